@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target: what the compiler can check, it checks.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of layc: the folder keeps the short name, the target carries the prefix.
+func module(
+  _ name: String, dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: "Lay\(name)", dependencies: dependencies, path: "Sources/\(name)", exclude: exclude, resources: resources,
+    swiftSettings: strict, linkerSettings: linkerSettings)
+}
+
+/// The tests of a module, or of something that spans modules.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "layc",
+  products: [
+    .library(name: "LayRuntime", targets: ["LayRuntime"]),
+    .library(name: "LayCompiler", targets: ["LayCompiler"]),
+    .executable(name: "layc", targets: ["layc"]),
+  ],
+  targets: [
+    // Source ranges, line maps, diagnostics.
+    module("Diagnostics"),
+    tests("DiagnosticsTests", ["LayDiagnostics"]),
+
+    // Text in, lossless tree and problems out.
+    module("Parser", dependencies: ["LayDiagnostics"]),
+    tests("ParserTests", ["LayParser", "LayDiagnostics"]),
+
+    // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
+    module(
+      "Runtime",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    tests("RuntimeTests", ["LayRuntime"]),
+
+    // Names, expressions, components, lowering.
+    module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("CompilerTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+
+    // Arguments, files, colour, reporters, commands.
+    module("Tool", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("ToolTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
+
+    // What spans modules: cases of other people, samples, documentation.
+    tests("CasesTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("SamplesTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    .target(
+      name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      path: "Tests/Support", swiftSettings: strict),
+  ]
+)

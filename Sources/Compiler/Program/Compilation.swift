@@ -1,0 +1,107 @@
+public import LayDiagnostics
+public import LayParser
+public import LayRuntime
+
+/// A file that took part in a compilation.
+public struct SourceFile: Sendable {
+  /// Its number in this compilation.
+  public var id: FileID
+  /// The path as it was given or imported.
+  public var path: String
+  /// Its lossless tree, text included.
+  public var tree: SyntaxTree
+  /// Where its lines begin.
+  public var lines: LineMap
+}
+
+/// What a compilation may be told from outside.
+public struct CompileOptions: Sendable {
+  /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap`) and constants of named constraints (`cap`).
+  public var overrides: [(name: String, value: Rational)] = []
+  public init() {}
+}
+
+/// A use of a name and what it names: for definition, references and rename in editors.
+public struct Reference: Hashable, Sendable {
+  /// Where the name is used (inside VFL strings too).
+  public var use: SourceRange
+  /// The name where it is declared.
+  public var declaration: SourceRange
+}
+
+/// What `sizes` promises: all of it, corner to corner. Nil is "any".
+public struct SizePromise: Hashable, Sendable {
+  public var width: (lowest: Rational, highest: Rational)?
+  public var height: (lowest: Rational, highest: Rational)?
+  /// Where it stands.
+  public var range: SourceRange
+
+  public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
+  public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+}
+
+/// One comparison of an `expect`: at its size and environment, `left relation right`.
+public struct Expectation: Sendable {
+  /// A value that is read from the finished layout.
+  public struct Reading: Sendable {
+    /// What is read of a view: a number, or the parts of a rectangle or size.
+    public enum Property: Hashable, Sendable {
+      case attribute(Attribute)
+      case frame, untransformedFrame, bounds, center, size, origin
+      case hidden
+    }
+    public var view: ViewID
+    public var property: Property
+    /// `.x`, `.width` … of a compound property, or nil for all of it.
+    public var part: String?
+  }
+  /// One side: a sum of readings times factors plus numbers; compound values have 2 or 4 numbers.
+  public struct Side: Sendable {
+    public var readings: [(reading: Reading, coefficient: Rational)]
+    public var numbers: [Rational]
+  }
+  public var environment: Environment
+  /// Compare snapped frames (`scale:` was given).
+  public var snapped: Bool
+  public var transforms: TransformProfile?
+  /// Metrics and constants that the labels set.
+  public var overrides: [(name: String, value: Rational)]
+  public var left: Side
+  public var relation: Relation
+  public var right: Side
+  /// The comparison in the file.
+  public var range: SourceRange
+}
+
+/// Where the rows of a program come from, in the file.
+public struct SourceTable: Sendable {
+  /// Of each constraint, the rule, VFL part or compound it was made of (a VFL part: columns inside the string).
+  public var constraints: [SourceRange] = []
+  /// Of each constraint, the whole statement.
+  public var statements: [SourceRange] = []
+  /// Of each view, its name where it is declared (of the root: the layout's name).
+  public var views: [SourceRange] = []
+  /// Of each view, its path from the layout's name: `SignIn/form/email`.
+  public var paths: [String] = []
+  /// Of views with a mask: the `mask = …` setting, or the `frame` without one.
+  public var masks: [ViewID: SourceRange] = [:]
+  /// Of views with an intrinsic size that the file gives: where.
+  public var intrinsics: [ViewID: SourceRange] = [:]
+  /// Codes that `allow` silences, with the range of the block each stands in.
+  public var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
+}
+
+/// A layout (or a component with `sizes`) of a file, ready to run.
+public struct CompiledLayout: Sendable {
+  public var name: String
+  public var program: LayoutProgram
+  public var sources: SourceTable
+  /// The size in the parentheses, if there is one.
+  public var designSize: ExactSize?
+  public var sizes: [SizePromise]
+  public var expectations: [Expectation]
+  /// The metrics in force, by name (`gap`), with their values.
+  public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
+  /// The layout's name in the file.
+  public var range: SourceRange
+}

@@ -1,0 +1,5 @@
+// L05: what laying out finds.
+
+extension DiagnosticCode {
+  static var layoutCodes: [DiagnosticCode] { [] }
+}

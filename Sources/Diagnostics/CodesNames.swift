@@ -1,0 +1,5 @@
+// L02: names, declarations, components, imports.
+
+extension DiagnosticCode {
+  static var nameCodes: [DiagnosticCode] { [] }
+}

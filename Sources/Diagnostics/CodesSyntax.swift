@@ -1,0 +1,5 @@
+// L01: syntax.
+
+extension DiagnosticCode {
+  static var syntaxCodes: [DiagnosticCode] { [] }
+}

@@ -1,0 +1,5 @@
+// L03: visual format strings.
+
+extension DiagnosticCode {
+  static var visualFormatCodes: [DiagnosticCode] { [] }
+}

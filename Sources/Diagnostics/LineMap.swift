@@ -1,0 +1,45 @@
+/// Where the lines of a text begin. Lines and columns count from 1, columns in UTF-8 bytes unless said.
+///
+/// A line ends with `\n` or `\r\n`; a lone `\r` ends none.
+public struct LineMap: Sendable {
+  /// The offset of the first byte of each line.
+  public let lineStarts: [Int]
+  /// The number of bytes of the text.
+  public let byteCount: Int
+
+  /// The lines of `bytes`.
+  public init(_ bytes: [UInt8]) {
+    var starts = [0]
+    for offset in bytes.indices where bytes[offset] == 0x0A { starts.append(offset + 1) }
+    lineStarts = starts
+    byteCount = bytes.count
+  }
+
+  /// A place as people say it.
+  public struct Position: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// From 1, in UTF-8 bytes.
+    public var column: Int
+  }
+
+  /// The place of the byte at `offset`, clamped to the text.
+  public func position(of offset: Int) -> Position {
+    let offset = min(max(offset, 0), byteCount)
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return Position(line: low + 1, column: offset - lineStarts[low] + 1)
+  }
+
+  /// The offsets of line `line` (from 1), its line break excluded when `bytes` are the map's own text.
+  public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] - 1 : byteCount
+    if end > start && bytes[end - 1] == 0x0D && line < lineStarts.count { end -= 1 }
+    return start..<end
+  }
+}

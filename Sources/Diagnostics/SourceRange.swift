@@ -1,0 +1,45 @@
+/// A file of one compilation: an index into its list of files.
+@frozen public struct FileID: Hashable, Sendable {
+  /// The index of the file in the compilation's list.
+  public let rawValue: Int32
+
+  /// The file at `rawValue` of the compilation's list.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+
+  /// The first file: the one that was asked for; the others were imported.
+  public static let main = FileID(0)
+}
+
+/// A piece of a file: UTF-8 offsets from the start of the file, the end excluded.
+///
+/// Lines, columns and UTF-16 appear only where a person or an editor asks; see ``LineMap``.
+@frozen public struct SourceRange: Hashable, Sendable {
+  /// The file that the offsets count in.
+  public let file: FileID
+  @usableFromInline let start32: UInt32
+  @usableFromInline let end32: UInt32
+
+  /// The range from `start` up to but not including `end`.
+  @inlinable public init(file: FileID, start: Int, end: Int) {
+    self.file = file
+    self.start32 = UInt32(truncatingIfNeeded: start)
+    self.end32 = UInt32(truncatingIfNeeded: max(start, end))
+  }
+
+  /// The offset of the first byte.
+  @inlinable public var start: Int { Int(start32) }
+  /// The offset behind the last byte.
+  @inlinable public var end: Int { Int(end32) }
+  /// The number of bytes.
+  @inlinable public var length: Int { Int(end32 - start32) }
+  /// Whether there is nothing in the range: a place between two bytes.
+  @inlinable public var isEmpty: Bool { start32 == end32 }
+
+  /// The smallest range of this range's file that holds both.
+  @inlinable public func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
+  }
+
+  /// Whether `offset` is inside, its end included.
+  @inlinable public func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
+}

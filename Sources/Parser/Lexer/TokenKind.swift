@@ -1,0 +1,57 @@
+/// What a token is. Tokens cover a file without gaps: white space, line ends and comments are tokens too.
+public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
+  // Trivia.
+  /// Blanks and tabs (and stray carriage returns).
+  case whitespace
+  /// `\n` or `\r\n`.
+  case newline
+  /// `// …` up to the end of the line.
+  case comment
+  /// `/// …` up to the end of the line.
+  case docComment
+
+  // Values.
+  /// `12`, `0.5`.
+  case number
+  /// `50%`.
+  case percent
+  /// `90deg`, `1.5rad`.
+  case angle
+  /// `375x667`.
+  case size
+  /// `"Sign in"`, on one line; without its closing quote it ends with its line.
+  case text
+  /// `#ff66ff`, `#ff66ff80`.
+  case colour
+  /// A C identifier that is no word of the language.
+  case name
+
+  // Words of the language.
+  case importWord, metricWord, letWord, componentWord, layoutWord, viewWord, guideWord, constraintWord, vflWord
+  case forWord, inWord, whenWord, elseWord, stateWord, layoutSubviewsWord, sizeThatFitsWord, assertWord, expectWord
+  case sizesWord, allowWord, alignWord, sizeToFitWord, distributeWord, spreadWord
+  case andWord, orWord, notWord, trueWord, falseWord
+
+  // Signs.
+  case equal, equalEqual, lessEqual, greaterEqual, less, greater
+  case plus, minus, star, slash, at, dot, comma, colon, semicolon, ellipsis, halfOpenRange
+  case leftParen, rightParen, leftSquare, rightSquare, leftBrace, rightBrace
+
+  // What is no token of the language, kept so that nothing is lost. The parser reports it.
+  /// A number with something wrong: `44px`, `1e3`, `1_000`, `44.`.
+  case malformedNumber
+  /// `/* …` up to `*/` or the end of the line.
+  case blockComment
+  /// `=>`, `=<`, `!=`, `&&`, `||`, `|`, `!`, `→`, bytes that are no UTF-8, NUL …
+  case unknown
+
+  /// The end of the text: the last token, of no length.
+  case endOfFile
+
+  /// White space, line ends, comments.
+  @inlinable public var isTrivia: Bool { rawValue <= TokenKind.docComment.rawValue }
+  /// Whether the token is a word of the language.
+  @inlinable public var isWord: Bool {
+    rawValue >= TokenKind.importWord.rawValue && rawValue <= TokenKind.falseWord.rawValue
+  }
+}

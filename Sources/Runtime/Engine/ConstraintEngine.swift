@@ -1,0 +1,137 @@
+/// A variable of the engine.
+@frozen public struct VariableID: Hashable, Sendable {
+  /// Its index in the order of making.
+  public let rawValue: Int32
+  /// The variable made as number `index`.
+  @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  /// Its index in the order of making.
+  @inlinable public var index: Int { Int(rawValue) }
+}
+
+/// A row of the engine. Rows keep their number when others are removed.
+@frozen public struct RowID: Hashable, Sendable {
+  /// Its index in the order of adding.
+  public let rawValue: Int32
+  /// The row added as number `index`.
+  @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  /// Its index in the order of adding.
+  @inlinable public var index: Int { Int(rawValue) }
+}
+
+/// `constant + width·W + height·H`: a number that depends on the root's size. W and H are parameters, so they join no
+/// components (SEMANTICS §4.2).
+public struct Affine: Hashable, Sendable {
+  public var constant: Rational
+  public var width: Rational
+  public var height: Rational
+  public init(_ constant: Rational, width: Rational = .zero, height: Rational = .zero) {
+    self.constant = constant
+    self.width = width
+    self.height = height
+  }
+}
+
+/// How much a row counts. Levels are compared in order, never summed with weights (SEMANTICS §2.4).
+public enum Level: Hashable, Sendable {
+  /// Must hold.
+  case required
+  /// A required row that was broken: below every required row, above every optional one (SEMANTICS §2.7).
+  case broken
+  /// Below 1000: the sum of the errors of a level is minimal among the optima of all higher ones.
+  case optional(Priority)
+}
+
+/// `Σ coefficient·variable relation rhs`, at a level.
+public struct EngineRow: Hashable, Sendable {
+  /// One product.
+  public struct Term: Hashable, Sendable {
+    public var variable: VariableID
+    public var coefficient: Rational
+    public init(_ variable: VariableID, _ coefficient: Rational) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+  /// The left side; every variable at most once, no coefficient 0.
+  public var terms: [Term]
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side.
+  public var rhs: Affine
+  /// How much the row counts.
+  public var level: Level
+
+  public init(_ terms: [Term], _ relation: Relation, _ rhs: Affine, level: Level = .required) {
+    self.terms = terms
+    self.relation = relation
+    self.rhs = rhs
+    self.level = level
+  }
+}
+
+/// Proof that rows cannot all hold: an irreducible set with the multipliers that add up to a contradiction
+/// (Gleeson & Ryan 1990; SEMANTICS §4.3).
+public struct Infeasibility: Hashable, Sendable {
+  /// The rows and what to multiply each by: of `<=` rows not negative, of `>=` rows not positive, of `==` rows any
+  /// sign. The sum of the left sides is 0, the sum of the right sides at this size is `-excess`.
+  public var rows: [(row: RowID, multiplier: Rational)]
+  /// By how much the sum contradicts itself: above 0.
+  public var excess: Rational
+
+  public init(rows: [(row: RowID, multiplier: Rational)], excess: Rational) {
+    self.rows = rows
+    self.excess = excess
+  }
+  public static func == (a: Infeasibility, b: Infeasibility) -> Bool {
+    a.excess == b.excess && a.rows.elementsEqual(b.rows) { $0.row == $1.row && $0.multiplier == $1.multiplier }
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(excess) }
+}
+
+/// What an engine says after a solve.
+public enum SolveOutcome: Hashable, Sendable {
+  /// Every required row holds, the levels are minimal in order.
+  case optimal
+  /// These required rows cannot all hold. Values are those of the last optimum, or 0.
+  case infeasible(Infeasibility)
+}
+
+/// The values that are as good as the one chosen.
+public struct ValueRange: Hashable, Sendable {
+  /// The least; nil for no limit.
+  public var lowest: Rational?
+  /// The greatest; nil for no limit.
+  public var highest: Rational?
+  public init(lowest: Rational?, highest: Rational?) {
+    self.lowest = lowest
+    self.highest = highest
+  }
+}
+
+/// What lays out a system of rows: DESIGN §4's interface. ``ExactSimplex`` is the plain one, kept as the oracle.
+///
+/// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof
+/// can name it. An engine splits its rows into components (union-find over variables) and solves each alone.
+public protocol ConstraintEngine: Sendable {
+  init()
+
+  /// A new free variable. `preferred` is what the tie-break pulls it to where nothing decides it; `rank` says in which
+  /// order variables are pulled (lower first): see SEMANTICS §4.5.
+  mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID
+  /// Adds a row.
+  mutating func add(_ row: EngineRow) -> RowID
+  /// Takes a row out. Adding it again equals a fresh build.
+  mutating func remove(_ row: RowID)
+  /// Changes the right side of a row.
+  mutating func setRightSide(_ rhs: Affine, of row: RowID)
+  /// Changes the level of a row.
+  mutating func setLevel(_ level: Level, of row: RowID)
+
+  /// Solves at the root size W×H, re-using what it can.
+  mutating func solve(width: Rational, height: Rational) -> SolveOutcome
+  /// The exact value of a variable after ``solve(width:height:)`` said `.optimal`.
+  func value(of variable: VariableID) -> Rational
+  /// The variables with more than one value at the optimum and their ranges, in the order of making, with the number
+  /// of the connected group each belongs to (SEMANTICS §4.5). Before the tie-break's choice, that is.
+  mutating func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)]
+}

@@ -1,0 +1,260 @@
+/// Everything the runtime needs to lay out one screen: what a compiler makes of a file, or an app builds in code.
+public struct LayoutProgram: Sendable {
+  /// The layout's name, the first part of every path.
+  public var name: String
+  /// The views and guides. The root is the first, a superview stands before its subviews, siblings are in drawing order.
+  public var views: [ViewDescription]
+  /// The constraints in source order.
+  public var constraints: [ConstraintDescription]
+  /// The conditions; the first is `.always`. A condition names only conditions before it.
+  public var conditions: [Condition]
+  /// Settings that depend on a condition, in source order: of two that hold, the later one wins.
+  public var overrides: [Override]
+  /// How masks share a change of size.
+  public var autoresizing: AutoresizingRule
+  /// Whether constraints relate the untransformed frame or its bounding box.
+  public var transforms: TransformProfile
+  /// What is not laid out by this version and must not be reported as undecided: children of stacks and so on.
+  public var unplaced: [ViewID]
+
+  /// A program of nothing but a root of the size `designSize`.
+  public init(name: String, designSize: ExactSize) {
+    self.name = name
+    var root = ViewDescription(name: name, superview: nil)
+    root.designSize = designSize
+    views = [root]
+    constraints = []
+    conditions = [.always]
+    overrides = []
+    autoresizing = .proportional
+    transforms = .ios8
+    unplaced = []
+  }
+}
+
+/// How the flexible parts of a mask share a change of size (SEMANTICS §1.1).
+public enum AutoresizingRule: UInt8, Hashable, Sendable {
+  /// In proportion to their old sizes, as Apple's systems do.
+  case proportional
+  /// In equal parts, as Apple's guide says.
+  case even
+}
+
+/// What constraints relate when a view is transformed (SEMANTICS §2.9).
+public enum TransformProfile: UInt8, Hashable, Sendable {
+  /// The untransformed frame.
+  case ios8
+  /// The bounding box of the transformed view.
+  case ios7
+}
+
+/// A view or guide, before it has a frame. Lengths are points, in the superview's coordinates, y down.
+public struct ViewDescription: Sendable {
+  /// What the item is.
+  public enum Role: UInt8, Hashable, Sendable {
+    /// Drawn, with a frame.
+    case view
+    /// An invisible rectangle.
+    case guide
+  }
+
+  /// What measures the content of a view in one direction.
+  public enum IntrinsicLength: Hashable, Sendable {
+    /// Nothing: the view has no size of its own.
+    case none
+    /// This many points.
+    case fixed(Rational)
+    /// The text, set in the font (with the padding of the kind).
+    case ofContent
+  }
+
+  /// Who decides the frame.
+  public enum Placement: UInt8, Hashable, Sendable {
+    /// Constraints; a design frame decides only what they leave open.
+    case constraints
+    /// The mask, from the design frame.
+    case mask
+  }
+
+  /// The name among its siblings, such as `bar[0]`.
+  public var name: String
+  /// The name of its kind in the file: a kind of the language or a component.
+  public var kindName: String
+  /// The kind of the language, which decides intrinsic sizes and baselines.
+  public var kind: ViewKind
+  /// What the item is.
+  public var role: Role
+  /// The superview (of a guide: the view that owns it); nil for the root.
+  public var superview: ViewID?
+  /// Who decides the frame.
+  public var placement: Placement
+  /// The untransformed frame at the design size, relative to the superview's bounds; nil when there is none.
+  public var designFrame: ExactRect?
+  /// The size that masks of subviews measure; nil when there is none (SEMANTICS §1.1: `S`).
+  public var designSize: ExactSize?
+  /// The origin of the bounds: subviews move by its negative.
+  public var boundsOrigin: ExactPoint
+  /// Which parts of the frame are flexible.
+  public var mask: AutoresizingMask
+  /// Whether masks of subviews work.
+  public var autoresizesSubviews: Bool
+  /// Whether the view is not drawn. A hidden view keeps its constraints.
+  public var hidden: Bool
+  /// Applied about the anchor point after layout.
+  public var transform: ExactTransform
+  /// The point of the bounds that `center` places; (1/2, 1/2) is the middle.
+  public var anchorPoint: ExactPoint
+  /// The intrinsic width, of the alignment rectangle.
+  public var intrinsicWidth: IntrinsicLength
+  /// The intrinsic height, of the alignment rectangle.
+  public var intrinsicHeight: IntrinsicLength
+  /// What the view shows, for kinds that show text.
+  public var text: String
+  /// The size of the font, points.
+  public var fontSize: Rational
+  /// Resistance to growing wider than the intrinsic width.
+  public var horizontalHugging: Priority
+  /// Resistance to growing higher than the intrinsic height.
+  public var verticalHugging: Priority
+  /// Resistance to shrinking below the intrinsic width.
+  public var horizontalCompression: Priority
+  /// Resistance to shrinking below the intrinsic height.
+  public var verticalCompression: Priority
+  /// What the alignment rectangle is smaller than the frame by, on each side.
+  public var alignmentInsets: ExactInsets
+  /// The direction, or nil to inherit it.
+  public var direction: LayoutDirection?
+
+  /// A plain view named `name` in `superview`, placed by constraints.
+  public init(name: String, kind: ViewKind = .view, superview: ViewID?) {
+    self.name = name
+    self.kindName = kind.name
+    self.kind = kind
+    self.role = .view
+    self.superview = superview
+    placement = .constraints
+    designFrame = nil
+    designSize = nil
+    boundsOrigin = .zero
+    mask = []
+    autoresizesSubviews = true
+    hidden = false
+    transform = .identity
+    anchorPoint = ExactPoint(x: Rational(1, 2), y: Rational(1, 2))
+    intrinsicWidth = kind.defaults.intrinsicWidth
+    intrinsicHeight = kind.defaults.intrinsicHeight
+    text = ""
+    fontSize = Rational(17)
+    horizontalHugging = kind.defaults.hugging
+    verticalHugging = kind.defaults.hugging
+    horizontalCompression = .high
+    verticalCompression = .high
+    alignmentInsets = .zero
+    direction = nil
+  }
+}
+
+/// A constraint: the sum of `terms` compares with `constant`.
+public struct ConstraintDescription: Sendable {
+  /// The path of the name, such as `SignIn/cap`; empty without a name.
+  public var name: String
+  /// The left side minus the right side.
+  public var terms: [Term]
+  /// How the sum compares with the constant.
+  public var relation: Relation
+  /// What stands alone on the right.
+  public var constant: Rational
+  /// How much it counts.
+  public var priority: Priority
+  /// When it is there.
+  public var condition: ConditionID
+  /// Whether it is in force while its condition holds.
+  public var isActive: Bool
+
+  /// The constraint `Σ terms relation constant`.
+  public init(
+    _ terms: [Term], _ relation: Relation, _ constant: Rational = .zero, priority: Priority = .required,
+    condition: ConditionID = .always, name: String = ""
+  ) {
+    self.name = name
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+    self.condition = condition
+    isActive = true
+  }
+}
+
+/// When something holds: a statement about the root's size, the direction and the size classes.
+public enum Condition: Hashable, Sendable {
+  /// Something the environment says in points.
+  public enum Quantity: UInt8, Hashable, Sendable {
+    /// The root's width.
+    case width
+    /// The root's height.
+    case height
+  }
+  /// How a quantity compares.
+  public enum Comparison: UInt8, Hashable, Sendable {
+    case less, lessOrEqual, equal, greaterOrEqual, greater
+  }
+  /// Always.
+  case always
+  /// Never.
+  case never
+  /// The quantity compares with the number.
+  case compare(Quantity, Comparison, Rational)
+  /// The layout runs in the direction.
+  case direction(LayoutDirection)
+  /// The horizontal size class is the one given.
+  case horizontalSizeClass(SizeClass)
+  /// The vertical size class is the one given.
+  case verticalSizeClass(SizeClass)
+  /// The other does not hold.
+  case not(ConditionID)
+  /// Both hold.
+  case and(ConditionID, ConditionID)
+  /// One or both hold.
+  case or(ConditionID, ConditionID)
+}
+
+/// A setting that depends on a condition.
+public struct Override: Sendable {
+  /// When it holds.
+  public var condition: ConditionID
+  /// What it sets.
+  public var setting: Setting
+
+  /// What a conditional setting changes.
+  public enum Setting: Sendable {
+    case hidden(ViewID, Bool)
+    /// Resizes a mask-driven view about its centre; the masks inside answer (SEMANTICS §1.10).
+    case boundsSize(ViewID, ExactSize)
+    case boundsOrigin(ViewID, ExactPoint)
+    case designFrame(ViewID, ExactRect)
+    case mask(ViewID, AutoresizingMask)
+    case transform(ViewID, ExactTransform)
+    case anchorPoint(ViewID, ExactPoint)
+    case intrinsicWidth(ViewID, ViewDescription.IntrinsicLength)
+    case intrinsicHeight(ViewID, ViewDescription.IntrinsicLength)
+    case text(ViewID, String)
+    case fontSize(ViewID, Rational)
+    case horizontalHugging(ViewID, Priority)
+    case verticalHugging(ViewID, Priority)
+    case horizontalCompression(ViewID, Priority)
+    case verticalCompression(ViewID, Priority)
+    case alignmentInsets(ViewID, ExactInsets)
+    case direction(ViewID, LayoutDirection?)
+    case autoresizesSubviews(ViewID, Bool)
+    case constant(ConstraintID, Rational)
+    case priority(ConstraintID, Priority)
+    case active(ConstraintID, Bool)
+  }
+
+  /// `setting` while `condition` holds.
+  public init(_ condition: ConditionID, _ setting: Setting) {
+    self.condition = condition
+    self.setting = setting
+  }
+}

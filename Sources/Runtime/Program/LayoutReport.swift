@@ -1,0 +1,130 @@
+/// What laying out at one size found besides frames.
+public struct LayoutReport: Sendable {
+  /// Constraints that could not all hold, one entry a constraint that was broken.
+  public var conflicts: [Conflict] = []
+  /// Attributes that nothing decides.
+  public var ambiguities: [Ambiguity] = []
+  /// Masks that ran out of room.
+  public var collapses: [Collapse] = []
+
+  /// Whether there is nothing to report.
+  public var isClean: Bool { conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty }
+
+  /// Nothing to report.
+  public init() {}
+}
+
+/// An axis.
+public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+}
+
+/// Where a row of the engine comes from; the compiler keeps the table from here to source ranges.
+public enum RowOrigin: Hashable, Sendable {
+  /// A constraint of the program.
+  case constraint(ConstraintID)
+  /// The mask of a view: the row that places it on the axis.
+  case maskPosition(ViewID, Axis)
+  /// The mask of a view: the row that sizes it on the axis.
+  case maskSize(ViewID, Axis)
+  /// A size is never negative (SEMANTICS §2.6).
+  case nonNegative(ViewID, Axis)
+  /// A view is no larger than its content, at its hugging priority.
+  case hugging(ViewID, Axis)
+  /// A view is no smaller than its content, at its compression resistance.
+  case compression(ViewID, Axis)
+  /// The design frame of a view that keeps it where constraints leave it open.
+  case designFrame(ViewID, Axis)
+
+  /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
+  public var isSystem: Bool {
+    if case .constraint = self { return false }
+    return true
+  }
+}
+
+/// Constraints that cannot all hold: drop any one and the rest can (SEMANTICS §4.3).
+public struct Conflict: Sendable {
+  /// One member of the set.
+  public struct Member: Sendable {
+    /// The row.
+    public var origin: RowOrigin
+    /// What to multiply the row by so that the sum contradicts itself.
+    public var multiplier: Rational
+    /// The row with its numbers, at this size.
+    public var row: String
+
+    /// A member of a conflict.
+    public init(origin: RowOrigin, multiplier: Rational, row: String) {
+      self.origin = origin
+      self.multiplier = multiplier
+      self.row = row
+    }
+  }
+
+  /// The set, in source order, system rows last.
+  public var members: [Member]
+  /// What the sum of the members misses by, points.
+  public var excess: Rational
+  /// The one that was broken: it still pulls, below every required row and above every optional one.
+  public var broken: RowOrigin
+
+  /// A conflict of `members`.
+  public init(members: [Member], excess: Rational, broken: RowOrigin) {
+    self.members = members
+    self.excess = excess
+    self.broken = broken
+  }
+}
+
+/// An attribute that more than one value of is as good.
+public struct Ambiguity: Sendable {
+  /// Which of the four numbers of a frame.
+  public enum Part: UInt8, Hashable, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+  /// The view.
+  public var view: ViewID
+  /// Which number of its frame.
+  public var part: Part
+  /// The least value that is as good; nil for no limit.
+  public var lowest: Rational?
+  /// The greatest value that is as good; nil for no limit.
+  public var highest: Rational?
+  /// What was chosen (SEMANTICS §4.5).
+  public var chosen: Rational
+  /// The ambiguity whose choice decides this one, by index in the report; nil for the first of its group.
+  public var cause: Int?
+
+  /// An ambiguity of `part` of the frame of `view`.
+  public init(
+    view: ViewID, part: Part, lowest: Rational?, highest: Rational?, chosen: Rational, cause: Int? = nil
+  ) {
+    self.view = view
+    self.part = part
+    self.lowest = lowest
+    self.highest = highest
+    self.chosen = chosen
+    self.cause = cause
+  }
+}
+
+/// A mask whose flexible parts ran out of room: below a size the view would be smaller than nothing.
+public struct Collapse: Sendable {
+  /// The view.
+  public var view: ViewID
+  /// The axis.
+  public var axis: Axis
+  /// The size of the superview at which the flexible part is 0, when it is one number.
+  public var superviewSize: Rational?
+  /// The size that the mask asks for, below 0.
+  public var size: Rational
+
+  /// A collapse of `view` on `axis`.
+  public init(view: ViewID, axis: Axis, superviewSize: Rational?, size: Rational) {
+    self.view = view
+    self.axis = axis
+    self.superviewSize = superviewSize
+    self.size = size
+  }
+}

@@ -1,0 +1,86 @@
+/// What a constraint may speak of; raw values are Apple's (SEMANTICS §2.1).
+public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
+  case left = 1
+  case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+  case centerXWithinMargins, centerYWithinMargins
+
+  /// The name in the language.
+  public var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}
+
+/// The way two sides of a constraint compare.
+public enum Relation: Int8, Hashable, Sendable {
+  /// `<=`
+  case lessOrEqual = -1
+  /// `==`
+  case equal = 0
+  /// `>=`
+  case greaterOrEqual = 1
+
+  /// The sign in the language.
+  public var sign: String {
+    switch self {
+    case .lessOrEqual: "<="
+    case .equal: "=="
+    case .greaterOrEqual: ">="
+    }
+  }
+}
+
+/// How much a constraint counts, in (0, 1000]; compared as `Float`, as Apple does (SEMANTICS §2.2).
+@frozen public struct Priority: Hashable, Sendable, Comparable {
+  /// The number.
+  public let value: Float
+  /// The priority `value`, in (0, 1000].
+  @inlinable public init(_ value: Float) { self.value = value }
+  /// 1000: must hold.
+  public static let required = Priority(1000)
+  /// 750.
+  public static let high = Priority(750)
+  /// 250.
+  public static let low = Priority(250)
+  /// 50.
+  public static let fitting = Priority(50)
+  @inlinable public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
+}
+
+/// A multiple of one attribute of one view.
+public struct Term: Hashable, Sendable {
+  /// The view or guide.
+  public var view: ViewID
+  /// What of it.
+  public var attribute: Attribute
+  /// The factor, exact.
+  public var coefficient: Rational
+
+  /// `coefficient` times `attribute` of `view`.
+  public init(_ view: ViewID, _ attribute: Attribute, _ coefficient: Rational = .one) {
+    self.view = view
+    self.attribute = attribute
+    self.coefficient = coefficient
+  }
+}
