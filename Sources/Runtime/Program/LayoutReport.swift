@@ -51,13 +51,16 @@ public struct Conflict: Sendable {
     public var origin: RowOrigin
     /// What to multiply the row by so that the sum contradicts itself.
     public var multiplier: Rational
+    /// The right side of the row at this size: multiplied and added up, the right sides are `-excess`.
+    public var rightSide: Rational
     /// The row with its numbers, at this size.
     public var row: String
 
     /// A member of a conflict.
-    public init(origin: RowOrigin, multiplier: Rational, row: String) {
+    public init(origin: RowOrigin, multiplier: Rational, rightSide: Rational, row: String) {
       self.origin = origin
       self.multiplier = multiplier
+      self.rightSide = rightSide
       self.row = row
     }
   }
