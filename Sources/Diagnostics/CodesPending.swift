@@ -1,5 +1,24 @@
 // L08: what a later version evaluates.
 
 extension DiagnosticCode {
-  static var pendingCodes: [DiagnosticCode] { [] }
+  static var pendingCodes: [DiagnosticCode] {
+    [
+      stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, transformNotEvaluated, wrappingNotEvaluated,
+      stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, assertNotEvaluated, guideNotEvaluated,
+      marginsNotEvaluated, standardSpacingNotEvaluated,
+    ]
+  }
+
+  public static let stackNotEvaluated = DiagnosticCode("L0801", "stack-not-evaluated", .warning)
+  public static let gridNotEvaluated = DiagnosticCode("L0802", "grid-not-evaluated", .warning)
+  public static let scrollContentNotEvaluated = DiagnosticCode("L0803", "scroll-content-not-evaluated", .warning)
+  public static let transformNotEvaluated = DiagnosticCode("L0804", "transform-not-evaluated", .warning)
+  public static let wrappingNotEvaluated = DiagnosticCode("L0805", "wrapping-not-evaluated", .warning)
+  public static let stepsNotEvaluated = DiagnosticCode("L0806", "steps-not-evaluated", .warning)
+  public static let sizeThatFitsNotEvaluated = DiagnosticCode("L0807", "size-that-fits-not-evaluated", .warning)
+  public static let stateNotEvaluated = DiagnosticCode("L0808", "state-not-evaluated", .warning)
+  public static let assertNotEvaluated = DiagnosticCode("L0809", "assert-not-evaluated", .warning)
+  public static let guideNotEvaluated = DiagnosticCode("L0810", "guide-not-evaluated", .warning)
+  public static let marginsNotEvaluated = DiagnosticCode("L0811", "margins-not-evaluated", .warning)
+  public static let standardSpacingNotEvaluated = DiagnosticCode("L0812", "standard-spacing-not-evaluated", .warning)
 }

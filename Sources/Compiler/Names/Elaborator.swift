@@ -2,79 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What an expression stands for.
-indirect enum Value {
-  /// An exact number; `isLength` when it can only be a length (a Length times a Length is an error).
-  case number(Rational, isLength: Bool)
-  /// `50%`: only as a factor.
-  case percent(Rational)
-  /// An angle in degrees when it was written so (quarter turns are exact), else in radians.
-  case angle(Rational, isDegrees: Bool)
-  case text(String)
-  case bool(Bool)
-  case size(ExactSize)
-  case colour(String)
-  case list([Value])
-  /// `( … )` with more than one value or with labels.
-  case tuple([(label: String?, value: Value)])
-  /// A view or guide.
-  case view(ViewID)
-  /// `bar`: all of `bar[0]`, `bar[1]` …
-  case views([ViewID])
-  /// A side of a rule that speaks of attributes.
-  case linear(LinearForm)
-  /// `superview.edges`, `.center`, `.size` of a view: a side of a compound rule.
-  case compound(ViewID, Compound)
-  /// A comparison that depends on the environment (in `when`).
-  case condition(ConditionID)
-  /// A property word such as `aspectFill`, where the property takes words.
-  case word(String)
-  /// Something was wrong and is reported: stay quiet about what follows from it.
-  case unknown
-}
-
-/// The compound attributes.
-enum Compound: Hashable {
-  /// `edges` (top, leading, bottom, trailing), or the ones named: `edges(top, leading)`.
-  case edges([Attribute])
-  case center
-  case size
-}
-
-/// A sum of attributes times constants, plus a constant.
-struct LinearForm {
-  /// In the order of the text; the range is that of the attribute's path.
-  var terms: [(term: Term, range: SourceRange)]
-  var constant: Rational
-}
-
-/// A scope: the braces of a layout, component or view (and the file itself).
-struct ScopeID: Hashable {
-  var index: Int
-}
-
-/// What a name stands for in a scope.
-enum Binding {
-  /// A metric, let, parameter or loop variable. `value` is nil until it is first needed (lazily evaluated).
-  case constant(ConstantID)
-  case view(ViewID)
-  /// The list of views that a `for` declares, by constant indices.
-  case views(ViewListID)
-  case guide(ViewID)
-  /// A named constraint, chain, compound or vfl: its constraints.
-  case constraint(NamedConstraintID)
-}
-
-struct ConstantID: Hashable {
-  var index: Int
-}
-struct ViewListID: Hashable {
-  var index: Int
-}
-struct NamedConstraintID: Hashable {
-  var index: Int
-}
-
 /// Where a statement is being elaborated.
 struct Context {
   /// The innermost scope.
@@ -83,4 +10,129 @@ struct Context {
   var dot: ViewID
   /// The condition of the `when`s around.
   var condition: ConditionID
+}
+
+/// What the compiler knows of a view besides what the runtime needs.
+struct ViewInfo {
+  /// The scope of its braces.
+  var scope: ScopeID?
+  /// The scope of the component it is an instance of.
+  var componentScope: ScopeID?
+  /// The name where it is declared.
+  var declaration: SourceRange
+  /// The stack, grid or scroll view that arranges it, if one does.
+  var arrangedBy: ViewID?
+}
+
+/// What turns trees into programs: one for a compilation; `program`, `sources` and the tables of views belong to the
+/// layout that is being elaborated.
+///
+/// The work is spread over extensions: scopes and declarations in `Names/`, settings in `Settings/`, expressions in
+/// `Values/`, rules in `Rules/`, the passes in `Program/`.
+final class Elaborator {
+  /// What was asked for.
+  let options: CompileOptions
+  /// All files, imported ones included, by their `FileID`.
+  var files: [SourceFile] = []
+  /// Every use of a name and its declaration.
+  var references: [Reference] = []
+  /// What was found, each place and code once.
+  var diagnostics: [Diagnostic] = []
+  private var reported: Set<Reported> = []
+
+  // Of the layout at hand.
+  var program = LayoutProgram(name: "", designSize: .zero)
+  var sources = SourceTable()
+  var sizes: [SizePromise] = []
+  var expectations: [Expectation] = []
+  var viewInfos: [ViewInfo] = []
+  var scopes: [Scope] = []
+  var constants: [Constant] = []
+  var viewLists: [ViewList] = []
+  var namedConstraints: [NamedConstraint] = []
+
+  /// How deep the evaluation at hand is.
+  private var evaluationDepth = 0
+
+  private struct Reported: Hashable {
+    var code: String
+    var range: SourceRange
+  }
+
+  init(options: CompileOptions) { self.options = options }
+
+  /// Reports a problem, unless its code was reported at its place before: a component is elaborated once an instance.
+  func report(_ diagnostic: Diagnostic) {
+    if reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted {
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  /// Records that the name at `range` means what is declared at `declaration`.
+  func noteUse(_ range: SourceRange, of declaration: SourceRange) {
+    let reference = Reference(use: range, declaration: declaration)
+    if notedUses.insert(reference).inserted { references.append(reference) }
+  }
+  private var notedUses: Set<Reference> = []
+
+  /// Enters one level of evaluation; false (and reported) when there are too many. Call ``leaveEvaluation()`` after a true.
+  func enterEvaluation(at range: SourceRange) -> Bool {
+    guard evaluationDepth < Limits.evaluation else {
+      report(.evaluationTooDeep(at: range))
+      return false
+    }
+    evaluationDepth += 1
+    return true
+  }
+
+  /// Leaves the level that ``enterEvaluation(at:)`` entered.
+  func leaveEvaluation() { evaluationDepth -= 1 }
+
+  // MARK: Adding to the program
+
+  /// Adds a constraint with the place it was made from: a VFL part, a side of a chain, the rule; and its statement.
+  /// With a name it becomes one of the name's constraints and bears the name's path.
+  @discardableResult
+  func addConstraint(
+    _ description: ConstraintDescription, range: SourceRange, statement: SourceRange, name: NamedConstraintID? = nil
+  ) -> ConstraintID {
+    var description = description
+    let id = ConstraintID(program.constraints.count)
+    if let name {
+      description.name = namedConstraints[name.index].path
+      namedConstraints[name.index].constraints.append(id)
+    }
+    program.constraints.append(description)
+    sources.constraints.append(range)
+    sources.statements.append(statement)
+    return id
+  }
+
+  /// Adds a condition, or finds the equal one.
+  func addCondition(_ condition: Condition) -> ConditionID {
+    if condition == .always { return .always }
+    if let known = conditionIDs[condition] { return known }
+    let id = ConditionID(program.conditions.count)
+    program.conditions.append(condition)
+    conditionIDs[condition] = id
+    return id
+  }
+  var conditionIDs: [Condition: ConditionID] = [:]
+
+  /// Both conditions.
+  func conjunction(_ a: ConditionID, _ b: ConditionID) -> ConditionID {
+    if a == .always { return b }
+    if b == .always || a == b { return a }
+    return addCondition(.and(a, b))
+  }
+
+  /// The opposite of a condition.
+  func negation(_ a: ConditionID) -> ConditionID {
+    switch program.conditions[a.index] {
+    case .always: addCondition(.never)
+    case .never: .always
+    case .not(let inner): inner
+    default: addCondition(.not(a))
+    }
+  }
 }

@@ -1,0 +1,229 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A scope: the braces of a layout, component or view, the file itself, or the braces that hold loop variables.
+struct ScopeID: Hashable {
+  var index: Int
+}
+
+/// A metric, let, parameter or loop variable.
+struct ConstantID: Hashable {
+  var index: Int
+}
+
+/// The list of views that a `for` declares under one name.
+struct ViewListID: Hashable {
+  var index: Int
+}
+
+/// What stands behind the name of a constraint.
+struct NamedConstraintID: Hashable {
+  var index: Int
+}
+
+/// What a name stands for in a scope.
+enum Binding {
+  /// A metric, let, parameter or loop variable: see ``Elaborator/value(of:)``.
+  case constant(ConstantID)
+  case view(ViewID)
+  /// The list of views that a `for` declares, by constant indices.
+  case views(ViewListID)
+  case guide(ViewID)
+  /// A named constraint, chain, compound or vfl: its constraints.
+  case constraint(NamedConstraintID)
+  /// Named constraints with indices: `constraint gap[i]: …`.
+  case constraints([(indices: [Int], constraint: NamedConstraintID)])
+}
+
+/// What kind of thing a misspelt name was probably meant to be.
+enum NameKind {
+  case view, constant, constraint, any
+
+  func holds(_ binding: Binding) -> Bool {
+    switch (self, binding) {
+    case (.any, _), (.constant, .constant), (.view, .view), (.view, .views), (.view, .guide): true
+    case (.constraint, .constraint), (.constraint, .constraints): true
+    default: false
+    }
+  }
+}
+
+/// A name in a scope.
+struct ScopeEntry {
+  var binding: Binding
+  /// The name where it is declared.
+  var declaration: SourceRange
+}
+
+/// The names of one scope. Names keep their order, so that suggestions do.
+struct Scope {
+  /// The scope around, where the search goes on.
+  var parent: ScopeID?
+  /// The view whose braces these are; nil for files and loops.
+  var view: ViewID?
+  /// Views declared in the braces of a `for` belong to the scope around the loops.
+  var isLoop: Bool
+  private(set) var names: [String] = []
+  private var entries: [String: ScopeEntry] = [:]
+  /// What a visual format calls the views of lists: `bar0`, `key2_1`.
+  var visualFormatNames: [String: ViewID] = [:]
+
+  init(parent: ScopeID?, view: ViewID? = nil, isLoop: Bool = false) {
+    self.parent = parent
+    self.view = view
+    self.isLoop = isLoop
+  }
+
+  subscript(name: String) -> ScopeEntry? {
+    get { entries[name] }
+    set {
+      if entries[name] == nil && newValue != nil { names.append(name) }
+      entries[name] = newValue
+    }
+  }
+}
+
+/// The views that one name declares with indices.
+struct ViewList {
+  var name: String
+  /// In the order of declaration.
+  var views: [ViewID] = []
+  var indices: [[Int]] = []
+  var byIndices: [[Int]: ViewID] = [:]
+  /// The name where it is declared first.
+  var declaration: SourceRange
+}
+
+/// What stands behind the name of a constraint.
+struct NamedConstraint {
+  var name: String
+  /// The name where it is declared.
+  var declaration: SourceRange
+  /// `SignIn/cap`.
+  var path: String
+  /// What was lowered so far, in order. Empty before its statement is lowered, or when that failed.
+  var constraints: [ConstraintID] = []
+  /// Whether the statement is one relation of one pair, so that it has a single `constant`.
+  var isSingle: Bool
+}
+
+extension Elaborator {
+  // MARK: Looking up
+
+  /// What `name` stands for in `scope` and the scopes around it.
+  func lookUp(_ name: String, from scope: ScopeID) -> Binding? { entry(name, from: scope)?.binding }
+
+  /// The same with the place of the declaration.
+  func entry(_ name: String, from scope: ScopeID) -> ScopeEntry? {
+    var next: ScopeID? = scope
+    while let current = next {
+      if let found = scopes[current.index][name] { return found }
+      next = scopes[current.index].parent
+    }
+    return nil
+  }
+
+  /// What a visual format means by `name`: a plain name first, then `bar0` for `bar[0]`.
+  func lookUpInVisualFormat(_ name: String, from scope: ScopeID) -> Binding? {
+    var next: ScopeID? = scope
+    while let current = next {
+      if let found = scopes[current.index][name] { return found.binding }
+      if let found = scopes[current.index].visualFormatNames[name] { return .view(found) }
+      next = scopes[current.index].parent
+    }
+    return nil
+  }
+
+  /// The child view, guide, list of views or constraint `name` of `view`: what a dot reaches.
+  func member(_ name: String, of view: ViewID) -> Binding? { memberEntry(name, of: view)?.binding }
+
+  /// The same with the place of the declaration.
+  func memberEntry(_ name: String, of view: ViewID) -> ScopeEntry? {
+    for scope in memberScopes(of: view) {
+      guard let found = scopes[scope.index][name] else { continue }
+      if case .constant = found.binding { continue }
+      return found
+    }
+    return nil
+  }
+
+  /// The scopes whose names a dot behind `view` reaches: its component's, and its braces'.
+  func memberScopes(of view: ViewID) -> [ScopeID] {
+    var found: [ScopeID] = []
+    if let scope = viewInfos[view.index].componentScope { found.append(scope) }
+    if let scope = viewInfos[view.index].scope { found.append(scope) }
+    return found
+  }
+
+  /// The names a dot behind `view` reaches, for suggestions.
+  func memberNames(of view: ViewID, kind: NameKind = .any) -> [String] {
+    var found: [String] = []
+    for scope in memberScopes(of: view) {
+      for name in scopes[scope.index].names {
+        guard let entry = scopes[scope.index][name], kind.holds(entry.binding) else { continue }
+        if case .constant = entry.binding { continue }
+        found.append(name)
+      }
+    }
+    return found
+  }
+
+  /// The names that can be said in `scope`, inner ones first, for suggestions.
+  func visibleNames(from scope: ScopeID, kind: NameKind = .any) -> [String] {
+    var found: [String] = []
+    var next: ScopeID? = scope
+    while let current = next {
+      for name in scopes[current.index].names where !found.contains(name) {
+        if let entry = scopes[current.index][name], kind.holds(entry.binding) { found.append(name) }
+        if found.count >= Limits.suggestionPool { return found }
+      }
+      next = scopes[current.index].parent
+    }
+    return found
+  }
+
+  // MARK: Views
+
+  /// The superview; of a guide the view that owns it; of the root none.
+  func superview(of view: ViewID) -> ViewID? { program.views[view.index].superview }
+
+  /// All views of a list, in the order of declaration.
+  func views(in list: ViewListID) -> [ViewID] { viewLists[list.index].views }
+
+  /// The view of a list at `indices`: `key[r, c]`.
+  func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index].byIndices[indices] }
+
+  /// `0 to 3`, or a few of them: what indices a list has, for messages.
+  func indicesText(of list: ViewListID) -> String {
+    let all = viewLists[list.index].indices
+    guard let first = all.first, let last = all.last else { return "no index" }
+    if all.count == 1 { return "only [\(Elaborator.join(first))]" }
+    return "the indices \(Elaborator.join(first)) to \(Elaborator.join(last))"
+  }
+
+  static func join(_ numbers: [Int]) -> String {
+    var text = ""
+    for (place, number) in numbers.enumerated() { text += place == 0 ? "\(number)" : ", \(number)" }
+    return text
+  }
+
+  /// How an author says the view from the layout's braces: `form.email`; of the root the layout's name.
+  func displayPath(of view: ViewID) -> String {
+    var parts: [String] = []
+    var next: ViewID? = view
+    while let current = next, current != .root {
+      parts.append(program.views[current.index].name)
+      next = superview(of: current)
+    }
+    guard var text = parts.popLast() else { return program.name }
+    while let part = parts.popLast() { text += ".\(part)" }
+    return text
+  }
+
+  /// The name of the view alone: `email`, `bar[0]`.
+  func displayName(of view: ViewID) -> String { program.views[view.index].name }
+
+  /// What stands behind the name of a constraint.
+  func namedConstraint(_ id: NamedConstraintID) -> NamedConstraint { namedConstraints[id.index] }
+}

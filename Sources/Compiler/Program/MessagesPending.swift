@@ -1,0 +1,65 @@
+internal import LayDiagnostics
+
+// What this version of layc parses and checks but does not evaluate: one warning a construct, so that nothing is
+// silently ignored.
+extension Diagnostic {
+  static func stackNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stackNotEvaluated, "the stack '\(name)' is not laid out by this version; the views it arranges keep no frame",
+      at: range)
+  }
+
+  static func gridNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .gridNotEvaluated, "the grid '\(name)' is not laid out by this version; the views it arranges keep no frame",
+      at: range)
+  }
+
+  static func scrollContentNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .scrollContentNotEvaluated, "the content of the scroll view '\(name)' is not laid out by this version", at: range)
+  }
+
+  static func transformNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .transformNotEvaluated, "this version turns by quarter turns only; the transform is left out", at: range)
+  }
+
+  static func wrappingNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrappingNotEvaluated, "this version measures text as one line; 'lines' is left out", at: range)
+  }
+
+  static func stepsNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.stepsNotEvaluated, "the steps of 'layoutSubviews' are not taken by this version", at: range)
+  }
+
+  static func sizeThatFitsNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.sizeThatFitsNotEvaluated, "'sizeThatFits' is not asked by this version", at: range)
+  }
+
+  static func stateNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stateNotEvaluated, "this version lays out the base only; what the state '\(name)' changes is left out", at: range
+    )
+  }
+
+  static func assertNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.assertNotEvaluated, "this version does not prove assertions", at: range)
+  }
+
+  /// `safeArea`, `margins`, `readable`, `contentGuide`, `frameGuide`: taken as the whole view.
+  static func guideNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.guideNotEvaluated, "this version takes the guide '\(name)' as the whole view", at: range)
+  }
+
+  /// `leftMargin` and so on: taken as the edge.
+  static func marginsNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.marginsNotEvaluated, "this version knows no margins; '\(name)' is taken without them", at: range)
+  }
+
+  static func standardSpacingNotEvaluated(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .standardSpacingNotEvaluated, "this version knows no margins; '-' stays 8 between views and 20 to the superview",
+      at: range)
+  }
+}
