@@ -1,16 +1,134 @@
-/// An exact number: a fraction in lowest terms.
-public struct Rational: Hashable, Sendable, Comparable {
-  let numerator: Int64
-  let denominator: Int64
-  public init(_ value: Int) {
-    numerator = Int64(value)
-    denominator = 1
+/// An exact number: a fraction in lowest terms, of any size.
+///
+///     let third = Rational(1, 3)
+///     third + Rational(1, 6) == Rational(1, 2)
+///
+/// Two 64-bit words hold nearly every number that a layout meets; a result that needs more moves to arithmetic of any
+/// size by itself and comes back when it can, so nothing overflows. Only division by zero is a precondition.
+public struct Rational: Hashable, Sendable {
+  /// What a number is held in. Always in lowest terms, in ``small`` whenever it fits: so equal numbers are equal in
+  /// storage, and the synthesised `==` and `hash` are right.
+  enum Storage: Hashable, Sendable {
+    /// A numerator other than `Int64.min`, so that it can be negated, and a denominator above 0.
+    case small(Int64, Int64)
+    /// Everything else.
+    indirect case big(BigFraction)
   }
-  public init(_ numerator: Int, _ denominator: Int) {
-    self.numerator = Int64(numerator)
-    self.denominator = Int64(denominator)
+
+  /// A fraction of any size: `numerator / denominator`, or its opposite.
+  struct BigFraction: Hashable, Sendable {
+    var isNegative: Bool
+    var numerator: Natural
+    var denominator: Natural
   }
-  public static let zero = Rational(0)
-  public static let one = Rational(1)
-  public static func < (a: Rational, b: Rational) -> Bool { a.numerator * b.denominator < b.numerator * a.denominator }
+
+  let storage: Storage
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// The whole number `value`.
+  public init(_ value: Int) { self.init(Int64(value), over: 1) }
+
+  /// `numerator / denominator`; the denominator must not be 0.
+  public init(_ numerator: Int, _ denominator: Int) { self.init(Int64(numerator), over: Int64(denominator)) }
+
+  /// `numerator / denominator`, which need not be in lowest terms; the denominator must not be 0.
+  init(_ numerator: Int64, over denominator: Int64) {
+    precondition(denominator != 0, "division by zero")
+    self.init(
+      isNegative: (numerator < 0) != (denominator < 0),
+      numerator.magnitude, over: denominator.magnitude)
+  }
+
+  /// ± `numerator / denominator`, which need not be in lowest terms; the denominator must not be 0.
+  init(isNegative: Bool, _ numerator: UInt64, over denominator: UInt64) {
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    let (n, d) = (numerator / divisor, denominator / divisor)
+    if let small = Int64(exactly: n), let under = Int64(exactly: d) {
+      storage = .small(isNegative ? -small : small, under)
+    } else {
+      storage = .big(BigFraction(isNegative: isNegative, numerator: Natural(n), denominator: Natural(d)))
+    }
+  }
+
+  /// ± `numerator / denominator`, which need not be in lowest terms; the denominator must not be 0.
+  init(isNegative: Bool, _ numerator: Natural, over denominator: Natural) {
+    precondition(!denominator.isZero, "division by zero")
+    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    let n = numerator.quotientAndRemainder(dividingBy: divisor).quotient
+    let d = denominator.quotientAndRemainder(dividingBy: divisor).quotient
+    if let small = n.word.flatMap({ Int64(exactly: $0) }), let under = d.word.flatMap({ Int64(exactly: $0) }) {
+      storage = .small(isNegative ? -small : small, under)
+    } else {
+      storage = .big(BigFraction(isNegative: isNegative, numerator: n, denominator: d))
+    }
+  }
+
+  /// 0
+  public static let zero = Rational(storage: .small(0, 1))
+  /// 1
+  public static let one = Rational(storage: .small(1, 1))
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// A whole number in the text of a program.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension Rational {
+  /// Whether the number is 0.
+  public var isZero: Bool { sign == 0 }
+
+  /// −1, 0 or 1.
+  public var sign: Int {
+    switch storage {
+    case .small(let n, _): Int(n.signum())
+    case .big(let fraction): fraction.isNegative ? -1 : 1
+    }
+  }
+
+  /// The distance from 0.
+  public var magnitude: Rational { sign < 0 ? -self : self }
+
+  /// Whether the number is whole.
+  public var isInteger: Bool {
+    switch storage {
+    case .small(_, let d): d == 1
+    case .big(let fraction): fraction.denominator == .one
+    }
+  }
+
+  /// The whole number, if it is one and fits.
+  public var intValue: Int? {
+    guard case .small(let n, 1) = storage else { return nil }
+    return Int(exactly: n)
+  }
+
+  /// The greatest whole number that is not above this one.
+  public var floor: Rational {
+    switch storage {
+    case .small(let n, let d):
+      let (quotient, remainder) = n.quotientAndRemainder(dividingBy: d)
+      return Rational(storage: .small(remainder < 0 ? quotient - 1 : quotient, 1))
+    case .big(let fraction):
+      let (quotient, remainder) = fraction.numerator.quotientAndRemainder(dividingBy: fraction.denominator)
+      let isBelow = fraction.isNegative && !remainder.isZero
+      return Rational(isNegative: fraction.isNegative, isBelow ? quotient + .one : quotient, over: .one)
+    }
+  }
+
+  /// The least whole number that is not below this one.
+  public var ceil: Rational { -(-self).floor }
+
+  /// The nearest whole number; a half goes up.
+  public var rounded: Rational { (self + Rational(1, 2)).floor }
+
+  /// The fraction in the form of any size.
+  var big: BigFraction {
+    switch storage {
+    case .small(let n, let d):
+      BigFraction(isNegative: n < 0, numerator: Natural(n.magnitude), denominator: Natural(d.magnitude))
+    case .big(let fraction): fraction
+    }
+  }
 }

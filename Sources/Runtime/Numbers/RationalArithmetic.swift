@@ -1,0 +1,117 @@
+extension Rational: Comparable {
+  public static func < (a: Rational, b: Rational) -> Bool {
+    if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage {
+      if d1 == d2 { return n1 < n2 }
+      let left = n1.multipliedFullWidth(by: d2)
+      let right = n2.multipliedFullWidth(by: d1)
+      return left.high == right.high ? left.low < right.low : left.high < right.high
+    }
+    return (a - b).sign < 0
+  }
+}
+
+extension Rational {
+  public static prefix func - (a: Rational) -> Rational {
+    switch a.storage {
+    case .small(let n, let d):
+      return Rational(storage: .small(-n, d))
+    case .big(var fraction):
+      fraction.isNegative.toggle()
+      return Rational(storage: .big(fraction))
+    }
+  }
+
+  public static func + (a: Rational, b: Rational) -> Rational {
+    if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
+      let sum = smallSum(n1, d1, n2, d2)
+    {
+      return sum
+    }
+    return bigSum(a.big, b.big)
+  }
+
+  public static func - (a: Rational, b: Rational) -> Rational { a + -b }
+
+  public static func * (a: Rational, b: Rational) -> Rational {
+    if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
+      let product = smallProduct(n1, d1, n2, d2)
+    {
+      return product
+    }
+    let (x, y) = (a.big, b.big)
+    return Rational(
+      isNegative: x.isNegative != y.isNegative, x.numerator * y.numerator, over: x.denominator * y.denominator)
+  }
+
+  /// The quotient; `b` must not be 0.
+  public static func / (a: Rational, b: Rational) -> Rational {
+    precondition(!b.isZero, "division by zero")
+    return a * b.reciprocal
+  }
+
+  public static func += (a: inout Rational, b: Rational) { a = a + b }
+  public static func -= (a: inout Rational, b: Rational) { a = a - b }
+  public static func *= (a: inout Rational, b: Rational) { a = a * b }
+  /// Divides; `b` must not be 0.
+  public static func /= (a: inout Rational, b: Rational) { a = a / b }
+
+  /// 1 over a number other than 0.
+  private var reciprocal: Rational {
+    switch storage {
+    case .small(let n, let d):
+      return Rational(storage: n < 0 ? .small(-d, -n) : .small(d, n))
+    case .big(let fraction):
+      return Rational(
+        storage: .big(
+          BigFraction(
+            isNegative: fraction.isNegative, numerator: fraction.denominator, denominator: fraction.numerator)))
+    }
+  }
+
+  /// The number n/d, if it can be small; n/d is in lowest terms.
+  private static func small(_ n: (partialValue: Int64, overflow: Bool), _ d: (partialValue: Int64, overflow: Bool))
+    -> Rational?
+  {
+    guard !n.overflow, !d.overflow, n.partialValue != .min else { return nil }
+    return Rational(storage: .small(n.partialValue, d.partialValue))
+  }
+
+  /// The sum of two small numbers, if no step overflows (Knuth 4.5.1: two small gcds instead of one large).
+  private static func smallSum(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
+    if d1 == 1 && d2 == 1 { return small(n1.addingReportingOverflow(n2), (1, false)) }
+    let shared = gcd(d1, d2)
+    let left = n1.multipliedReportingOverflow(by: d2 / shared)
+    let right = n2.multipliedReportingOverflow(by: d1 / shared)
+    guard !left.overflow, !right.overflow else { return nil }
+    let sum = left.partialValue.addingReportingOverflow(right.partialValue)
+    guard !sum.overflow else { return nil }
+    let common = gcd(sum.partialValue, shared)
+    return small(
+      (sum.partialValue / common, false),
+      (d1 / shared).multipliedReportingOverflow(by: d2 / common))
+  }
+
+  /// The product of two small numbers, if no step overflows.
+  private static func smallProduct(_ n1: Int64, _ d1: Int64, _ n2: Int64, _ d2: Int64) -> Rational? {
+    if d1 == 1 && d2 == 1 { return small(n1.multipliedReportingOverflow(by: n2), (1, false)) }
+    let (left, right) = (gcd(n1, d2), gcd(n2, d1))
+    return small(
+      (n1 / left).multipliedReportingOverflow(by: n2 / right),
+      (d1 / right).multipliedReportingOverflow(by: d2 / left))
+  }
+
+  /// The greatest common divisor of two numbers other than `Int64.min`, of which the second is above 0.
+  private static func gcd(_ a: Int64, _ b: Int64) -> Int64 {
+    b == 1 ? 1 : Int64(a.magnitude.greatestCommonDivisor(with: b.magnitude))
+  }
+
+  private static func bigSum(_ a: BigFraction, _ b: BigFraction) -> Rational {
+    let left = a.numerator * b.denominator
+    let right = b.numerator * a.denominator
+    let denominator = a.denominator * b.denominator
+    if a.isNegative == b.isNegative { return Rational(isNegative: a.isNegative, left + right, over: denominator) }
+    return left >= right
+      ? Rational(isNegative: a.isNegative, left - right, over: denominator)
+      : Rational(isNegative: b.isNegative, right - left, over: denominator)
+  }
+}
