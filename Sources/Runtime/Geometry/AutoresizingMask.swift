@@ -1,6 +1,8 @@
 /// Which parts of a frame are flexible; bits are Apple's.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// The bits, as in `UIView.AutoresizingMask`.
   public let rawValue: UInt8
+  /// The mask of the bits `rawValue`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// `LM`
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -14,4 +16,28 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   /// `BM`
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+  /// The flexible parts along `axis`.
+  public func parts(_ axis: Axis) -> FlexibleParts {
+    FlexibleParts(rawValue: (axis == .horizontal ? rawValue : rawValue >> 3) & 7)
+  }
+}
+
+/// Which parts along one axis are flexible: left and top are near, right and bottom are far.
+public struct FlexibleParts: OptionSet, Hashable, Sendable {
+  /// Bits 1, 2 and 4: near margin, size, far margin.
+  public let rawValue: UInt8
+  /// The parts of the bits `rawValue`.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The left or top margin.
+  public static let nearMargin = FlexibleParts(rawValue: 1)
+  /// The width or height.
+  public static let size = FlexibleParts(rawValue: 2)
+  /// The right or bottom margin.
+  public static let farMargin = FlexibleParts(rawValue: 4)
+  /// All three.
+  public static let all: FlexibleParts = [.nearMargin, .size, .farMargin]
+
+  /// How many parts are flexible.
+  public var count: Int { rawValue.nonzeroBitCount }
 }

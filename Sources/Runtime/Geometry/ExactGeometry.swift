@@ -1,89 +1,137 @@
 /// A point of exact numbers.
 public struct ExactPoint: Hashable, Sendable {
+  /// Points to the right.
   public var x: Rational
+  /// Points down.
   public var y: Rational
+
+  /// The point (x, y).
   public init(x: Rational, y: Rational) {
     self.x = x
     self.y = y
   }
+
   /// (0, 0)
   public static let zero = ExactPoint(x: .zero, y: .zero)
 }
 
 /// A size of exact numbers.
 public struct ExactSize: Hashable, Sendable {
+  /// The width, points.
   public var width: Rational
+  /// The height, points.
   public var height: Rational
+
+  /// The size `width`x`height`.
   public init(width: Rational, height: Rational) {
     self.width = width
     self.height = height
   }
+
   /// 0x0
   public static let zero = ExactSize(width: .zero, height: .zero)
+
+  /// The extent along `axis`.
+  public subscript(axis: Axis) -> Rational {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
 }
 
 /// A rectangle of exact numbers.
 public struct ExactRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Rational
+  /// The top edge.
   public var y: Rational
+  /// The extent to the right.
   public var width: Rational
+  /// The extent downwards.
   public var height: Rational
+
+  /// The rectangle with its top-left corner at (x, y).
   public init(x: Rational, y: Rational, width: Rational, height: Rational) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
+
   /// (0, 0, 0, 0)
   public static let zero = ExactRect(x: .zero, y: .zero, width: .zero, height: .zero)
+
+  /// The top-left corner.
+  public var origin: ExactPoint { ExactPoint(x: x, y: y) }
+  /// The extent on both axes.
+  public var size: ExactSize { ExactSize(width: width, height: height) }
+  /// The right edge.
+  public var maxX: Rational { x + width }
+  /// The bottom edge.
+  public var maxY: Rational { y + height }
+
+  /// What the rectangle covers along `axis`.
+  public subscript(axis: Axis) -> ExactSpan {
+    get {
+      axis == .horizontal ? ExactSpan(origin: x, length: width) : ExactSpan(origin: y, length: height)
+    }
+    set {
+      if axis == .horizontal {
+        (x, width) = (newValue.origin, newValue.length)
+      } else {
+        (y, height) = (newValue.origin, newValue.length)
+      }
+    }
+  }
+
+  /// The rectangle made smaller by `insets`; sizes may fall below 0.
+  public func inset(by insets: ExactInsets) -> ExactRect {
+    ExactRect(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+/// What something covers along one axis.
+public struct ExactSpan: Hashable, Sendable {
+  /// Where it begins: the left or top edge.
+  public var origin: Rational
+  /// How far it reaches.
+  public var length: Rational
+
+  /// The span from `origin` on.
+  public init(origin: Rational, length: Rational) {
+    self.origin = origin
+    self.length = length
+  }
+
+  /// Where it ends: the right or bottom edge.
+  public var end: Rational { origin + length }
 }
 
 /// Distances inwards from the four sides.
 public struct ExactInsets: Hashable, Sendable {
+  /// From the top edge down.
   public var top: Rational
+  /// From the left edge to the right.
   public var left: Rational
+  /// From the bottom edge up.
   public var bottom: Rational
+  /// From the right edge to the left.
   public var right: Rational
+
+  /// Insets in UIKit's order.
   public init(top: Rational, left: Rational, bottom: Rational, right: Rational) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
+
   /// 0 on all sides.
   public static let zero = ExactInsets(top: .zero, left: .zero, bottom: .zero, right: .zero)
-}
 
-/// The affine map (x, y) → (a·x + c·y + tx, b·x + d·y + ty), entries exact: a quarter turn has 0 and ±1.
-public struct ExactTransform: Hashable, Sendable {
-  public var a: Rational
-  public var b: Rational
-  public var c: Rational
-  public var d: Rational
-  public var tx: Rational
-  public var ty: Rational
-  public init(a: Rational, b: Rational, c: Rational, d: Rational, tx: Rational, ty: Rational) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
-  }
-  /// No change.
-  public static let identity = ExactTransform(a: .one, b: .zero, c: .zero, d: .one, tx: .zero, ty: .zero)
-}
-
-/// A rectangle in points: a frame that is running or printed.
-@frozen public struct Rect: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-  public var width: Double
-  public var height: Double
-  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
+  /// The inset of the left or top edge.
+  func near(_ axis: Axis) -> Rational { axis == .horizontal ? left : top }
+  /// The inset of the right or bottom edge.
+  func far(_ axis: Axis) -> Rational { axis == .horizontal ? right : bottom }
 }

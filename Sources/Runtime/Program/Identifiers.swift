@@ -8,6 +8,7 @@
   @inlinable public var index: Int { Int(rawValue) }
   /// The layout's own view.
   public static let root = ViewID(0)
+  /// Whether `a` stands before `b`.
   @inlinable public static func < (a: ViewID, b: ViewID) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -19,6 +20,7 @@
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   /// The index in ``LayoutProgram/constraints``.
   @inlinable public var index: Int { Int(rawValue) }
+  /// Whether `a` stands before `b`.
   @inlinable public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
 }
 

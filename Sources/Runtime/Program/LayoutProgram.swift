@@ -147,9 +147,9 @@ public struct ViewDescription: Sendable {
     fontSize = Rational(17)
     horizontalHugging = kind.defaults.hugging
     verticalHugging = kind.defaults.hugging
-    horizontalCompression = .high
-    verticalCompression = .high
-    alignmentInsets = .zero
+    horizontalCompression = kind.defaults.compression
+    verticalCompression = kind.defaults.compression
+    alignmentInsets = kind.defaults.alignmentInsets
     direction = nil
   }
 }
@@ -197,7 +197,16 @@ public enum Condition: Hashable, Sendable {
   }
   /// How a quantity compares.
   public enum Comparison: UInt8, Hashable, Sendable {
-    case less, lessOrEqual, equal, greaterOrEqual, greater
+    /// `<`
+    case less
+    /// `<=`
+    case lessOrEqual
+    /// `==`
+    case equal
+    /// `>=`
+    case greaterOrEqual
+    /// `>`
+    case greater
   }
   /// Always.
   case always
@@ -228,27 +237,47 @@ public struct Override: Sendable {
 
   /// What a conditional setting changes.
   public enum Setting: Sendable {
+    /// Whether the view is drawn.
     case hidden(ViewID, Bool)
     /// Resizes a mask-driven view about its centre; the masks inside answer (SEMANTICS §1.10).
     case boundsSize(ViewID, ExactSize)
+    /// Scrolls: subviews move by the negative of the origin.
     case boundsOrigin(ViewID, ExactPoint)
+    /// Puts the view there at the design size; the masks inside answer to its new size.
     case designFrame(ViewID, ExactRect)
+    /// Which parts of the frame are flexible.
     case mask(ViewID, AutoresizingMask)
+    /// What is applied about the anchor point after layout.
     case transform(ViewID, ExactTransform)
+    /// The point of the bounds that the centre places.
     case anchorPoint(ViewID, ExactPoint)
+    /// What measures the content's width.
     case intrinsicWidth(ViewID, ViewDescription.IntrinsicLength)
+    /// What measures the content's height.
     case intrinsicHeight(ViewID, ViewDescription.IntrinsicLength)
+    /// What the view shows.
     case text(ViewID, String)
+    /// The size of the font, points.
     case fontSize(ViewID, Rational)
+    /// Resistance to growing wider than the content.
     case horizontalHugging(ViewID, Priority)
+    /// Resistance to growing higher than the content.
     case verticalHugging(ViewID, Priority)
+    /// Resistance to getting narrower than the content.
     case horizontalCompression(ViewID, Priority)
+    /// Resistance to getting lower than the content.
     case verticalCompression(ViewID, Priority)
+    /// What the alignment rectangle is smaller than the frame by.
     case alignmentInsets(ViewID, ExactInsets)
+    /// Which way text runs; nil to inherit it.
     case direction(ViewID, LayoutDirection?)
+    /// Whether masks of subviews work.
     case autoresizesSubviews(ViewID, Bool)
+    /// What stands alone on the right of the constraint.
     case constant(ConstraintID, Rational)
+    /// How much the constraint counts.
     case priority(ConstraintID, Priority)
+    /// Whether the constraint is in force.
     case active(ConstraintID, Bool)
   }
 

@@ -16,7 +16,10 @@ public struct LayoutReport: Sendable {
 
 /// An axis.
 public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// x and width.
+  case horizontal
+  /// y and height.
+  case vertical
 }
 
 /// Where a row of the engine comes from; the compiler keeps the table from here to source ranges.
@@ -84,7 +87,14 @@ public struct Conflict: Sendable {
 public struct Ambiguity: Sendable {
   /// Which of the four numbers of a frame.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
-    case x, y, width, height
+    /// The left edge.
+    case x
+    /// The top edge.
+    case y
+    /// The width.
+    case width
+    /// The height.
+    case height
   }
   /// The view.
   public var view: ViewID

@@ -1,9 +1,45 @@
 /// What a constraint may speak of; raw values are Apple's (SEMANTICS §2.1).
 public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
+  /// The left edge.
   case left = 1
-  case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
+  /// The right edge.
+  case right
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+  /// The edge where a line of text begins.
+  case leading
+  /// The edge where a line of text ends.
+  case trailing
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// The middle between left and right.
+  case centerX
+  /// The middle between top and bottom.
+  case centerY
+  /// The baseline of the last line of text; of a view without text its bottom.
+  case lastBaseline
+  /// The baseline of the first line of text; of a view without text its top.
+  case firstBaseline
+  /// The left edge, moved in by the margin.
+  case leftMargin
+  /// The right edge, moved in by the margin.
+  case rightMargin
+  /// The upper edge, moved in by the margin.
+  case topMargin
+  /// The lower edge, moved in by the margin.
+  case bottomMargin
+  /// The leading edge, moved in by the margin.
+  case leadingMargin
+  /// The trailing edge, moved in by the margin.
+  case trailingMargin
+  /// The middle between the left and the right margin.
+  case centerXWithinMargins
+  /// The middle between the top and the bottom margin.
+  case centerYWithinMargins
 
   /// The name in the language.
   public var name: String {
@@ -65,6 +101,7 @@ public enum Relation: Int8, Hashable, Sendable {
   public static let low = Priority(250)
   /// 50.
   public static let fitting = Priority(50)
+  /// Whether `a` counts less.
   @inlinable public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }
 
