@@ -1,0 +1,45 @@
+/// What may not be used as a name. All other property names, option words and positions are free.
+public enum ReservedNames {
+  /// Why a name is taken.
+  public enum Group: Hashable, Sendable {
+    /// A word of the language, such as `state`.
+    case word
+    /// A view or guide that is always there, such as `superview`.
+    case thing
+    /// An attribute or compound attribute, such as `left` or `edges`.
+    case attribute
+    /// A geometric property that can be read, such as `frame`.
+    case geometry
+  }
+
+  /// The words of the language.
+  public static let words: [String] = TokenKind.allCases.compactMap { $0.word }
+
+  /// The views and guides that are always there.
+  public static let things: [String] = [
+    "superview", "root", "available", "safeArea", "margins", "readable", "contentGuide", "frameGuide",
+  ]
+
+  /// The guides among ``things``.
+  public static let guides: [String] = ["safeArea", "margins", "readable", "contentGuide", "frameGuide"]
+
+  /// The attributes of a view, the compound ones last.
+  public static let attributes: [String] = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",
+    "lastBaseline", "baseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
+    "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "edges", "center", "size",
+  ]
+
+  /// The geometric properties.
+  public static let geometry: [String] = [
+    "frame", "bounds", "untransformedFrame", "intrinsic", "hugging", "compression", "transform",
+  ]
+
+  /// Why `name` is taken, or nil when it is free.
+  public static func group(of name: String) -> Group? {
+    if things.contains(name) { return .thing }
+    if attributes.contains(name) { return .attribute }
+    if geometry.contains(name) { return .geometry }
+    return words.contains(name) ? .word : nil
+  }
+}

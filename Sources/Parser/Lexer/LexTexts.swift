@@ -1,0 +1,123 @@
+// Texts, colours, and the bytes that begin no token of the language.
+
+extension Lexer {
+  /// Whether the last token but white space is the word `vfl`: a visual format has no escapes.
+  @inline(__always)
+  func isBehindVisualFormatWord(_ before: borrowing TokenList) -> Bool {
+    var index = before.kinds.count - 1
+    if index >= 0 && before.kinds[index] == .whitespace { index -= 1 }
+    return index >= 0 && before.kinds[index] == .vflWord
+  }
+
+  /// `"…"` on one line. Without its closing quote the text leaves out what most likely stands behind it: blanks, and
+  /// closing braces and brackets, so that a forgotten quote does not also cost a brace.
+  @inline(__always)
+  func quoted(_ text: Span<UInt8>, _ start: Int, isVisualFormat: Bool) -> Found {
+    var end = start + 1
+    while end < text.count {
+      switch text[end] {
+      case 0x22: return (.text, end + 1)
+      case 0x0A: return (.text, endOfUnfinished(text, start, end, isVisualFormat))
+      case 0x5C where !isVisualFormat && end + 1 < text.count && text[end + 1] != 0x0A && text[end + 1] != 0x0D:
+        end &+= 2
+      default: end &+= 1
+      }
+    }
+    return (.text, endOfUnfinished(text, start, text.count, isVisualFormat))
+  }
+
+  private func endOfUnfinished(_ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ isVisualFormat: Bool) -> Int {
+    var end = lineEnd
+    while end > start + 1 {
+      switch text[end - 1] {
+      case 0x20, 0x09, 0x0D, 0x7D: end -= 1
+      case 0x29 where !isVisualFormat, 0x5D where !isVisualFormat: end -= 1
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// `#` with six or eight hexadecimal digits; with anything else it is unknown.
+  func colour(_ text: Span<UInt8>, _ start: Int) -> Found {
+    let end = endOfName(text, start + 1)
+    let digits = end - start - 1
+    guard digits == 6 || digits == 8 else { return (.unknown, end) }
+    for offset in start + 1..<end where !isHexadecimal(text[offset]) { return (.unknown, end) }
+    return (.colour, end)
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
+  }
+
+  /// A run of signs that mean nothing here: `&&`, `||`, `!=`, NUL … A text in single quotes is one token.
+  func unknown(_ text: Span<UInt8>, _ start: Int) -> Found {
+    if text[start] == 0x27, let end = offset(of: [0x27], text, start + 1) { return (.unknown, end) }
+    var end = start
+    while characterClass(text, end) == CharacterClass.other { end += 1 }
+    if text[end - 1] == 0x21 && byte(text, end) == 0x3D { end += 1 }
+    return (.unknown, end)
+  }
+
+  /// A byte outside ASCII: the beginning of a name in another script, a typographic sign, or no UTF-8 at all.
+  func nonASCII(_ text: Span<UInt8>, _ start: Int) -> Found {
+    if isForeignLetter(text, start) { return (.unknown, endOfForeignName(text, start)) }
+    if isOpeningQuote(text, start) {
+      if let end = offset(of: [0xE2, 0x80, 0x9D], text, start + 3) { return (.unknown, end) }
+      if let end = offset(of: [0x22], text, start + 3) { return (.unknown, end) }
+    }
+    return (.unknown, endOfSequence(text, start))
+  }
+
+  /// The offset behind the next `bytes` of the line, if there are any.
+  private func offset(of bytes: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
+    var end = start
+    while end < text.count && text[end] != 0x0A {
+      var matched = 0
+      while matched < bytes.count && byte(text, end + matched) == bytes[matched] { matched += 1 }
+      if matched == bytes.count { return end + matched }
+      end += 1
+    }
+    return nil
+  }
+
+  /// `“`, as word processors write it.
+  private func isOpeningQuote(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    text[start] == 0xE2 && byte(text, start + 1) == 0x80 && byte(text, start + 2) == 0x9C
+  }
+
+  /// Whether a letter of another script begins at `offset`, as far as the first byte tells: general punctuation, arrows
+  /// and mathematical signs (`E2`), Latin-1 signs (`C2`) and `×` are none.
+  func isForeignLetter(_ text: Span<UInt8>, _ offset: Int) -> Bool {
+    switch text[offset] {
+    case 0xC3: continuationBytes(text, offset) == 1 && text[offset + 1] != 0x97
+    case 0xC4...0xDF: continuationBytes(text, offset) >= 1
+    case 0xE0, 0xE1, 0xE3...0xEF: continuationBytes(text, offset) >= 2
+    case 0xF0...0xF4: continuationBytes(text, offset) >= 3
+    default: false
+    }
+  }
+
+  func endOfForeignName(_ text: Span<UInt8>, _ start: Int) -> Int {
+    var end = start
+    while true {
+      switch characterClass(text, end) {
+      case CharacterClass.letter, CharacterClass.digit: end += 1
+      case CharacterClass.nonASCII where isForeignLetter(text, end): end = endOfSequence(text, end)
+      default: return end
+      }
+    }
+  }
+
+  /// Behind the byte at `start` and the continuation bytes that follow it, at most three.
+  func endOfSequence(_ text: Span<UInt8>, _ start: Int) -> Int {
+    start + 1 + continuationBytes(text, start)
+  }
+
+  private func continuationBytes(_ text: Span<UInt8>, _ start: Int) -> Int {
+    var count = 0
+    while count < 3 && byte(text, start + 1 + count) & 0xC0 == 0x80 { count += 1 }
+    return count
+  }
+}
