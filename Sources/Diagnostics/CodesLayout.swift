@@ -1,5 +1,20 @@
 // L05: what laying out finds.
 
 extension DiagnosticCode {
-  static var layoutCodes: [DiagnosticCode] { [] }
+  /// Rules that cannot all hold.
+  public static let conflict = DiagnosticCode("L0501", "conflict", .error)
+  /// A number of a frame that nothing decides.
+  public static let ambiguousLayout = DiagnosticCode("L0502", "ambiguous-layout", .warning)
+  /// A mask whose flexible parts ran out of room.
+  public static let maskCollapse = DiagnosticCode("L0503", "mask-collapse", .warning)
+  /// An `expect` that does not hold.
+  public static let expectationFailed = DiagnosticCode("L0510", "expectation-failed", .error)
+  /// An `allow` that silences nothing.
+  public static let unusedAllow = DiagnosticCode("L0520", "unused-allow", .warning)
+  /// A layout without `sizes`: only its design size was examined.
+  public static let noSizes = DiagnosticCode("L0521", "no-sizes", .note)
+
+  static var layoutCodes: [DiagnosticCode] {
+    [.conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .unusedAllow, .noSizes]
+  }
 }

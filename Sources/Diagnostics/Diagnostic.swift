@@ -16,6 +16,7 @@ public enum Severity: UInt8, Hashable, Sendable, Comparable {
     }
   }
 
+  /// Orders by how bad a problem is.
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -35,7 +36,9 @@ public struct DiagnosticCode: Hashable, Sendable {
     self.severity = severity
   }
 
+  /// Codes are equal when their numbers are.
   public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.id == b.id }
+  /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

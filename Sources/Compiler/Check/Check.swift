@@ -1,0 +1,81 @@
+public import LayDiagnostics
+public import LayRuntime
+
+/// What ``check(_:options:)`` is asked.
+public struct CheckOptions: Sendable {
+  /// The sizes to examine, points; empty for those that follow from each layout's `sizes`.
+  public var sizes: [ExactSize] = []
+  /// Ranges to examine instead of `sizes`, corner to corner.
+  public var ranges: [(lowest: ExactSize, highest: ExactSize)] = []
+  /// The only layout to examine; nil for all of the file.
+  public var layout: String?
+  /// The direction of the root.
+  public var direction: LayoutDirection = .leftToRight
+  /// Pixels a point.
+  public var scale: Rational = .one
+
+  /// Every layout, at the sizes that it promises.
+  public init() {}
+}
+
+/// What a check found, and at which sizes it looked.
+public struct CheckResult: Sendable {
+  /// What was examined of one layout.
+  public struct Examination: Sendable {
+    /// The layout.
+    public var layout: String
+    /// The sizes that were solved, points.
+    public var sizes: [ExactSize]
+    /// How many comparisons of `expect` were evaluated.
+    public var expectations: Int
+    /// How many of them do not hold.
+    public var failedExpectations: Int
+  }
+
+  /// The problems of the files, then those of the layouts, each once however many sizes have it.
+  public var diagnostics: [Diagnostic]
+  /// One entry a layout. A check looks at sizes; it proves nothing about those between.
+  public var examined: [Examination]
+
+  /// Whether something is an error.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Lays out every layout of `compilation` at the sizes that decide most, evaluates its `expect`s, and says in the
+/// words of the file what is wrong.
+///
+/// A file with errors is not laid out: what would be found there follows from them.
+public func check(_ compilation: Compilation, options: CheckOptions = CheckOptions()) -> CheckResult {
+  var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
+  let isSound = !result.hasErrors
+  if isSound {
+    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
+      examine(layout, of: compilation, options: options, into: &result)
+    }
+  }
+  var allowances = AllowanceLedger()
+  for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
+  result.diagnostics = allowances.filter(result.diagnostics, reportUnused: isSound && options.layout == nil)
+  return result
+}
+
+private func examine(
+  _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult
+) {
+  let sizes = sizesToExamine(compiled, options: options)
+  var findings = Findings(compiled)
+  var layout = Layout(compiled.program)
+  for size in sizes {
+    let report = layout.resize(to: Environment(size: size, direction: options.direction, scale: options.scale))
+    findings.add(report, at: size)
+  }
+  let verdicts = evaluateExpectations(of: compiled, in: compilation)
+  result.diagnostics += findings.diagnostics
+  result.diagnostics += verdicts.failures
+  if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty {
+    result.diagnostics.append(.noSizes(compiled, examined: sizes))
+  }
+  result.examined.append(
+    CheckResult.Examination(
+      layout: compiled.name, sizes: sizes, expectations: verdicts.count, failedExpectations: verdicts.failures.count))
+}

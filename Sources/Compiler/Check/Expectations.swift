@@ -1,0 +1,120 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// How far a value may be from what an `expect` says, points.
+private let expectationTolerance = Rational(1, 1000)
+
+/// What the `expect`s of a layout came to.
+struct ExpectationVerdicts {
+  /// How many comparisons there are.
+  var count = 0
+  /// One diagnostic for each that does not hold.
+  var failures: [Diagnostic] = []
+}
+
+/// Lays `compiled` out for each of its expectations and compares.
+func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
+  var verdicts = ExpectationVerdicts()
+  var last: (expectation: Expectation, layout: Layout)?
+  for expectation in compiled.expectations {
+    verdicts.count += 1
+    let layout: Layout
+    if let last, last.expectation.hasSameSetting(as: expectation) {
+      layout = last.layout
+    } else {
+      layout = layOut(compiled, for: expectation, in: compilation)
+      last = (expectation, layout)
+    }
+    if let failure = failure(of: expectation, in: layout) { verdicts.failures.append(failure) }
+  }
+  return verdicts
+}
+
+extension Expectation {
+  fileprivate func hasSameSetting(as other: Expectation) -> Bool {
+    environment == other.environment && transforms == other.transforms
+      && overrides.elementsEqual(other.overrides) { $0.name == $1.name && $0.value == $1.value }
+  }
+}
+
+private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in compilation: Compilation) -> Layout {
+  var program = compiled.program
+  if !expectation.overrides.isEmpty,
+    let changed = compilation.recompiled(setting: expectation.overrides).layouts.first(where: {
+      $0.name == compiled.name
+    })
+  {
+    program = changed.program
+  }
+  if let transforms = expectation.transforms { program.transforms = transforms }
+  var layout = Layout(program)
+  layout.resize(to: expectation.environment)
+  return layout
+}
+
+private func failure(of expectation: Expectation, in layout: Layout) -> Diagnostic? {
+  let found = numbers(of: expectation.left, expectation: expectation, in: layout)
+  let wanted = numbers(of: expectation.right, expectation: expectation, in: layout)
+  let holds =
+    found.count == wanted.count
+    && zip(found, wanted).allSatisfy { compare($0, expectation.relation, $1) }
+  if holds { return nil }
+  return .expectationFailed(expectation, text: "", found: spelled(found), wanted: spelled(wanted))
+}
+
+private func compare(_ found: Rational, _ relation: Relation, _ wanted: Rational) -> Bool {
+  switch relation {
+  case .equal: (found - wanted).magnitude <= expectationTolerance
+  case .lessOrEqual: found <= wanted + expectationTolerance
+  case .greaterOrEqual: found + expectationTolerance >= wanted
+  }
+}
+
+private func spelled(_ numbers: [Rational]) -> String {
+  numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map(\.description).joined(separator: ", ") + ")"
+}
+
+/// The side as numbers: one for a scalar, two for a point or size, four for a rectangle.
+private func numbers(of side: Expectation.Side, expectation: Expectation, in layout: Layout) -> [Rational] {
+  var sum = side.numbers
+  for (reading, coefficient) in side.readings {
+    let values = layout.values(of: reading, expectation: expectation)
+    if sum.isEmpty { sum = values.map { _ in .zero } }
+    for index in sum.indices where index < values.count { sum[index] = sum[index] + coefficient * values[index] }
+  }
+  return sum
+}
+
+extension Layout {
+  fileprivate func values(of reading: Expectation.Reading, expectation: Expectation) -> [Rational] {
+    let values = compoundValues(of: reading, expectation: expectation)
+    guard let part = reading.part else { return values }
+    let order: [String] =
+      switch reading.property {
+      case .frame, .untransformedFrame, .bounds: ["x", "y", "width", "height"]
+      case .size: ["width", "height"]
+      default: ["x", "y"]
+      }
+    return order.firstIndex(of: part).map { [values[$0]] } ?? values
+  }
+
+  private func compoundValues(of reading: Expectation.Reading, expectation: Expectation) -> [Rational] {
+    let view = reading.view
+    switch reading.property {
+    case .attribute(let attribute): return [self.attribute(attribute, of: view)]
+    case .frame:
+      if expectation.snapped { return exactSnappedFrame(of: view, scale: expectation.environment.scale).numbers }
+      return exactFrame(of: view).numbers
+    case .untransformedFrame: return untransformedFrame(of: view).numbers
+    case .bounds: return exactBounds(of: view).numbers
+    case .size: return [exactBounds(of: view).width, exactBounds(of: view).height]
+    case .origin: return [exactFrame(of: view).x, exactFrame(of: view).y]
+    case .center: return [exactCenter(of: view).x, exactCenter(of: view).y]
+    case .hidden: return [isHidden(view) ? .one : .zero]
+    }
+  }
+}
+
+extension ExactRect {
+  fileprivate var numbers: [Rational] { [x, y, width, height] }
+}

@@ -1,0 +1,176 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The most rules of a conflict that are shown one by one; the others are counted.
+private let shownRules = 8
+
+extension Diagnostic {
+  /// Rules that cannot all hold: the caret is on the one that was broken, the others are labelled.
+  static func conflict(_ conflict: Conflict, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+    let broken = conflict.members.first { $0.origin == conflict.broken }
+    let place = layout.place(of: conflict.broken) ?? layout.range
+    var diagnostic = Diagnostic(
+      .conflict, "these rules cannot all hold at \(spell(sizes))", at: place,
+      caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map(\.spelled))
+    diagnostic.labels = labels(of: conflict, except: place, in: layout)
+    diagnostic.notes = [.why(arithmetic(of: conflict))] + unwrittenRules(of: conflict, in: layout)
+    if conflict.members.count > shownRules {
+      diagnostic.notes.append(.note("and \(conflict.members.count - shownRules) more rules take part"))
+    }
+    diagnostic.notes.append(.note("without any one of them there is a layout; layc broke the marked one to go on"))
+    diagnostic.notes.append(.help("lower its priority, for example `@high`, or drop one of the rules shown"))
+    return diagnostic
+  }
+
+  private static func labels(
+    of conflict: Conflict, except place: SourceRange, in layout: CompiledLayout
+  ) -> [Label] {
+    var labels: [Label] = []
+    for member in conflict.members.prefix(shownRules) where member.origin != conflict.broken {
+      guard let range = layout.place(of: member.origin) else { continue }
+      let words = layout.words(for: member)
+      if let known = labels.firstIndex(where: { $0.range == range }) {
+        if !labels[known].text.contains(words) { labels[known].text += ", " + words }
+      } else if range != place {
+        labels.append(Label(range, words))
+      }
+    }
+    return labels
+  }
+
+  private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {
+    conflict.members.filter { layout.place(of: $0.origin) == nil }
+      .map { .note("nobody wrote it, but it holds: \(layout.words(for: $0))") }
+  }
+
+  /// `200 + 240 is 440, which is 65 more than 375`: the rows times their multipliers, added up.
+  private static func arithmetic(of conflict: Conflict) -> String {
+    var demanded: [String] = []
+    var given: [String] = []
+    var sum = Rational.zero
+    var room = Rational.zero
+    for member in conflict.members {
+      let share = member.multiplier * member.rightSide
+      if share.isZero { continue }
+      if share < .zero {
+        demanded.append((-share).description)
+        sum = sum - share
+      } else {
+        given.append(share.description)
+        room = room + share
+      }
+    }
+    let left = demanded.isEmpty ? "0" : demanded.joined(separator: " + ")
+    let total = demanded.count > 1 ? "\(left) is \(sum), which is" : "\(left) is"
+    let right = given.count > 1 ? "\(given.joined(separator: " + ")), which is \(room)" : room.description
+    return "\(total) \(conflict.excess) more than \(right)"
+  }
+
+  /// A number of a frame that nothing decides.
+  static func ambiguousLayout(
+    _ ambiguity: Ambiguity, dependents: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+  ) -> Diagnostic {
+    let view = layout.spelledPath(ambiguity.view)
+    var diagnostic = Diagnostic(
+      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'",
+      at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
+      sizes: sizes.map(\.spelled))
+    diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
+    let inherited = dependents.filter { $0 != ambiguity.view }
+    if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
+    diagnostic.notes.append(.help(repair(ambiguity, view: view)))
+    return diagnostic
+  }
+
+  private static func choice(_ ambiguity: Ambiguity, at sizes: [ExactSize]) -> String {
+    let part = ambiguity.part.spelled
+    let room =
+      switch (ambiguity.lowest, ambiguity.highest) {
+      case (let low?, let high?): "every \(part) from \(low) to \(high) is as good"
+      case (let low?, nil): "every \(part) from \(low) on is as good"
+      case (nil, let high?): "every \(part) up to \(high) is as good"
+      case (nil, nil): "every \(part) is as good"
+      }
+    return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen)"
+  }
+
+  private static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {
+    var names: [String] = []
+    for view in views where !names.contains("'\(layout.spelledPath(view))'") {
+      names.append("'\(layout.spelledPath(view))'")
+    }
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3
+      ? "\(shown) and \(names.count - 3) more follow from it" : "\(shown) follow\(names.count == 1 ? "s" : "") from it"
+  }
+
+  private static func repair(_ ambiguity: Ambiguity, view: String) -> String {
+    switch ambiguity.part {
+    case .x: "add one rule, for example `\(view).leading == superview.leading`"
+    case .y: "add one rule, for example `\(view).top == superview.top`"
+    case .width: "add one rule on its width or its trailing edge, for example `\(view).width == \(ambiguity.chosen)`"
+    case .height: "add one rule on its height or its bottom edge, for example `\(view).height == \(ambiguity.chosen)`"
+    }
+  }
+
+  /// A mask that asks for a negative size.
+  static func maskCollapse(_ collapse: Collapse, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+    let view = layout.spelledPath(collapse.view)
+    let extent = collapse.axis.extent
+    let place = layout.sources.masks[collapse.view] ?? layout.sources.views[collapse.view.index]
+    var diagnostic = Diagnostic(
+      .maskCollapse, "the mask of '\(view)' leaves no \(extent) at \(spell(sizes))", at: place,
+      caret: "asks for \(collapse.size), below 0", sizes: sizes.map(\.spelled))
+    if let size = collapse.superviewSize {
+      diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
+    }
+    diagnostic.notes.append(.note("layc shows it with a \(extent) of 0"))
+    diagnostic.notes.append(.help("let a margin be flexible too, or promise no smaller `sizes`"))
+    return diagnostic
+  }
+
+  /// A comparison of an `expect` that does not hold.
+  static func expectationFailed(
+    _ expectation: Expectation, text: String, found: String, wanted: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .expectationFailed, "at \(expectation.environment.size.spelled) this is \(found), not \(wanted)",
+      at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
+  }
+
+  /// An `allow` that silences nothing.
+  static func unusedAllow(_ code: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unusedAllow, "nothing here reports \(code); this 'allow' silences nothing", at: range,
+      fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
+  }
+
+  /// A layout without `sizes`.
+  static func noSizes(_ layout: CompiledLayout, examined: [ExactSize]) -> Diagnostic {
+    Diagnostic(
+      .noSizes, "'\(layout.name)' promises no sizes; only \(spell(examined)) was examined", at: layout.range,
+      notes: [.help("write `sizes 320x480 ... 1024x1366` to have more examined")])
+  }
+}
+
+extension Ambiguity.Part {
+  /// What a reader calls it.
+  fileprivate var words: String {
+    switch self {
+    case .x: "horizontal position"
+    case .y: "vertical position"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+
+  /// `x`, `y`, `width`, `height`.
+  fileprivate var spelled: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension CompiledLayout {
+  /// The path of `view` as a file says it from the layout's braces: `form.email`; of the root, the layout's name.
+  func spelledPath(_ view: ViewID) -> String {
+    let parts = sources.paths[view.index].split(separator: "/", omittingEmptySubsequences: true)
+    return parts.count <= 1 ? name : parts.dropFirst().joined(separator: ".")
+  }
+
+  /// Where a row stands in the file, or nil for an unwritten rule.
+  func place(of origin: RowOrigin) -> SourceRange? {
+    switch origin {
+    case .constraint(let id): sources.constraints[id.index]
+    case .maskPosition(let view, _), .maskSize(let view, _), .designFrame(let view, _):
+      sources.masks[view] ?? sources.views[view.index]
+    case .hugging(let view, _), .compression(let view, _): sources.intrinsics[view] ?? sources.views[view.index]
+    case .nonNegative: nil
+    }
+  }
+
+  /// What a row demands, in words.
+  func words(for member: Conflict.Member) -> String {
+    switch member.origin {
+    case .constraint(let id): words(for: program.constraints[id.index], row: member.row)
+    case .maskPosition(let view, let axis), .designFrame(let view, let axis):
+      "the mask of '\(spelledPath(view))' places it \(axis.adverb)"
+    case .maskSize(let view, let axis): "the mask of '\(spelledPath(view))' decides its \(axis.extent)"
+    case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))' is never negative"
+    case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
+    case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
+    }
+  }
+
+  private func words(for constraint: ConstraintDescription, row: String) -> String {
+    guard constraint.terms.count == 1, let term = constraint.terms.first, term.coefficient == .one,
+      let adjective = term.attribute.adjective
+    else { return "says \(row)" }
+    let bound =
+      switch constraint.relation {
+      case .equal: ""
+      case .lessOrEqual: "at most "
+      case .greaterOrEqual: "at least "
+      }
+    return "'\(spelledPath(term.view))' is \(bound)\(constraint.constant) \(adjective)"
+  }
+}
+
+extension Axis {
+  /// `width` or `height`.
+  var extent: String { self == .horizontal ? "width" : "height" }
+  /// `horizontally` or `vertically`.
+  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+}
+
+extension Attribute {
+  /// `200 wide`, `44 high`; nil for places.
+  fileprivate var adjective: String? {
+    switch self {
+    case .width: "wide"
+    case .height: "high"
+    default: nil
+    }
+  }
+}
+
+extension ExactSize {
+  /// `375x667`
+  var spelled: String { "\(width)x\(height)" }
+}
+
+/// `375x667`, `320x480 and 375x667`, `320x480 and 4 other sizes`.
+func spell(_ sizes: [ExactSize]) -> String {
+  switch sizes.count {
+  case 0: ""
+  case 1: sizes[0].spelled
+  case 2: "\(sizes[0].spelled) and \(sizes[1].spelled)"
+  default: "\(sizes[0].spelled) and \(sizes.count - 1) other sizes"
+  }
+}

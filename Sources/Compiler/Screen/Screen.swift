@@ -1,0 +1,140 @@
+public import LayDiagnostics
+internal import LayParser
+public import LayRuntime
+
+/// A screen of a `.lay` text that an app lays out: load, resize, read frames by path, change a number, go on.
+///
+/// ```swift
+/// var screen = try Screen("layout Card(320x200) { view title { .edges == superview inset 16 } }")
+/// screen.resize(width: 375, height: 200)
+/// screen.frame("title")   // Rect(x: 16, y: 16, width: 343, height: 168)
+/// ```
+public struct Screen: Sendable {
+  /// Why a text does not become a screen.
+  public struct LoadError: Error, Sendable {
+    /// The errors of the text; empty when the layout asked for is not there.
+    public var diagnostics: [Diagnostic]
+    /// One line for a log.
+    public var summary: String
+  }
+
+  /// What the text was compiled to.
+  public private(set) var compilation: Compilation
+  /// The layout that is shown.
+  public private(set) var compiled: CompiledLayout
+  /// What the last resize found besides frames.
+  public private(set) var report = LayoutReport()
+  /// The size and what comes with it; the design size at first.
+  public private(set) var environment: Environment
+  private var layout: Layout
+  private var metrics: [(name: String, value: Rational)] = []
+  private var constants: [(name: String, value: Rational)] = []
+
+  /// The layout `name` of `text` (the first without a name), at its design size. `read` finds imported files.
+  public init(
+    _ text: String, layout name: String? = nil, path: String = "screen.lay",
+    read: (String) -> [UInt8]? = { _ in nil }
+  ) throws(LoadError) {
+    let compilation = compile(path: path, bytes: Array(text.utf8), read: read)
+    let compiled = try Screen.layout(name, of: compilation)
+    self.compilation = compilation
+    self.compiled = compiled
+    environment = Environment(size: compiled.designSize ?? defaultDesignSize)
+    layout = Layout(compiled.program)
+    report = layout.resize(to: environment)
+  }
+
+  private static func layout(_ name: String?, of compilation: Compilation) throws(LoadError) -> CompiledLayout {
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    if let first = errors.first { throw LoadError(diagnostics: errors, summary: "\(first.code.id): \(first.message)") }
+    guard let found = compilation.layouts.first(where: { name == nil || $0.name == name }) else {
+      throw LoadError(diagnostics: [], summary: "the text has no layout\(name.map { " named '\($0)'" } ?? "")")
+    }
+    return found
+  }
+
+  /// Lays out at `width` × `height` points; what was found besides frames is in ``report``. A size that is not finite
+  /// changes nothing.
+  @discardableResult
+  public mutating func resize(width: Double, height: Double) -> LayoutReport {
+    guard let width = Rational(exactly: width), let height = Rational(exactly: height) else { return report }
+    var environment = environment
+    environment.size = ExactSize(width: width, height: height)
+    return resize(to: environment)
+  }
+
+  /// Lays out in `environment`.
+  @discardableResult
+  public mutating func resize(to environment: Environment) -> LayoutReport {
+    self.environment = environment
+    report = layout.resize(to: environment)
+    return report
+  }
+
+  /// The frame of the view at `path` (`form/email` or `form.email`), in its superview's coordinates, points, unsnapped;
+  /// nil when there is no such view.
+  public func frame(_ path: String) -> Rect? { view(path).map { layout.frame(of: $0) } }
+
+  /// Whether the view at `path` is hidden; nil when there is no such view.
+  public func isHidden(_ path: String) -> Bool? { view(path).map { layout.isHidden($0) } }
+
+  /// The paths of all views in drawing order, without the layout's name; guides excluded.
+  public var paths: [String] {
+    compiled.program.views.indices.dropFirst().filter { compiled.program.views[$0].role == .view }
+      .map { compiled.spelledPath(ViewID($0)) }
+  }
+
+  private func view(_ path: String) -> ViewID? {
+    let wanted = path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }
+    return compiled.program.views.indices.map { ViewID($0) }
+      .first { Array(compiled.spelledPath($0).utf8) == wanted }
+  }
+
+  /// Changes the constant of the constraint named `name` and lays out again. False, and nothing changes, when there is
+  /// none of that name or the value is not finite.
+  @discardableResult
+  public mutating func setConstant(_ name: String, to value: Double) -> Bool {
+    guard let constraint = constraint(name), let value = Rational(exactly: value) else { return false }
+    constants.removeAll { $0.name == name }
+    constants.append((name, value))
+    layout.setConstant(value, of: constraint)
+    report = layout.resize(to: environment)
+    return true
+  }
+
+  private func constraint(_ name: String) -> ConstraintID? {
+    layout.constraint(named: name) ?? layout.constraint(named: compiled.name + "/" + name)
+  }
+
+  /// Changes the metric `name` and lays out again; constants set before stay. False, and nothing changes, when there is
+  /// none of that name or the value is not finite.
+  @discardableResult
+  public mutating func setMetric(_ name: String, to value: Double) -> Bool {
+    guard compiled.metrics.contains(where: { $0.name == name }), let value = Rational(exactly: value) else {
+      return false
+    }
+    let metrics = metrics.filter { $0.name != name } + [(name: name, value: value)]
+    let changed = compilation.recompiled(setting: metrics)
+    guard let again = changed.layouts.first(where: { $0.name == compiled.name }) else { return false }
+    self.metrics = metrics
+    compiled = again
+    layout = Layout(again.program)
+    for (name, value) in constants {
+      if let constraint = constraint(name) { layout.setConstant(value, of: constraint) }
+    }
+    report = layout.resize(to: environment)
+    return true
+  }
+}
+
+extension Compilation {
+  /// The same files compiled with other metrics and constants.
+  public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
+    var options = CompileOptions()
+    options.overrides = overrides
+    guard let main = files.first else { return self }
+    return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
+      files.first { $0.path == path }?.tree.bytes
+    }
+  }
+}
