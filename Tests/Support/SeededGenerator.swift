@@ -4,6 +4,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// The sequence of `seed`.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

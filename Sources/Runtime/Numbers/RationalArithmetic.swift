@@ -1,4 +1,5 @@
 extension Rational: Comparable {
+  /// Whether `a` is below `b`.
   public static func < (a: Rational, b: Rational) -> Bool {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage {
       if d1 == d2 { return n1 < n2 }
@@ -11,6 +12,7 @@ extension Rational: Comparable {
 }
 
 extension Rational {
+  /// The opposite.
   public static prefix func - (a: Rational) -> Rational {
     switch a.storage {
     case .small(let n, let d):
@@ -21,6 +23,7 @@ extension Rational {
     }
   }
 
+  /// The sum.
   public static func + (a: Rational, b: Rational) -> Rational {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
       let sum = smallSum(n1, d1, n2, d2)
@@ -30,8 +33,10 @@ extension Rational {
     return bigSum(a.big, b.big)
   }
 
+  /// The difference.
   public static func - (a: Rational, b: Rational) -> Rational { a + -b }
 
+  /// The product.
   public static func * (a: Rational, b: Rational) -> Rational {
     if case .small(let n1, let d1) = a.storage, case .small(let n2, let d2) = b.storage,
       let product = smallProduct(n1, d1, n2, d2)
@@ -49,8 +54,11 @@ extension Rational {
     return a * b.reciprocal
   }
 
+  /// Adds.
   public static func += (a: inout Rational, b: Rational) { a = a + b }
+  /// Subtracts.
   public static func -= (a: inout Rational, b: Rational) { a = a - b }
+  /// Multiplies.
   public static func *= (a: inout Rational, b: Rational) { a = a * b }
   /// Divides; `b` must not be 0.
   public static func /= (a: inout Rational, b: Rational) { a = a / b }
