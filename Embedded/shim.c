@@ -1,0 +1,86 @@
+// What Embedded Swift expects of a C library, for a machine that has none: memory and the stack guard. LayRuntime takes
+// nothing else from outside; a new undefined symbol at link time means that the core has started to.
+//
+// Memory is the wasm linear memory above the data. Blocks are powers of two; a freed block goes to the list of its size.
+
+#include <stddef.h>
+#include <stdint.h>
+
+extern unsigned char __heap_base;
+
+enum { smallest = 5, classes = 32, page = 65536, header = 16, enomem = 12 };
+
+typedef struct block {
+  struct block *next;
+} block;
+
+static block *spare[classes];
+static uintptr_t top;
+
+/// The exponent of the least power of two that holds `size` bytes and the header.
+static unsigned class_of(size_t size) {
+  unsigned class = smallest;
+  while (class < classes && ((size_t)1 << class) < size + header) class++;
+  return class;
+}
+
+/// `count` bytes from the end of the memory in use, 16-aligned; the memory grows as needed.
+static unsigned char *extend(size_t count) {
+  if (top == 0) top = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  uintptr_t end = top + count;
+  uintptr_t have = (uintptr_t)__builtin_wasm_memory_size(0) * page;
+  if (end > have) {
+    uintptr_t missing = (end - have + page - 1) / page;
+    // Growing by at least a megabyte keeps the number of calls small.
+    uintptr_t wanted = missing < 16 ? 16 : missing;
+    if (__builtin_wasm_memory_grow(0, wanted) == (size_t)-1) return NULL;
+  }
+  unsigned char *start = (unsigned char *)top;
+  top = end;
+  return start;
+}
+
+void *malloc(size_t size) {
+  unsigned class = class_of(size);
+  if (class >= classes - 1) return NULL;
+  unsigned char *start = (unsigned char *)spare[class];
+  if (start) {
+    spare[class] = spare[class]->next;
+  } else {
+    start = extend((size_t)1 << class);
+    if (!start) return NULL;
+  }
+  // The header is the 16 bytes before what the caller sees: the start of the block and its class.
+  uint32_t *head = (uint32_t *)(void *)start;
+  head[2] = (uint32_t)(uintptr_t)start;
+  head[3] = class;
+  return start + header;
+}
+
+void free(void *pointer) {
+  if (!pointer) return;
+  uint32_t *head = (uint32_t *)(void *)((unsigned char *)pointer - header);
+  unsigned class = head[3];
+  block *freed = (block *)(uintptr_t)head[2];
+  freed->next = spare[class];
+  spare[class] = freed;
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  size_t slack = alignment > 16 ? alignment : 0;
+  unsigned char *raw = malloc(size + slack);
+  if (!raw) return enomem;
+  unsigned char *aligned = raw;
+  if (slack) {
+    aligned = (unsigned char *)(((uintptr_t)raw + alignment - 1) & ~(uintptr_t)(alignment - 1));
+    // `free` looks for the header right before the pointer it is given.
+    if (aligned != raw) __builtin_memcpy(aligned - header, raw - header, header);
+  }
+  *result = aligned;
+  return 0;
+}
+
+// The guard is a constant: there is no source of randomness, and results must not depend on one.
+uintptr_t __stack_chk_guard = 0x5afe57acu;
+
+void __stack_chk_fail(void) { __builtin_trap(); }
