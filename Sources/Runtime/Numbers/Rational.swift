@@ -104,6 +104,14 @@ extension Rational {
     return Int(exactly: n)
   }
 
+  /// How many bits the longer of numerator and denominator has: what keeps computed numbers from growing without end.
+  public var bitWidth: Int {
+    switch storage {
+    case .small(let n, let d): Int64.bitWidth - min(n.magnitude.leadingZeroBitCount, d.leadingZeroBitCount)
+    case .big(let fraction): max(fraction.numerator.bitWidth, fraction.denominator.bitWidth)
+    }
+  }
+
   /// The greatest whole number that is not above this one.
   public var floor: Rational {
     switch storage {
