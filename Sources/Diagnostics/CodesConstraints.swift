@@ -1,5 +1,63 @@
 // L04: rules, settings and their values.
 
 extension DiagnosticCode {
-  static var constraintCodes: [DiagnosticCode] { [] }
+  static var constraintCodes: [DiagnosticCode] {
+    [
+      locationWithConstant, locationWithSize, mixedFamilies, mixedAxes, unbalancedLocations, scaledLocation,
+      onlyConstants, comparesWithItself, rootSizeInRule, constantTooLarge, extremeFactor, notLinear,
+      lengthTimesLength, divisionByZero, percentOfWhat, strictRelation, chainTurns, priorityOutOfRange,
+      unknownPriority, compoundRelation, compoundOperand, propertyInRule, constraintInRule, viewAsNumber,
+      wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
+      unknownEdge, notConstant, notACondition, cannotCompare, viewInCondition, unknownConditionWord, numberTooLong,
+      unknownEscape, assertPriority, assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
+      twoSingleSizes,
+    ]
+  }
+
+  public static let locationWithConstant = DiagnosticCode("L0401", "location-with-constant", .error)
+  public static let locationWithSize = DiagnosticCode("L0402", "location-with-size", .error)
+  public static let mixedFamilies = DiagnosticCode("L0403", "mixed-families", .error)
+  public static let mixedAxes = DiagnosticCode("L0404", "mixed-axes", .error)
+  public static let unbalancedLocations = DiagnosticCode("L0405", "unbalanced-locations", .error)
+  public static let scaledLocation = DiagnosticCode("L0406", "scaled-location", .warning)
+  public static let onlyConstants = DiagnosticCode("L0407", "only-constants", .error)
+  public static let comparesWithItself = DiagnosticCode("L0408", "compares-with-itself", .error)
+  public static let rootSizeInRule = DiagnosticCode("L0409", "root-size-in-rule", .error)
+  public static let constantTooLarge = DiagnosticCode("L0410", "constant-too-large", .error)
+  public static let extremeFactor = DiagnosticCode("L0411", "extreme-factor", .warning)
+  public static let notLinear = DiagnosticCode("L0412", "not-linear", .error)
+  public static let lengthTimesLength = DiagnosticCode("L0413", "length-times-length", .error)
+  public static let divisionByZero = DiagnosticCode("L0414", "division-by-zero", .error)
+  public static let percentOfWhat = DiagnosticCode("L0415", "percent-of-what", .error)
+  public static let strictRelation = DiagnosticCode("L0416", "strict-relation", .error)
+  public static let chainTurns = DiagnosticCode("L0417", "chain-turns", .error)
+  public static let priorityOutOfRange = DiagnosticCode("L0418", "priority-out-of-range", .error)
+  public static let unknownPriority = DiagnosticCode("L0419", "unknown-priority", .error)
+  public static let compoundRelation = DiagnosticCode("L0420", "compound-relation", .error)
+  public static let compoundOperand = DiagnosticCode("L0421", "compound-operand", .error)
+  public static let propertyInRule = DiagnosticCode("L0422", "property-in-rule", .error)
+  public static let constraintInRule = DiagnosticCode("L0423", "constraint-in-rule", .error)
+  public static let viewAsNumber = DiagnosticCode("L0424", "view-as-number", .error)
+  public static let wrongKindOfValue = DiagnosticCode("L0425", "wrong-kind-of-value", .error)
+  public static let whoseAttribute = DiagnosticCode("L0426", "whose-attribute", .error)
+  public static let whoseSuperview = DiagnosticCode("L0427", "whose-superview", .error)
+  public static let rootHasNoSuperview = DiagnosticCode("L0428", "root-has-no-superview", .error)
+  public static let noSuchElement = DiagnosticCode("L0429", "no-such-element", .error)
+  public static let noMember = DiagnosticCode("L0430", "no-member", .error)
+  public static let unknownFunction = DiagnosticCode("L0431", "unknown-function", .error)
+  public static let unknownEdge = DiagnosticCode("L0432", "unknown-edge", .error)
+  public static let notConstant = DiagnosticCode("L0433", "not-constant", .error)
+  public static let notACondition = DiagnosticCode("L0434", "not-a-condition", .error)
+  public static let cannotCompare = DiagnosticCode("L0435", "cannot-compare", .error)
+  public static let viewInCondition = DiagnosticCode("L0436", "view-in-condition", .error)
+  public static let unknownConditionWord = DiagnosticCode("L0437", "unknown-condition-word", .error)
+  public static let numberTooLong = DiagnosticCode("L0438", "number-too-long", .error)
+  public static let unknownEscape = DiagnosticCode("L0439", "unknown-escape", .error)
+  public static let assertPriority = DiagnosticCode("L0440", "assert-priority", .error)
+  public static let assertForm = DiagnosticCode("L0441", "assert-form", .error)
+  public static let expectForm = DiagnosticCode("L0442", "expect-form", .error)
+  public static let expectLabel = DiagnosticCode("L0443", "expect-label", .error)
+  public static let expectValue = DiagnosticCode("L0444", "expect-value", .error)
+  public static let sizesBackwards = DiagnosticCode("L0445", "sizes-backwards", .error)
+  public static let twoSingleSizes = DiagnosticCode("L0446", "two-single-sizes", .warning)
 }

@@ -10,6 +10,19 @@ struct Context {
   var dot: ViewID
   /// The condition of the `when`s around.
   var condition: ConditionID
+  /// What the statement at hand has come upon; nil where a value stands by itself.
+  var statement: StatementNotes? = nil
+  /// Which names mean more than they do elsewhere.
+  var words = Words.none
+
+  /// Which names mean more than they do elsewhere.
+  enum Words {
+    case none
+    /// `high`, `required` … are numbers.
+    case priority
+    /// `width`, `height`, `direction` … are the root's.
+    case condition
+  }
 }
 
 /// What the compiler knows of a view besides what the runtime needs.
@@ -50,6 +63,8 @@ final class Elaborator {
   var constants: [Constant] = []
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
+  /// The guides that a warning said are not laid out.
+  var warnedGuides: Set<String> = []
 
   /// How deep the evaluation at hand is.
   private var evaluationDepth = 0

@@ -47,14 +47,20 @@ extension Diagnostic {
     Diagnostic(.assertNotEvaluated, "this version does not prove assertions", at: range)
   }
 
-  /// `safeArea`, `margins`, `readable`, `contentGuide`, `frameGuide`: taken as the whole view.
-  static func guideNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.guideNotEvaluated, "this version takes the guide '\(name)' as the whole view", at: range)
+  /// `safeArea` is taken as the whole view; rules about `margins`, `readable`, `contentGuide`, `frameGuide` are left
+  /// out.
+  static func guideNotEvaluated(_ guide: BuiltInGuide, at range: SourceRange) -> Diagnostic {
+    guard guide != .safeArea else {
+      return Diagnostic(.guideNotEvaluated, "this version takes 'safeArea' as the whole view", at: range)
+    }
+    return Diagnostic(
+      .guideNotEvaluated, "this version does not lay out '\(guide.name)'; rules about it are left out", at: range)
   }
 
-  /// `leftMargin` and so on: taken as the edge.
+  /// `leftMargin` and so on: rules about them are left out.
   static func marginsNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.marginsNotEvaluated, "this version knows no margins; '\(name)' is taken without them", at: range)
+    Diagnostic(
+      .marginsNotEvaluated, "this version knows no margins; rules about '\(name)' are left out", at: range)
   }
 
   static func standardSpacingNotEvaluated(at range: SourceRange) -> Diagnostic {

@@ -1,0 +1,106 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// One axis of the locations of a pair.
+private struct Locations {
+  var left: [(term: Term, range: SourceRange)]
+  var right: [(term: Term, range: SourceRange)]
+
+  init(_ pair: RulePair, isVertical: Bool) {
+    func isMeant(_ item: (term: Term, range: SourceRange)) -> Bool {
+      isVertical ? item.term.attribute.isVerticalLocation : item.term.attribute.isHorizontalLocation
+    }
+    left = pair.left.terms.filter(isMeant)
+    right = pair.right.terms.filter(isMeant)
+  }
+
+  var isEmpty: Bool { left.isEmpty && right.isEmpty }
+  var leftSum: Rational { left.reduce(.zero) { $0 + $1.term.coefficient } }
+  var rightSum: Rational { right.reduce(.zero) { $0 + $1.term.coefficient } }
+  /// How far from balanced: left minus right.
+  var excess: Rational { leftSum - rightSum }
+
+  /// `v.left == 2 * u.left`: one location on each side, no factor 0.
+  var isScaledPair: Bool { left.count == 1 && right.count == 1 && !leftSum.isZero && !rightSum.isZero }
+}
+
+extension Elaborator {
+  /// The pair with balanced locations: the factors of all x-locations, left minus right, add up to 0, likewise y, so
+  /// that it does not matter where the superview stands (LANGUAGE §6). Nil and reported when they are not.
+  func balanced(_ pair: RulePair, in context: Context) -> RulePair? {
+    var pair = pair
+    for isVertical in [false, true] {
+      let locations = Locations(pair, isVertical: isVertical)
+      guard !locations.isEmpty, !locations.excess.isZero else { continue }
+      guard locations.isScaledPair else {
+        report(imbalance(pair, locations, in: context))
+        return nil
+      }
+      scaleAroundSuperview(&pair, locations)
+    }
+    return pair
+  }
+
+  /// One location on each side with another factor is measured from the nearest common superview, as UIKit does
+  /// (SEMANTICS §2.1); a warning unless one of them is that superview itself.
+  private func scaleAroundSuperview(_ pair: inout RulePair, _ locations: Locations) {
+    let (left, right) = (locations.left[0], locations.right[0])
+    let ancestor = nearestCommonSuperview(left.term.view, right.term.view)
+    let origin: Attribute
+    switch (left.term.attribute.family, right.term.attribute.family) {
+    case (.vertical, _): origin = .top
+    case (.leadingTrailing, _), (_, .leadingTrailing): origin = .leading
+    default: origin = .left
+    }
+    pair.right.terms.append((Term(ancestor, origin, locations.excess), right.range))
+    guard left.term.view != ancestor, right.term.view != ancestor else { return }
+    report(
+      .scaledLocation(
+        right.term.attribute.name, from: ancestor == .root ? program.name : displayPath(of: ancestor), at: pair.range))
+  }
+
+  private func nearestCommonSuperview(_ a: ViewID, _ b: ViewID) -> ViewID {
+    if a == b { return superview(of: a) ?? a }
+    var above: Set<ViewID> = []
+    var next: ViewID? = a
+    while let current = next {
+      above.insert(current)
+      next = superview(of: current)
+    }
+    next = b
+    while let current = next {
+      if above.contains(current) { return current }
+      next = superview(of: current)
+    }
+    return .root
+  }
+
+  // MARK: What to say
+
+  private func imbalance(_ pair: RulePair, _ locations: Locations, in context: Context) -> Diagnostic {
+    let isSingle = locations.left.count + locations.right.count == 1
+    guard isSingle else { return .unbalancedLocations(locations.leftSum, locations.rightSum, pair, at: pair.range) }
+    let attributePair = locations.left.isEmpty ? pair.flipped : pair
+    guard let place = locations.left.first ?? locations.right.first else {
+      return .unbalancedLocations(locations.leftSum, locations.rightSum, pair, at: pair.range)
+    }
+    let anchor = anchor(for: place.term, in: context)
+    if let size = attributePair.right.terms.first(where: { $0.term.attribute.family == .size }) {
+      return .locationWithSize(place, size, attributePair, anchor: anchor, at: pair.range)
+    }
+    if let size = attributePair.left.terms.first(where: { $0.term.attribute.family == .size }) {
+      return .locationWithSize(place, size, attributePair, anchor: anchor, at: pair.range)
+    }
+    return .locationWithConstant(place, attributePair, anchor: anchor, at: pair.range)
+  }
+
+  /// What a lonely location could be measured from: `superview.left`; nil when the view has no superview.
+  private func anchor(for term: Term, in context: Context) -> String? {
+    guard let superview = superview(of: term.view), let statement = context.statement else { return nil }
+    guard let first = firstView(of: statement, in: context), self.superview(of: first) == superview else {
+      return "\(superview == .root ? "root" : displayPath(of: superview)).\(term.attribute.name)"
+    }
+    return "superview.\(term.attribute.name)"
+  }
+}

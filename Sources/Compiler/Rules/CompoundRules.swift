@@ -1,0 +1,144 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The rows of a compound rule: `photo.edges == superview inset 16`, `.size == 44x44`. Nil and reported when it
+  /// compares what does not compare.
+  func compoundRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
+    if let wrong = parts.relations.first(where: { $0.relation != .equal }) {
+      report(.compoundInequality(compoundName(parts), wrong.relation, at: wrong.range))
+      return nil
+    }
+    guard let clauses = compoundClauses(parts, in: context) else { return nil }
+    var rows: [ConstraintRow] = []
+    for index in parts.relations.indices {
+      guard let pair = compoundPair(parts.sides[index], parts.sides[index + 1], clauses, in: context) else {
+        return nil
+      }
+      for part in pair {
+        guard let row = row(part, in: context) else { return nil }
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  private func compoundName(_ parts: RuleParts) -> String {
+    for side in parts.sides { if case .compound(_, let compound) = side.value { return compound.name } }
+    return "size"
+  }
+
+  // MARK: Clauses
+
+  private struct Clauses {
+    var insets = Insets()
+    var offset = ExactPoint.zero
+  }
+
+  private func compoundClauses(_ parts: RuleParts, in context: Context) -> Clauses? {
+    var clauses = Clauses()
+    let kind = compoundName(parts)
+    guard parts.sides.contains(where: { if case .compound = $0.value { true } else { false } }) else {
+      let clause = parts.inset ?? parts.offset
+      report(.sizeNeedsView(at: clause?.range ?? parts.range))
+      return nil
+    }
+    if let inset = parts.inset {
+      guard kind == "edges" else {
+        report(.clauseDoesNotFit("inset", kind, at: inset.range))
+        return nil
+      }
+      guard let insets = insets(inset, in: context) else { return nil }
+      clauses.insets = insets
+    }
+    if let offset = parts.offset {
+      guard kind != "size" else {
+        report(.clauseDoesNotFit("offset", kind, at: offset.range))
+        return nil
+      }
+      guard let point = point(offset, in: context) else { return nil }
+      clauses.offset = point
+    }
+    return clauses
+  }
+
+  /// `(dx, dy)`; nil and reported when it is something else.
+  private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
+    let value = evaluate(node, in: context)
+    if case .tuple(let items) = value, items.count == 2, items.allSatisfy({ $0.label == nil }),
+      case .number(let x, _) = items[0].value, case .number(let y, _) = items[1].value
+    {
+      return ExactPoint(x: x, y: y)
+    }
+    if !value.isUnknown { report(.expectedPoint(value, at: node.range)) }
+    return nil
+  }
+
+  // MARK: Pairs
+
+  private func compoundPair(
+    _ left: RuleParts.Side, _ right: RuleParts.Side, _ clauses: Clauses, in context: Context
+  ) -> [RulePair]? {
+    guard case .compound(let view, let compound) = left.value else {
+      report(.compoundOnTheLeft(left, right, at: left.node.range))
+      return nil
+    }
+    switch (compound, right.value) {
+    case (.edges(let sides), .view(let other)), (.edges(let sides), .compound(let other, .edges)):
+      return edgePairs(sides, view, other, left, right, clauses)
+    case (.center, .view(let other)), (.center, .compound(let other, .center)):
+      return [
+        pair(view, .centerX, other, .centerX, clauses.offset.x, left, right),
+        pair(view, .centerY, other, .centerY, clauses.offset.y, left, right),
+      ]
+    case (.size, .view(let other)), (.size, .compound(let other, .size)):
+      return [
+        pair(view, .width, other, .width, .zero, left, right), pair(view, .height, other, .height, .zero, left, right),
+      ]
+    case (.size, .size(let size)): return sizePairs(view, size, left, right)
+    case (.size, .tuple(let items)):
+      if items.count == 2, case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
+        return sizePairs(view, ExactSize(width: width, height: height), left, right)
+      }
+      report(.compoundOperand(compound, right, at: right.node.range))
+    case (_, .unknown): break
+    default: report(.compoundOperand(compound, right, at: right.node.range))
+    }
+    return nil
+  }
+
+  private func edgePairs(
+    _ sides: [Attribute], _ view: ViewID, _ other: ViewID, _ left: RuleParts.Side, _ right: RuleParts.Side,
+    _ clauses: Clauses
+  ) -> [RulePair]? {
+    var pairs: [RulePair] = []
+    for side in sides {
+      let inset = clauses.insets.inset(at: side)
+      let isFar = side == .bottom || side == .trailing || side == .right
+      let shift = side == .top || side == .bottom ? clauses.offset.y : clauses.offset.x
+      pairs.append(pair(view, side, other, side, (isFar ? -inset : inset) + shift, left, right))
+    }
+    return pairs
+  }
+
+  private func sizePairs(_ view: ViewID, _ size: ExactSize, _ left: RuleParts.Side, _ right: RuleParts.Side)
+    -> [RulePair]
+  {
+    zip([Attribute.width, .height], [size.width, size.height]).map { attribute, length in
+      RulePair(
+        left: LinearForm(view, attribute, at: left.node.range), relation: .equal, right: LinearForm(length),
+        leftNode: left.node, rightNode: right.node, range: left.node.range.union(right.node.range))
+    }
+  }
+
+  private func pair(
+    _ view: ViewID, _ attribute: Attribute, _ other: ViewID, _ otherAttribute: Attribute, _ constant: Rational,
+    _ left: RuleParts.Side, _ right: RuleParts.Side
+  ) -> RulePair {
+    RulePair(
+      left: LinearForm(view, attribute, at: left.node.range), relation: .equal,
+      right: LinearForm(other, otherAttribute, constant, at: right.node.range), leftNode: left.node,
+      rightNode: right.node, range: left.node.range.union(right.node.range))
+  }
+}

@@ -1,0 +1,108 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What a condition asks of the environment with a word.
+enum EnvironmentWord: String {
+  case direction, horizontalSizeClass, verticalSizeClass
+
+  /// The words it is compared with.
+  var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
+
+  /// The condition that it is `answer`, one of ``answers``.
+  func condition(_ answer: String) -> Condition {
+    switch self {
+    case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
+    case .horizontalSizeClass: .horizontalSizeClass(answer == "compact" ? .compact : .regular)
+    case .verticalSizeClass: .verticalSizeClass(answer == "compact" ? .compact : .regular)
+    }
+  }
+}
+
+extension Elaborator {
+  /// Lowers the condition of a `when`: alone, without `context.condition`. After a problem, which is reported, it
+  /// always holds.
+  func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID {
+    var context = statementContext(node, in: context)
+    context.words = .condition
+    switch truth(node, in: context) {
+    case .bool(let bool): return bool ? .always : addCondition(.never)
+    case .condition(let condition): return condition
+    default: return .always
+    }
+  }
+
+  /// The word that `node` is, if it is one that asks the environment.
+  func environmentWord(_ node: SyntaxNode) -> EnvironmentWord? {
+    let node = node.insideParentheses
+    guard node.kind == .nameExpression else { return nil }
+    return EnvironmentWord(rawValue: node.text)
+  }
+
+  /// `direction == rtl`, `horizontalSizeClass == compact`, either way round.
+  func environmentComparison(_ sides: [SyntaxNode], _ signs: [ComparisonSign], in context: Context) -> Value {
+    var result = Value.bool(true)
+    for (index, sign) in signs.enumerated() {
+      let (left, right) = (sides[index], sides[index + 1])
+      let range = left.range.union(right.range)
+      guard let word = environmentWord(left) ?? environmentWord(right) else {
+        report(.mixedCondition(at: range))
+        return .unknown
+      }
+      let answer = (environmentWord(left) == nil ? left : right).insideParentheses
+      guard sign == .equal else {
+        report(.wordNeedsComparison(word, at: range))
+        return .unknown
+      }
+      guard word.answers.contains(answer.text) else {
+        report(.unknownConditionWord(answer.text, word, at: answer.range))
+        return .unknown
+      }
+      result = both(result, .condition(addCondition(word.condition(answer.text))))
+    }
+    return result
+  }
+
+  /// A comparison of attributes: of the root's width or height with a number it is a condition, all else is none.
+  func compareSizes(
+    _ left: (node: SyntaxNode, value: Value), _ sign: ComparisonSign, _ right: (node: SyntaxNode, value: Value),
+    in context: Context
+  ) -> Value {
+    let range = left.node.range.union(right.node.range)
+    guard context.words == .condition else {
+      report(.notConstant(at: range))
+      return .unknown
+    }
+    var difference = RunningValue(left.value)
+    _ = difference.add(RunningValue(right.value), sign: -1)
+    guard case .linear(let form) = difference.value else { return .unknown }
+    var factors: [Attribute: Rational] = [:]
+    for (term, place) in form.terms {
+      guard term.view == .root else {
+        report(.viewInCondition(displayName(of: term.view), at: place))
+        return .unknown
+      }
+      guard term.attribute == .width || term.attribute == .height else {
+        report(.placeInCondition(term.attribute.name, at: place))
+        return .unknown
+      }
+      factors[term.attribute, default: .zero] += term.coefficient
+    }
+    return condition(
+      width: factors[.width] ?? .zero, height: factors[.height] ?? .zero, sign, -form.constant, at: range)
+  }
+
+  /// `width·W + height·H sign limit`, where one of the factors must be 0.
+  private func condition(
+    width: Rational, height: Rational, _ sign: ComparisonSign, _ limit: Rational, at range: SourceRange
+  ) -> Value {
+    if width.isZero && height.isZero { return .bool(sign.holds(.zero, limit)) }
+    guard width.isZero || height.isZero else {
+      report(.widthAndHeightInCondition(at: range))
+      return .unknown
+    }
+    let factor = width.isZero ? height : width
+    let sign = factor.sign < 0 ? sign.flipped : sign
+    return .condition(addCondition(.compare(width.isZero ? .height : .width, sign.comparison, limit / factor)))
+  }
+}

@@ -1,0 +1,177 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// Two neighbouring sides of a rule.
+struct RulePair {
+  var left: LinearForm
+  var relation: Relation
+  var right: LinearForm
+  var leftNode: SyntaxNode
+  var rightNode: SyntaxNode
+  /// Both sides.
+  var range: SourceRange
+
+  /// The pair the other way round: the attribute first.
+  var flipped: RulePair {
+    RulePair(
+      left: right, relation: relation.flipped, right: left, leftNode: rightNode, rightNode: leftNode, range: range)
+  }
+}
+
+extension Elaborator {
+  /// The rows of a rule between sums: one for each neighbouring pair. Nil and reported when a pair says nothing that
+  /// a layout could obey.
+  func linearRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
+    var forms: [LinearForm] = []
+    for index in parts.sides.indices {
+      guard let form = linearForm(index, of: parts, in: context) else { return nil }
+      forms.append(form)
+    }
+    var rows: [ConstraintRow] = []
+    for (index, relation) in parts.relations.enumerated() {
+      let (left, right) = (parts.sides[index].node, parts.sides[index + 1].node)
+      let pair = RulePair(
+        left: forms[index], relation: relation.relation, right: forms[index + 1], leftNode: left, rightNode: right,
+        range: left.range.union(right.range))
+      guard let row = row(pair, in: context) else { return nil }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// A side as a sum of attributes; nil and reported when it is something else.
+  private func linearForm(_ index: Int, of parts: RuleParts, in context: Context) -> LinearForm? {
+    let side = parts.sides[index]
+    switch side.value {
+    case .number(let number, _): return LinearForm(number)
+    case .linear(let form): return form
+    case .percent:
+      let other = parts.sides[index == 0 ? 1 : index - 1].node
+      report(.percentOfWhat(side.node.text, other: other.text, at: side.node.range))
+    case .constraint(let id): report(.constraintInRule(namedConstraints[id.index].name, parts, at: side.node.range))
+    case .view(let view):
+      let others = parts.sides.indices.filter { $0 != index }.map { parts.sides[$0] }
+      report(.viewAsNumber(side.node.text, displayName(of: view), others: others, parts, at: side.node.range))
+    case .views: report(.listAsNumber(side.node.text, at: side.node.range))
+    case .unknown: break
+    case let value: report(.expectedNumber(value, what: "a rule", at: side.node.range))
+    }
+    return nil
+  }
+
+  /// The row of one pair, after every check of SEMANTICS §2.2.
+  func row(_ pair: RulePair, in context: Context) -> ConstraintRow? {
+    guard !pair.left.terms.isEmpty || !pair.right.terms.isEmpty else {
+      report(.onlyConstants(pair, at: pair.range))
+      return nil
+    }
+    guard familiesMatch(pair), let balanced = balanced(pair, in: context) else { return nil }
+    let row = ConstraintRow(balanced.left, balanced.relation, balanced.right, range: pair.range)
+    guard saysSomething(row, pair, in: context), isWithinLimits(row, pair) else { return nil }
+    warnAboutFactors(pair)
+    return row
+  }
+
+  // MARK: Kinds of attributes
+
+  /// `left` and `leading` do not mix, nor do horizontal and vertical places.
+  private func familiesMatch(_ pair: RulePair) -> Bool {
+    let terms = pair.left.terms + pair.right.terms
+    let absolute = terms.first { $0.term.attribute.family == .leftRight }
+    let relative = terms.first { $0.term.attribute.family == .leadingTrailing }
+    if let absolute, let relative {
+      report(.mixedFamilies(relative, absolute, at: pair.range))
+      return false
+    }
+    let horizontal = terms.first { $0.term.attribute.isHorizontalLocation }
+    let vertical = terms.first { $0.term.attribute.isVerticalLocation }
+    if let horizontal, let vertical {
+      report(.mixedAxes(horizontal, vertical, at: pair.range))
+      return false
+    }
+    return true
+  }
+
+  // MARK: Nothing to say
+
+  /// Whether a rule demands anything, and of something that rules decide.
+  private func saysSomething(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> Bool {
+    let usesGuides = context.statement.map { !$0.guides.isEmpty || $0.needsPending } ?? false
+    guard let reduced = row.reducedOfOneView else { return true }
+    if reduced.isEmpty {
+      if !usesGuides { report(.comparesWithItself(pair, at: pair.range)) }
+      return usesGuides
+    }
+    if row.terms.allSatisfy({ $0.view == .root }) && !usesGuides {
+      report(.rootSizeInRule(program.name, at: pair.range))
+      return false
+    }
+    return true
+  }
+
+  private func isWithinLimits(_ row: ConstraintRow, _ pair: RulePair) -> Bool {
+    let constant = pair.right.constant - pair.left.constant
+    guard row.constant.magnitude <= Limits.constant, constant.magnitude <= Limits.constant else {
+      report(.constantTooLarge(at: pair.range))
+      return false
+    }
+    return true
+  }
+
+  /// SEMANTICS §4.7: factors that far apart make a layout jump.
+  private func warnAboutFactors(_ pair: RulePair) {
+    for (term, range) in pair.left.terms + pair.right.terms {
+      let factor = term.coefficient.magnitude
+      guard !factor.isZero, factor < Rational(1, 10_000) || factor > Rational(10_000) else { continue }
+      report(.extremeFactor(term.coefficient, at: range))
+      return
+    }
+  }
+}
+
+extension ConstraintRow {
+  /// When all terms are of one view: the row in terms of its place and size, so that `right - left` is the width.
+  /// Nil when there are more views.
+  fileprivate var reducedOfOneView: [Rational]? {
+    guard let first = terms.first?.view else { return [] }
+    guard terms.allSatisfy({ $0.view == first }) else { return nil }
+    var parts = [Rational](repeating: .zero, count: 9)
+    for term in terms { term.reduce(into: &parts) }
+    return parts.filter { !$0.isZero }
+  }
+}
+
+extension Term {
+  /// Adds the term to [left, leading, top, width, height, first baseline, last baseline, margins in x, in y].
+  fileprivate func reduce(into parts: inout [Rational]) {
+    let half = coefficient / Rational(2)
+    switch attribute {
+    case .left: parts[0] += coefficient
+    case .right:
+      parts[0] += coefficient
+      parts[3] += coefficient
+    case .leading: parts[1] += coefficient
+    case .trailing:
+      parts[1] += coefficient
+      parts[3] += coefficient
+    case .centerX:
+      parts[0] += coefficient
+      parts[3] += half
+    case .top: parts[2] += coefficient
+    case .bottom:
+      parts[2] += coefficient
+      parts[4] += coefficient
+    case .centerY:
+      parts[2] += coefficient
+      parts[4] += half
+    case .width: parts[3] += coefficient
+    case .height: parts[4] += coefficient
+    case .firstBaseline: parts[5] += coefficient
+    case .lastBaseline: parts[6] += coefficient
+    default: parts[isHorizontal ? 7 : 8] += coefficient
+    }
+  }
+
+  private var isHorizontal: Bool { attribute.isHorizontalLocation }
+}

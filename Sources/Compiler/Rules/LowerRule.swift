@@ -1,0 +1,122 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A rule taken apart.
+struct RuleParts {
+  /// A side with what it stands for.
+  struct Side {
+    var node: SyntaxNode
+    var value: Value
+  }
+  var sides: [Side]
+  /// One between each two sides.
+  var relations: [(relation: Relation, range: SourceRange)]
+  var inset: SyntaxNode?
+  var offset: SyntaxNode?
+  var priority: Priority
+  /// The whole statement.
+  var range: SourceRange
+}
+
+extension Elaborator {
+  /// Lowers a `rule` node: a relation, a chain or a compound. `name` is what stands before its colon. A rule with a
+  /// problem, which is reported, adds nothing.
+  func lowerRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
+    let context = statementContext(node, in: context)
+    guard let parts = ruleParts(node, in: context) else { return }
+    let rows: [ConstraintRow]?
+    if parts.sides.contains(where: \.isCompound) || parts.inset != nil || parts.offset != nil {
+      rows = compoundRows(parts, in: context)
+    } else {
+      rows = linearRows(parts, in: context)
+    }
+    guard let rows, let statement = context.statement else { return }
+    warnAboutGuides(statement)
+    if statement.needsPending {
+      leaveOut(statement)
+      return
+    }
+    for row in rows where !row.isEmpty {
+      let description = ConstraintDescription(
+        row.terms, row.relation, row.constant, priority: parts.priority, condition: context.condition)
+      addConstraint(description, range: row.range, statement: node.range, name: name)
+    }
+  }
+
+  /// The sides, relations and clauses of a rule; nil when something is wrong and reported.
+  private func ruleParts(_ node: SyntaxNode, in context: Context) -> RuleParts? {
+    var parts = RuleParts(sides: [], relations: [], priority: .required, range: node.range)
+    var isComplete = true
+    for child in node.children {
+      switch child.kind {
+      case .insetClause: parts.inset = child.children.first
+      case .offsetClause: parts.offset = child.children.first
+      case .priorityClause:
+        guard let value = child.children.first, let priority = priority(value, in: context) else {
+          isComplete = false
+          continue
+        }
+        parts.priority = priority
+      case .unexpected: isComplete = false
+      default:
+        let value = evaluate(child, in: context)
+        if case .unknown = value { isComplete = false }
+        parts.sides.append(RuleParts.Side(node: child, value: value))
+      }
+    }
+    for token in node.tokens { addRelation(token, to: &parts, &isComplete) }
+    guard isComplete, parts.sides.count == parts.relations.count + 1, parts.sides.count > 1 else { return nil }
+    return isOneWay(parts) ? parts : nil
+  }
+
+  private func addRelation(_ token: SyntaxToken, to parts: inout RuleParts, _ isComplete: inout Bool) {
+    switch token.kind {
+    case .equalEqual: parts.relations.append((.equal, token.range))
+    case .lessEqual: parts.relations.append((.lessOrEqual, token.range))
+    case .greaterEqual: parts.relations.append((.greaterOrEqual, token.range))
+    case .less, .greater:
+      report(.strictRelation(token.text, at: token.range))
+      isComplete = false
+    default: break
+    }
+  }
+
+  /// Whether a chain goes one way; reported when it does not.
+  private func isOneWay(_ parts: RuleParts) -> Bool {
+    let down = parts.relations.first { $0.relation == .lessOrEqual }
+    let up = parts.relations.first { $0.relation == .greaterOrEqual }
+    guard let down, let up else { return true }
+    let (first, second) = down.range.start < up.range.start ? (down.range, up.range) : (up.range, down.range)
+    report(.chainTurns(first: first, second: second, at: parts.range))
+    return false
+  }
+
+  // MARK: What this version does not lay out
+
+  /// The warnings about guides and margins, each once a layout.
+  func warnAboutGuides(_ statement: StatementNotes) {
+    for (guide, range) in statement.guides where warnedGuides.insert(guide.name).inserted {
+      report(.guideNotEvaluated(guide, at: range))
+    }
+    for (attribute, range) in statement.margins where warnedGuides.insert("margins of attributes").inserted {
+      report(.marginsNotEvaluated(attribute.name, at: range))
+    }
+  }
+
+  /// Marks the views of a statement that is left out, so that nobody is told that nothing decides them.
+  private func leaveOut(_ statement: StatementNotes) {
+    for view in statement.views where view != .root && !program.unplaced.contains(view) {
+      program.unplaced.append(view)
+    }
+  }
+}
+
+extension RuleParts.Side {
+  var isCompound: Bool {
+    switch value {
+    case .compound, .size: true
+    default: false
+    }
+  }
+}

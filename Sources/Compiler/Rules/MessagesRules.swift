@@ -1,0 +1,286 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What can be wrong with a rule.
+
+extension Diagnostic {
+  typealias ReadTerm = (term: Term, range: SourceRange)
+
+  // MARK: Places
+
+  static func locationWithConstant(_ place: ReadTerm, _ pair: RulePair, anchor: String?, at range: SourceRange)
+    -> Diagnostic
+  {
+    var diagnostic = Diagnostic(.locationWithConstant, "a location needs another location", at: range)
+    guard let anchor else { return diagnostic }
+    let constant = pair.rightNode.text
+    let other = constant == "0" ? anchor : "\(anchor) + \(constant)"
+    diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
+    diagnostic.notes = [.why("'\(place.term.attribute.name)' is a place, and a number alone does not say from where")]
+    let isNear: Bool
+    switch place.term.attribute {
+    case .left, .leading, .top: isNear = true
+    default: isNear = false
+    }
+    diagnostic.fixIt = FixIt(
+      "measure from '\(anchor)'", [Edit(pair.rightNode.range, other)], isNear ? .automatic : .needsReview)
+    return diagnostic
+  }
+
+  static func locationWithSize(
+    _ place: ReadTerm, _ size: ReadTerm, _ pair: RulePair, anchor: String?, at range: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .locationWithSize,
+      "'\(place.term.attribute.name)' is a place and '\(size.term.attribute.name)' a length; measure from another place",
+      at: range)
+    if let anchor, pair.left.terms.count == 1 {
+      diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(anchor) + \(pair.rightNode.text)`"
+    }
+    return diagnostic
+  }
+
+  static func unbalancedLocations(_ left: Rational, _ right: Rational, _ pair: RulePair, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unbalancedLocations, "the places do not balance: they count \(left) on the left and \(right) on the right",
+      at: range,
+      notes: [
+        .why("only differences of places are the same wherever the superview stands"),
+        .help("measure lengths between places, for example `b.left - a.right == c.left - b.right`"),
+      ])
+  }
+
+  static func scaledLocation(_ attribute: String, from ancestor: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .scaledLocation, "a multiple of '\(attribute)' is measured from '\(ancestor)', which holds both views", at: range,
+      notes: [
+        .help("say the place it is measured from, for example `superview.left + 30% * superview.width`")
+      ])
+  }
+
+  static func mixedFamilies(_ a: ReadTerm, _ b: ReadTerm, at range: SourceRange) -> Diagnostic {
+    let (first, second) = a.range.start <= b.range.start ? (a, b) : (b, a)
+    return Diagnostic(
+      .mixedFamilies,
+      "'\(first.term.attribute.name)' and '\(second.term.attribute.name)' do not mix; use one family on both sides",
+      at: range,
+      labels: [
+        Label(
+          second.range,
+          "this follows \(second.term.attribute.family == .leftRight ? "the screen" : "the direction of the text")")
+      ],
+      notes: [.why("right to left, leading is right and left stays left")])
+  }
+
+  static func mixedAxes(_ horizontal: ReadTerm, _ vertical: ReadTerm, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mixedAxes,
+      "'\(horizontal.term.attribute.name)' is horizontal and '\(vertical.term.attribute.name)' vertical", at: range)
+  }
+
+  // MARK: Nothing to obey
+
+  static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .onlyConstants, "a rule about nothing but constants demands nothing of a view", at: range,
+      notes: [.help("say of which view, for example `.width \(pair.relation.sign) \(pair.rightNode.text)`")])
+  }
+
+  static func comparesWithItself(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .comparesWithItself, "this compares a view with itself: the attributes cancel out and nothing is demanded",
+      at: range)
+  }
+
+  static func rootSizeInRule(_ layout: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .rootSizeInRule, "the size of '\(layout)' comes from outside; no rule decides it", at: range,
+      notes: [.help("say which sizes you promise to work at: `sizes 320x480 ... 1024x1366`")])
+  }
+
+  static func constantTooLarge(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.constantTooLarge, "a constant of a rule is at most \(Limits.constant) points", at: range)
+  }
+
+  static func extremeFactor(_ factor: Rational, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .extremeFactor, "the factor \(factor) is far from 1; a small change of one side moves the other far", at: range)
+  }
+
+  // MARK: Sides that are no numbers
+
+  static func percentOfWhat(_ percent: String, other: String, at range: SourceRange) -> Diagnostic {
+    let attribute = other.split(separator: ".").last.map { String($0) } ?? "width"
+    let known = Attribute(name: attribute)?.family == .size ? attribute : "width"
+    let better = "\(percent) * superview.\(known)"
+    return Diagnostic(
+      .percentOfWhat, "\(percent) of what? for example `\(better)`", at: range,
+      fixIt: FixIt("change '\(percent)' to '\(better)'", [Edit(range, better)], .needsReview))
+  }
+
+  static func viewAsNumber(
+    _ text: String, _ name: String, others: [RuleParts.Side], _ parts: RuleParts, at range: SourceRange
+  ) -> Diagnostic {
+    for side in others {
+      if case .linear(let form) = side.value, let attribute = form.terms.first?.term.attribute.name {
+        let better = "\(text).\(attribute)"
+        return Diagnostic(
+          .viewAsNumber, "'\(text)' is a view; to compare with its \(attribute) write `\(better)`", at: range,
+          fixIt: FixIt("change '\(text)' to '\(better)'", [Edit(range, better)], .needsReview))
+      }
+    }
+    return Diagnostic(
+      .viewAsNumber, "'\(text)' is a view; compare what of it? for example `\(text).edges == superview`", at: range)
+  }
+
+  static func listAsNumber(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .viewAsNumber, "'\(text)' is a list of views; write `for v in \(text) { … }` for a rule about each", at: range)
+  }
+
+  static func constraintInRule(_ name: String, _ parts: RuleParts, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.constraintInRule, "'\(name)' is a constraint", at: range)
+    guard parts.sides.count == 2, parts.sides[0].node.range == range, parts.relations[0].relation == .equal else {
+      diagnostic.notes = [.help("its number is set, not read: `\(name).constant = 400`")]
+      return diagnostic
+    }
+    let text = parts.sides[0].node.text
+    diagnostic.message += "; to change its number write `\(text).constant = \(parts.sides[1].node.text)`"
+    diagnostic.fixIt = FixIt(
+      "set its constant", [Edit(range, "\(text).constant"), Edit(parts.relations[0].range, "=")], .automatic)
+    return diagnostic
+  }
+
+  static func propertyInRule(_ name: String, in statement: SyntaxNode?, at range: SourceRange) -> Diagnostic {
+    guard let statement, statement.kind == .rule else {
+      return Diagnostic(
+        .propertyInRule, "'\(name)' is a property; it is set, and no value of it is read here", at: range)
+    }
+    var diagnostic = Diagnostic(.propertyInRule, "a rule speaks of attributes and '\(name)' is a property", at: range)
+    let sides = statement.children
+    guard sides.count == 2, sides[0].range == range, let sign = statement.token(.equalEqual) else { return diagnostic }
+    diagnostic.message =
+      "'==' demands a relation and '\(name)' is a property; to set it write `\(sides[0].text) = \(sides[1].text)`"
+    diagnostic.fixIt = FixIt("change '==' to '='", [Edit(sign.range, "=")], .automatic)
+    return diagnostic
+  }
+
+  // MARK: Relations and priorities
+
+  static func strictRelation(_ sign: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .strictRelation, "a rule may reach its limit: write '\(sign)='", at: range,
+      fixIt: FixIt("change '\(sign)' to '\(sign)='", [Edit(range, "\(sign)=")], .automatic))
+  }
+
+  static func chainTurns(first: SourceRange, second: SourceRange, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .chainTurns, "a chain goes one way; write two rules", at: second, labels: [Label(first, "it began this way")])
+  }
+
+  static func priorityOutOfRange(_ number: Rational, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .priorityOutOfRange, "a priority is above 0 and at most 1000; this is \(number)", at: range)
+    if number > Rational(1000) { diagnostic.notes = [.help("a rule without a priority is required, which is 1000")] }
+    return diagnostic
+  }
+
+  static func unknownPriority(_ name: String, _ guesses: [String], at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownPriority, "no priority named '\(name)'", at: range)
+    if let best = guesses.first {
+      diagnostic.message += "; did you mean '\(best)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(best)'", [Edit(range, best)], .needsReview)
+    } else {
+      diagnostic.notes = [.help("there are required, high, low and fitting, numbers and metrics")]
+    }
+    return diagnostic
+  }
+
+  // MARK: Compound rules
+
+  static func compoundInequality(_ name: String, _ relation: Relation, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundRelation, "'\(name)' takes only '=='", at: range,
+      notes: name == "edges" ? [.help("for \"stays inside\" write one rule for each side")] : [])
+  }
+
+  static func compoundOnTheLeft(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    guard case .compound(_, let compound) = right.value else {
+      return Diagnostic(.compoundOperand, "a size is compared with the 'size' of a view", at: range)
+    }
+    if case .view = left.value {
+      return Diagnostic(
+        .compoundOperand,
+        "'\(compound.name)' stands on the left: `\(right.node.text) == \(left.node.text)`", at: range)
+    }
+    return Diagnostic(
+      .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: range)
+  }
+
+  static func compoundOperand(_ compound: Compound, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .compoundOperand, "'\(compound.name)' does not compare with \(right.value.kindText)", at: range)
+    switch (compound, right.value) {
+    case (.size, .number): diagnostic.notes = [.help("a size has two numbers: `\(right.node.text)x\(right.node.text)`")]
+    case (.edges, .number):
+      diagnostic.notes = [.help("for a distance write `.edges == superview inset \(right.node.text)`")]
+    case (.center, .tuple):
+      diagnostic.notes = [.help("for a distance write `.center == superview offset \(right.node.text)`")]
+    default:
+      diagnostic.notes = [.help("on the right stands a view or a guide\(compound == .size ? ", or a size" : "")")]
+    }
+    return diagnostic
+  }
+
+  static func clauseDoesNotFit(_ clause: String, _ compound: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'\(compound)' takes no '\(clause)'", at: range,
+      notes: [.help(clause == "inset" ? "'inset' belongs to 'edges'" : "'offset' belongs to 'center' and 'edges'")])
+  }
+
+  static func sizeNeedsView(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'inset', 'offset' and sizes belong to 'edges', 'center' and 'size' of a view", at: range)
+  }
+
+  // MARK: Conditions
+
+  static func viewInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .viewInCondition, "a condition may look at the root's size only; rules decide the size of '\(name)'", at: range,
+      notes: [.why("a condition on what rules decide could make itself untrue")])
+  }
+
+  static func placeInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .viewInCondition, "a condition may look at the root's width and height, not at its '\(name)'", at: range)
+  }
+
+  static func widthAndHeightInCondition(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notACondition, "a condition compares width or height with a number, not with each other", at: range)
+  }
+
+  static func mixedCondition(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.notACondition, "this comparison is no part of the chain; join conditions with 'and'", at: range)
+  }
+
+  static func wordNeedsComparison(_ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {
+    let first = word.answers[1]
+    return Diagnostic(
+      .notACondition, "'\(word.rawValue)' is compared with a word: `\(word.rawValue) == \(first)`", at: range)
+  }
+
+  static func unknownConditionWord(_ name: String, _ word: EnvironmentWord, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .unknownConditionWord,
+      "'\(word.rawValue)' is '\(word.answers[0])' or '\(word.answers[1])', never '\(name)'", at: range)
+    if let guess = nearest(to: name, among: word.answers) {
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+}

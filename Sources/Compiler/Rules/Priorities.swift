@@ -1,0 +1,35 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The priority that `node` says: a number, a name, a metric or a sum of them. Nil and reported when it is none.
+  func priority(_ node: SyntaxNode, in context: Context) -> Priority? {
+    var context = context
+    context.words = .priority
+    context.statement = nil
+    if node.kind == .nameExpression, let token = node.token(.name), Priority.named(token.text) == nil,
+      lookUp(token.text, from: context.scope) == nil
+    {
+      let known = Priority.names.map(\.name) + visibleNames(from: context.scope, kind: .constant)
+      report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
+      return nil
+    }
+    switch evaluate(node, in: context) {
+    case .number(let number, _): return priority(number, at: node.range)
+    case .unknown: return nil
+    case let value:
+      report(.expectedNumber(value, what: "a priority", at: node.range))
+      return nil
+    }
+  }
+
+  private func priority(_ number: Rational, at range: SourceRange) -> Priority? {
+    let value = Float(number.double)
+    guard number.sign > 0, number <= Rational(1000), value > 0 else {
+      report(.priorityOutOfRange(number, at: range))
+      return nil
+    }
+    return Priority(value)
+  }
+}

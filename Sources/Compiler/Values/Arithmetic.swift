@@ -1,0 +1,50 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// `a + b - c * d`: a chain nests to the left, so this is a loop over its operators.
+  func arithmetic(_ node: SyntaxNode, in context: Context) -> Value {
+    var chain: [SyntaxNode] = []
+    var first = node
+    while first.kind == .binary, let left = first.children.first {
+      chain.append(first)
+      first = left
+    }
+    var running = RunningValue(evaluate(first, in: context))
+    for step in chain.reversed() {
+      guard let sign = step.operatorToken, let left = step.children.first, let right = step.children.last,
+        right.index != left.index
+      else { return .unknown }
+      let operand = RunningValue(evaluate(right, in: context))
+      if let problem = running.apply(sign.kind, operand) {
+        report(problem.diagnostic(at: step.range, left: left, right: right))
+        running = RunningValue(.unknown)
+      } else if running.isTooLong {
+        report(.numberTooLong(at: step.range))
+        running = RunningValue(.unknown)
+      }
+    }
+    return running.value
+  }
+}
+
+extension SyntaxNode {
+  /// The sign of a `binary`.
+  fileprivate var operatorToken: SyntaxToken? {
+    tokens.first { [.plus, .minus, .star, .slash].contains($0.kind) }
+  }
+}
+
+extension RunningValue {
+  /// Applies the operator `sign`.
+  mutating func apply(_ sign: TokenKind, _ other: RunningValue) -> Problem? {
+    switch sign {
+    case .plus: add(other, sign: 1)
+    case .minus: add(other, sign: -1)
+    case .star: multiply(by: other)
+    case .slash: divide(by: other)
+    default: nil
+    }
+  }
+}

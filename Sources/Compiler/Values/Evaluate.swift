@@ -1,0 +1,74 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The value of any expression. Problems are reported, and the value is then `.unknown`.
+  ///
+  /// Chains that nest to the left (`1 + 1 + …`, `a.b.c…`, `a or b or …`) are loops; what really nests counts towards
+  /// `Limits.evaluation`.
+  func evaluate(_ node: SyntaxNode, in context: Context) -> Value {
+    guard enterEvaluation(at: node.range) else { return .unknown }
+    defer { leaveEvaluation() }
+    let node = node.insideParentheses
+    switch node.kind {
+    case .literal: return literal(node)
+    case .binary: return arithmetic(node, in: context)
+    case .negative: return negative(node, in: context)
+    case .nameExpression, .dotExpression, .member, .subscripted, .call: return path(node, in: context)
+    case .comparison: return comparison(node, in: context)
+    case .notExpression: return opposite(node, in: context)
+    case .andExpression, .orExpression: return junction(node, in: context)
+    case .list: return list(node, in: context)
+    case .tuple: return tuple(node, in: context)
+    default: return .unknown
+    }
+  }
+
+  private func list(_ node: SyntaxNode, in context: Context) -> Value {
+    var items: [Value] = []
+    for child in node.children where child.kind != .unexpected { items.append(evaluate(child, in: context)) }
+    return .list(items)
+  }
+
+  private func tuple(_ node: SyntaxNode, in context: Context) -> Value {
+    var items: [(label: String?, value: Value)] = []
+    for argument in node.children where argument.kind == .argument {
+      guard let child = argument.children.first(where: { $0.kind != .unexpected }) else { return .unknown }
+      items.append((argument.token(.name)?.text, evaluate(child, in: context)))
+    }
+    return items.isEmpty ? .unknown : .tuple(items)
+  }
+
+  /// `- - 1`: signs nest without an end, so this is a loop.
+  private func negative(_ node: SyntaxNode, in context: Context) -> Value {
+    var inner = node
+    var isNegative = false
+    while inner.kind == .negative, let child = inner.children.first {
+      inner = child
+      isNegative.toggle()
+    }
+    var running = RunningValue(evaluate(inner, in: context))
+    if isNegative || running.isNoNumber {
+      if let problem = running.scale(by: Rational(-1), isLength: false) {
+        report(problem.diagnostic(at: node.range, left: inner, right: inner))
+      }
+    }
+    return running.value
+  }
+}
+
+extension SyntaxNode {
+  /// The node without the parentheses around it: `((a))` is `a`.
+  var insideParentheses: SyntaxNode {
+    var node = self
+    while node.kind == .tuple {
+      let inside = node.children.filter { $0.kind != .unexpected }
+      guard inside.count == 1, inside[0].kind == .argument, inside[0].token(.name) == nil,
+        let child = inside[0].children.first
+      else { return node }
+      node = child
+    }
+    return node
+  }
+}

@@ -1,0 +1,117 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// The functions of constants.
+private enum Function {
+  static let names = ["min", "max", "abs", "round", "floor", "ceil", "mod"]
+  static let ofSteps = ["roundToPixel", "ceilToPixel", "floorToPixel"]
+  static let ofTransforms = ["rotate", "scale", "translate", "matrix"]
+}
+
+extension Elaborator {
+  /// `max(a, b)`: a function of constants.
+  func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
+    guard let token = name.token(.name) else { return .unknown }
+    let arguments = argumentValues(call, in: context)
+    guard Function.names.contains(token.text) else {
+      reportUnknownFunction(token, in: context)
+      return .unknown
+    }
+    guard let arguments else { return .unknown }
+    for argument in arguments {
+      switch argument.value {
+      case .number: continue
+      case .linear: report(.functionOfAttributes(token.text, arguments.map(\.node.text), at: call.range))
+      case .unknown: break
+      default: report(.expectedNumber(argument.value, what: "'\(token.text)'", at: argument.node.range))
+      }
+      return .unknown
+    }
+    let numbers = arguments.compactMap { argument -> (Rational, Bool)? in
+      if case .number(let number, let isLength) = argument.value { return (number, isLength) }
+      return nil
+    }
+    return apply(token.text, numbers.map(\.0), isLength: numbers.contains { $0.1 }, call)
+  }
+
+  private func apply(_ name: String, _ numbers: [Rational], isLength: Bool, _ call: SyntaxNode) -> Value {
+    let wanted = name == "mod" ? 2 : 1
+    let isList = name == "min" || name == "max"
+    guard let first = numbers.first, isList || numbers.count == wanted else {
+      report(
+        .argumentCount(
+          name, isList ? "at least one number" : wanted == 1 ? "one number" : "two numbers", at: call.range))
+      return .unknown
+    }
+    switch name {
+    case "min": return .number(numbers.min() ?? first, isLength: isLength)
+    case "max": return .number(numbers.max() ?? first, isLength: isLength)
+    case "abs": return .number(first.magnitude, isLength: isLength)
+    case "round": return .number(first.rounded, isLength: isLength)
+    case "floor": return .number(first.floor, isLength: isLength)
+    case "ceil": return .number(first.ceil, isLength: isLength)
+    default:
+      if numbers[1].isZero {
+        report(.divisionByZero(at: call.range))
+        return .unknown
+      }
+      return .number(first - numbers[1] * (first / numbers[1]).floor, isLength: isLength)
+    }
+  }
+
+  private func argumentValues(_ call: SyntaxNode, in context: Context) -> [(node: SyntaxNode, value: Value)]? {
+    guard let arguments = call.child(.arguments) else { return nil }
+    var found: [(node: SyntaxNode, value: Value)] = []
+    for argument in arguments.children where argument.kind == .argument {
+      guard let node = argument.children.first else { return nil }
+      found.append((node, evaluate(node, in: context)))
+    }
+    return found
+  }
+
+  private func reportUnknownFunction(_ token: SyntaxToken, in context: Context) {
+    let name = token.text
+    if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
+      report(.notAFunction(name, at: token.range))
+    } else if Function.ofSteps.contains(name) {
+      report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
+    } else if Function.ofTransforms.contains(name) {
+      report(.functionElsewhere(name, "'transform = '", at: token.range))
+    } else {
+      report(.unknownFunction(name, nearest(to: name, among: Function.names), at: token.range))
+    }
+  }
+
+  /// What the arguments behind a path make of it: `.edges(top, leading)`.
+  func called(_ step: SyntaxNode, _ subject: Subject, in context: Context) -> Subject? {
+    guard case .value(.compound(let view, .edges)) = subject, let base = step.children.first,
+      base.tokens.last?.text == "edges"
+    else {
+      if case .value(.unknown) = subject { return nil }
+      report(.notAFunction(step.children.first?.text ?? "", at: step.children.first?.range ?? step.range))
+      return nil
+    }
+    guard let sides = edgeNames(step) else { return nil }
+    return .value(.compound(view, .edges(sides)))
+  }
+
+  private func edgeNames(_ step: SyntaxNode) -> [Attribute]? {
+    let known: [Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
+    var sides: [Attribute] = []
+    for argument in step.child(.arguments)?.children ?? [] where argument.kind == .argument {
+      let text = argument.text
+      guard let side = known.first(where: { $0.name == text }) else {
+        report(.unknownEdge(text, nearest(to: text, among: known.map(\.name)), at: argument.range))
+        return nil
+      }
+      if sides.contains(side) {
+        report(.edgeTwice(text, at: argument.range))
+        return nil
+      }
+      sides.append(side)
+    }
+    if sides.isEmpty { report(.noEdges(at: step.range)) }
+    return sides.isEmpty ? nil : sides
+  }
+}

@@ -1,0 +1,172 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// `not a`: signs nest without an end, so this is a loop.
+  func opposite(_ node: SyntaxNode, in context: Context) -> Value {
+    var inner = node
+    var isOpposite = false
+    while inner.kind == .notExpression, let child = inner.children.first {
+      inner = child
+      isOpposite.toggle()
+    }
+    let value = truth(inner, in: context)
+    guard isOpposite else { return value }
+    switch value {
+    case .bool(let bool): return .bool(!bool)
+    case .condition(let condition): return .condition(negation(condition))
+    default: return .unknown
+    }
+  }
+
+  /// `a and b`, `a or b`: a chain nests to the left, so this is a loop.
+  func junction(_ node: SyntaxNode, in context: Context) -> Value {
+    var operands: [SyntaxNode] = []
+    var first = node
+    while first.kind == node.kind, let left = first.children.first, let right = first.children.last {
+      operands.append(right)
+      first = left
+    }
+    operands.append(first)
+    let values = operands.reversed().map { truth($0, in: context) }
+    guard var result = values.first else { return .unknown }
+    for value in values.dropFirst() {
+      result = node.kind == .andExpression ? both(result, value) : either(result, value)
+    }
+    return result
+  }
+
+  /// Both hold; `false and …` is false even where the other is not known.
+  func both(_ a: Value, _ b: Value) -> Value {
+    switch (a, b) {
+    case (.bool(false), _), (_, .bool(false)): .bool(false)
+    case (.bool(true), _): b
+    case (_, .bool(true)): a
+    case (.condition(let a), .condition(let b)): .condition(conjunction(a, b))
+    default: .unknown
+    }
+  }
+
+  private func either(_ a: Value, _ b: Value) -> Value {
+    switch (a, b) {
+    case (.bool(true), _), (_, .bool(true)): .bool(true)
+    case (.bool(false), _): b
+    case (_, .bool(false)): a
+    case (.condition(let a), .condition(let b)): a == b ? .condition(a) : .condition(addCondition(.or(a, b)))
+    default: .unknown
+    }
+  }
+
+  /// The value of `node`, which must be true or false, or a condition.
+  func truth(_ node: SyntaxNode, in context: Context) -> Value {
+    if context.words == .condition, let word = environmentWord(node) {
+      report(.wordNeedsComparison(word, at: node.range))
+      return .unknown
+    }
+    let value = evaluate(node, in: context)
+    switch value {
+    case .bool, .condition, .unknown: return value
+    default:
+      report(.notACondition(value, at: node.range))
+      return .unknown
+    }
+  }
+
+  // MARK: Comparisons
+
+  /// `a < b <= c`: each neighbouring pair.
+  func comparison(_ node: SyntaxNode, in context: Context) -> Value {
+    let sides = node.children.filter { $0.kind != .unexpected }
+    let relations = node.tokens.compactMap { ComparisonSign($0.kind) }
+    guard sides.count == relations.count + 1 else { return .unknown }
+    if context.words == .condition, sides.contains(where: { environmentWord($0) != nil }) {
+      return environmentComparison(sides, relations, in: context)
+    }
+    let values = sides.map { evaluate($0, in: context) }
+    var result = Value.bool(true)
+    for (index, relation) in relations.enumerated() {
+      let pair = compare(
+        (sides[index], values[index]), relation, (sides[index + 1], values[index + 1]), in: context)
+      result = both(result, pair)
+    }
+    return result
+  }
+
+  private func compare(
+    _ left: (node: SyntaxNode, value: Value), _ sign: ComparisonSign, _ right: (node: SyntaxNode, value: Value),
+    in context: Context
+  ) -> Value {
+    let range = left.node.range.union(right.node.range)
+    switch (left.value, right.value) {
+    case (.unknown, _), (_, .unknown): return .unknown
+    case (.number(let a, _), .number(let b, _)), (.percent(let a), .percent(let b)): return .bool(sign.holds(a, b))
+    case (.angle(let a, let unit), .angle(let b, let other)) where unit == other: return .bool(sign.holds(a, b))
+    case (.linear, .number), (.number, .linear), (.linear, .linear):
+      return compareSizes(left, sign, right, in: context)
+    default: break
+    }
+    guard sign == .equal else {
+      report(.cannotOrder(left.value, right.value, at: range))
+      return .unknown
+    }
+    switch (left.value, right.value) {
+    case (.text(let a), .text(let b)): return .bool(a == b)
+    case (.bool(let a), .bool(let b)): return .bool(a == b)
+    case (.size(let a), .size(let b)): return .bool(a == b)
+    case (.colour(let a), .colour(let b)): return .bool(a == b)
+    case (.view(let a), .view(let b)): return .bool(a == b)
+    default:
+      report(.cannotCompare(left.value, right.value, at: range))
+      return .unknown
+    }
+  }
+}
+
+/// A sign between two values.
+enum ComparisonSign {
+  case less, lessOrEqual, equal, greaterOrEqual, greater
+
+  init?(_ kind: TokenKind) {
+    switch kind {
+    case .less: self = .less
+    case .lessEqual: self = .lessOrEqual
+    case .equalEqual: self = .equal
+    case .greaterEqual: self = .greaterOrEqual
+    case .greater: self = .greater
+    default: return nil
+    }
+  }
+
+  func holds(_ a: Rational, _ b: Rational) -> Bool {
+    switch self {
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .equal: a == b
+    case .greaterOrEqual: a >= b
+    case .greater: a > b
+    }
+  }
+
+  /// The sign with the sides swapped.
+  var flipped: ComparisonSign {
+    switch self {
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    case .greater: .less
+    }
+  }
+
+  /// As a condition of a program says it.
+  var comparison: Condition.Comparison {
+    switch self {
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .greaterOrEqual
+    case .greater: .greater
+    }
+  }
+}

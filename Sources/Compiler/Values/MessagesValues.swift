@@ -1,0 +1,266 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What can be wrong with a value.
+
+extension Value {
+  /// Whether it is wrong, and reported.
+  var isUnknown: Bool {
+    if case .unknown = self { return true }
+    return false
+  }
+
+  /// What the value is, with its article, for messages.
+  var kindText: String {
+    switch self {
+    case .number: "a number"
+    case .percent: "a percentage"
+    case .angle: "an angle"
+    case .text: "a text"
+    case .bool: "true or false"
+    case .size: "a size"
+    case .colour: "a colour"
+    case .list: "a list"
+    case .tuple: "a list in parentheses"
+    case .view: "a view"
+    case .views: "a list of views"
+    case .linear: "an attribute"
+    case .compound(_, let compound): "'\(compound.name)'"
+    case .condition: "a condition"
+    case .word: "a word"
+    case .constraint: "a constraint"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension Diagnostic {
+  // MARK: Names and paths
+
+  static func whoseAttribute(_ name: String, dot: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .whoseAttribute, "whose \(name)? '.\(name)' is the \(name) of '\(dot)'", at: range,
+      notes: [.help("say the view before the dot, for example `title.\(name)`")],
+      fixIt: FixIt(
+        "insert '.'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), ".")], .needsReview))
+  }
+
+  static func whoseSuperview(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .whoseSuperview, "whose superview? name a view first, or write 'root'", at: range,
+      notes: [.note("'superview' is the superview of the first view that the statement names")])
+  }
+
+  static func rootHasNoSuperview(_ layout: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.rootHasNoSuperview, "'\(layout)' is the root and has no superview", at: range)
+  }
+
+  static func listNeedsIndex(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noSuchElement, "'\(name)' is a list; which of it? for example '\(name)[0]'", at: range,
+      notes: [.help("or for all of them: `for v in \(name) { … }`")])
+  }
+
+  static func noMember(_ name: String, of value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noMember, "\(value.kindText) has no '\(name)'", at: range)
+  }
+
+  static func noSuchIndex(_ name: String, _ indices: [Int], known: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noSuchElement, "\(name) has \(known)", at: range, caret: "[\(Elaborator.join(indices))] is none of them")
+  }
+
+  static func oneIndex(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchElement, "a list has one index", at: range)
+  }
+
+  static func notAList(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchElement, "\(what) is not a list and has no index", at: range)
+  }
+
+  static func indexNotWhole(_ number: Rational, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.noSuchElement, "an index is a whole number; this is \(number)", at: range)
+  }
+
+  // MARK: Kinds of values
+
+  static func expectedNumber(_ value: Value, what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrongKindOfValue, "\(what) takes a number; this is \(value.kindText)", at: range)
+  }
+
+  static func expectedInset(_ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongKindOfValue, "an inset is a number, or numbers in parentheses; this is \(value.kindText)", at: range,
+      notes: [.help("for example `16`, `(8, 16, 8, 16)` or `(top: 8, horizontal: 16)`")])
+  }
+
+  static func insetCount(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongKindOfValue, "an inset has four numbers, top, leading, bottom and trailing; here are \(count)", at: range,
+      notes: [.help("label the ones you mean, for example `(top: 8, horizontal: 16)`")])
+  }
+
+  static func unknownInsetLabel(_ label: String?, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    guard let label else {
+      return Diagnostic(.wrongKindOfValue, "either all numbers of an inset are labelled or none", at: range)
+    }
+    let end = guess.map { "; did you mean '\($0)'?" } ?? ""
+    return Diagnostic(
+      .wrongKindOfValue, "an inset has no '\(label)'\(end)", at: range,
+      notes: [.help("its labels are \(Insets.labels.map { "'\($0)'" }.joined(separator: ", "))")])
+  }
+
+  static func expectedPoint(_ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrongKindOfValue, "an offset is '(dx, dy)'; this is \(value.kindText)", at: range)
+  }
+
+  static func wrongOperands(
+    _ a: Value, _ b: Value, _ sign: String, left: SyntaxNode, right: SyntaxNode, at range: SourceRange
+  ) -> Diagnostic {
+    for (value, node) in [(a, left), (b, right)] {
+      switch value {
+      case .view:
+        return Diagnostic(
+          .wrongKindOfValue, "'\(node.text)' is a view; which number of it? for example '\(node.text).width'",
+          at: node.range)
+      case .constraint:
+        return Diagnostic(
+          .constraintInRule, "'\(node.text)' is a constraint; its number is only set: `\(node.text).constant = …`",
+          at: node.range)
+      default: continue
+      }
+    }
+    let message: String
+    switch sign {
+    case "+": message = "\(a.kindText) and \(b.kindText) do not add up"
+    case "-": message = "\(b.kindText) cannot be taken from \(a.kindText)"
+    case "*": message = "\(a.kindText) and \(b.kindText) cannot be multiplied"
+    default: message = "\(a.kindText) cannot be divided by \(b.kindText)"
+    }
+    return Diagnostic(.wrongKindOfValue, message, at: range)
+  }
+
+  static func lengthTimesLength(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .lengthTimesLength, "'\(a)' and '\(b)' are lengths; a length times a length is none", at: range,
+      notes: [.help("give the parameter that is a factor the type 'Number'")])
+  }
+
+  static func divisionByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.divisionByZero, "this is 0, and nothing can be divided by 0", at: range)
+  }
+
+  static func percentAlone(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .percentOfWhat, "a percentage is a factor; of what? for example `50% * superview.width`", at: range)
+  }
+
+  // MARK: Attributes where there must be none
+
+  static func productOfAttributes(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notLinear, "a product of attributes is not linear; one of the factors must be a number", at: range,
+      notes: [.why("'\(a)' and '\(b)' are both decided by rules")])
+  }
+
+  static func divisionByAttribute(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notLinear, "dividing by an attribute is not linear; multiply instead: `\(a) == 16/9 * \(b)`", at: range)
+  }
+
+  static func functionOfAttributes(_ name: String, _ arguments: [String], at range: SourceRange) -> Diagnostic {
+    guard name == "max" || name == "min" else {
+      return Diagnostic(.notLinear, "'\(name)' of an attribute is not linear; it takes constants only", at: range)
+    }
+    let sign = name == "max" ? ">=" : "<="
+    let rules = arguments.prefix(3).map { "`.height \(sign) \($0)`" }.joined(separator: ", ")
+    let pull = name == "max" ? "`.height == 0 @low`" : "`.height == 10000 @low`"
+    return Diagnostic(
+      .notLinear, "'\(name)' of attributes is not linear; write '\(sign)' for each", at: range,
+      notes: [.help("for a height: \(rules), and \(pull) pulls to the \(name == "max" ? "largest" : "smallest")")])
+  }
+
+  static func notConstant(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notConstant, "this compares what rules decide, and a value must be constant", at: range,
+      notes: [.help("`when` may ask for the root's width and height")])
+  }
+
+  // MARK: Functions
+
+  static func unknownFunction(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownFunction, "no function named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else {
+      diagnostic.notes = [.help("there are min, max, abs, round, floor, ceil and mod")]
+    }
+    return diagnostic
+  }
+
+  static func functionElsewhere(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' is known only in \(place)", at: range)
+  }
+
+  static func notAFunction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' takes no arguments", at: range)
+  }
+
+  static func argumentCount(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' takes \(wanted)", at: range)
+  }
+
+  static func unknownEdge(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownEdge, "no edge named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else {
+      diagnostic.notes = [.help("the edges are top, leading, bottom, trailing, left and right")]
+    }
+    return diagnostic
+  }
+
+  static func edgeTwice(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownEdge, "'\(name)' is named twice", at: range)
+  }
+
+  static func noEdges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownEdge, "which edges? for example `edges(top, leading)`", at: range)
+  }
+
+  // MARK: Comparisons
+
+  static func notACondition(_ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.notACondition, "a condition is true or false; this is \(value.kindText)", at: range)
+  }
+
+  static func cannotOrder(_ a: Value, _ b: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cannotCompare, "\(a.kindText) is neither less nor more than \(b.kindText)", at: range)
+  }
+
+  static func cannotCompare(_ a: Value, _ b: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cannotCompare, "\(a.kindText) does not compare with \(b.kindText)", at: range)
+  }
+
+  // MARK: Limits and spelling
+
+  static func tooManyDigits(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.numberTooLong, "a number has at most \(Limits.digits) digits", at: range)
+  }
+
+  static func numberTooLong(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .numberTooLong,
+      "this grows too long: a computed number has at most \(Limits.numberBits) bits, a text \(Limits.textBytes) bytes",
+      at: range)
+  }
+
+  static func unknownEscape(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownEscape, "no such escape in a text", at: range,
+      notes: [.help("the escapes are \\\" \\\\ \\n \\t and \\u{1F600}; a backslash alone is written \\\\")])
+  }
+}

@@ -1,0 +1,250 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What a path has come to.
+enum Subject {
+  /// A view or declared guide, or a built-in guide of it.
+  case view(ViewID, guide: BuiltInGuide?)
+  case list(ViewListID)
+  case constraints([(indices: [Int], constraint: NamedConstraintID)])
+  case value(Value)
+
+  /// What a name stands for when it is no constant.
+  init?(_ binding: Binding?) {
+    switch binding {
+    case .view(let view), .guide(let view): self = .view(view, guide: nil)
+    case .views(let list): self = .list(list)
+    case .constraint(let id): self = .value(.constraint(id))
+    case .constraints(let all): self = .constraints(all)
+    case .constant, nil: return nil
+    }
+  }
+}
+
+/// A path taken apart: its first name and the dots, indices and arguments behind it. A long path nests to the left, so
+/// this is a loop.
+struct PostfixSpine {
+  var base: SyntaxNode
+  /// From the inside out: in the order of the text.
+  var steps: [SyntaxNode] = []
+
+  init(_ node: SyntaxNode) {
+    base = node
+    while base.kind == .member || base.kind == .subscripted || base.kind == .call, let inner = base.children.first {
+      steps.append(base)
+      base = inner
+    }
+    steps.reverse()
+  }
+}
+
+extension SyntaxKind {
+  /// Whether a node of the kind is a path or a call.
+  var isPostfix: Bool {
+    switch self {
+    case .member, .subscripted, .call, .nameExpression, .dotExpression: true
+    default: false
+    }
+  }
+}
+
+extension Elaborator {
+  /// The value of a path: a view, an attribute, a constant, a call.
+  func path(_ node: SyntaxNode, in context: Context) -> Value {
+    let spine = PostfixSpine(node)
+    var steps = spine.steps[...]
+    let start: Subject?
+    if spine.base.kind == .nameExpression, let call = steps.first, call.kind == .call {
+      steps.removeFirst()
+      start = .value(self.call(call, of: spine.base, in: context))
+    } else {
+      start = subject(of: spine.base, isAlone: steps.isEmpty, in: context)
+    }
+    guard var subject = start else { return .unknown }
+    for step in steps {
+      guard let next = take(step, from: subject, in: context) else { return .unknown }
+      subject = next
+    }
+    return value(of: subject)
+  }
+
+  private func value(of subject: Subject) -> Value {
+    switch subject {
+    case .view(let view, _): .view(view)
+    case .list(let list): .views(views(in: list))
+    case .constraints: .unknown
+    case .value(let value): value
+    }
+  }
+
+  // MARK: The first name
+
+  private func subject(of base: SyntaxNode, isAlone: Bool, in context: Context) -> Subject? {
+    guard base.kind == .nameExpression || base.kind == .dotExpression else {
+      return .value(evaluate(base, in: context))
+    }
+    guard let token = base.token(.name) else { return nil }
+    if base.kind == .dotExpression {
+      return memberSubject(token, of: context.dot, pathRange: base.range, in: context)
+    }
+    return namedSubject(token, isAlone: isAlone, in: context)
+  }
+
+  private func namedSubject(_ token: SyntaxToken, isAlone: Bool, in context: Context) -> Subject? {
+    let name = token.text
+    if let subject = wordSubject(token, in: context) { return subject }
+    if name == "root" { return .view(.root, guide: nil) }
+    if name == "superview" {
+      return superviewOfStatement(at: token.range, in: context).map { .view($0, guide: nil) }
+    }
+    if let guide = BuiltInGuide(name) {
+      guard let view = superviewOfStatement(at: token.range, in: context) else { return nil }
+      return builtIn(guide, of: view, at: token.range, in: context)
+    }
+    guard let entry = entry(name, from: context.scope) else {
+      reportUnresolved(token, isAlone: isAlone, in: context)
+      return nil
+    }
+    noteUse(token.range, of: entry.declaration)
+    if case .constant(let id) = entry.binding { return subject(of: value(of: id)) }
+    return Subject(entry.binding)
+  }
+
+  private func subject(of value: Value) -> Subject? {
+    switch value {
+    case .view(let view): .view(view, guide: nil)
+    case .unknown: nil
+    default: .value(value)
+    }
+  }
+
+  /// The names that only a priority or a condition knows.
+  private func wordSubject(_ token: SyntaxToken, in context: Context) -> Subject? {
+    switch context.words {
+    case .none: return nil
+    case .priority: return Priority.named(token.text).map { .value(.number($0, isLength: false)) }
+    case .condition:
+      guard let attribute = Attribute(rootSizeNamed: token.text) else { return nil }
+      let term = (term: Term(.root, attribute), range: token.range)
+      return .value(.linear(LinearForm(terms: [term], constant: .zero)))
+    }
+  }
+
+  private func reportUnresolved(_ token: SyntaxToken, isAlone: Bool, in context: Context) {
+    let name = token.text
+    if Attribute(name: name) != nil || Geometry.words.contains(name) {
+      report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
+    } else if isAlone && PropertyWords.all.contains(name) && context.statement != nil {
+      report(.propertyInRule(name, in: context.statement?.node, at: token.range))
+    } else {
+      reportUnknownName(name, isAlone ? .any : .view, at: token.range, in: context)
+    }
+  }
+
+  private func superviewOfStatement(at range: SourceRange, in context: Context) -> ViewID? {
+    guard let statement = context.statement, let first = firstView(of: statement, in: context) else {
+      report(.whoseSuperview(at: range))
+      return nil
+    }
+    guard let superview = superview(of: first) else {
+      report(.rootHasNoSuperview(program.name, at: range))
+      return nil
+    }
+    return superview
+  }
+
+  // MARK: What follows
+
+  private func take(_ step: SyntaxNode, from subject: Subject, in context: Context) -> Subject? {
+    switch step.kind {
+    case .member:
+      guard let token = step.token(.name) else { return nil }
+      return member(token, of: subject, pathRange: step.range, in: context)
+    case .subscripted: return element(step, of: subject, in: context)
+    default: return called(step, subject, in: context)
+    }
+  }
+
+  private func member(_ token: SyntaxToken, of subject: Subject, pathRange: SourceRange, in context: Context)
+    -> Subject?
+  {
+    switch subject {
+    case .view(let view, nil): return memberSubject(token, of: view, pathRange: pathRange, in: context)
+    case .view(let view, .some(let guide)):
+      if token.text == "superview" { return .view(view, guide: nil) }
+      if let subject = attributeSubject(token, of: view, isGuide: true, pathRange: pathRange, in: context) {
+        return subject
+      }
+      report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
+      return nil
+    case .list(let list):
+      if token.text == "count" { return .value(.number(Rational(views(in: list).count), isLength: false)) }
+      report(.listNeedsIndex(viewLists[list.index].name, at: pathRange))
+      return nil
+    case .constraints:
+      report(.listNeedsIndex("this name", at: pathRange))
+      return nil
+    case .value(let value): return member(token, of: value)
+    }
+  }
+
+  private func member(_ token: SyntaxToken, of value: Value) -> Subject? {
+    switch (value, token.text) {
+    case (.list(let items), "count"): return .value(.number(Rational(items.count), isLength: false))
+    case (.views(let views), "count"): return .value(.number(Rational(views.count), isLength: false))
+    case (.size(let size), "width"): return .value(.number(size.width, isLength: true))
+    case (.size(let size), "height"): return .value(.number(size.height, isLength: true))
+    case (.unknown, _): return nil
+    default:
+      report(.noMember(token.text, of: value, at: token.range))
+      return nil
+    }
+  }
+
+  private func memberSubject(_ token: SyntaxToken, of view: ViewID, pathRange: SourceRange, in context: Context)
+    -> Subject?
+  {
+    let name = token.text
+    if name == "superview" {
+      guard let superview = superview(of: view) else {
+        report(.rootHasNoSuperview(program.name, at: token.range))
+        return nil
+      }
+      return .view(superview, guide: nil)
+    }
+    if let guide = BuiltInGuide(name) { return builtIn(guide, of: view, at: token.range, in: context) }
+    if let subject = attributeSubject(token, of: view, isGuide: false, pathRange: pathRange, in: context) {
+      return subject
+    }
+    if let entry = memberEntry(name, of: view) {
+      noteUse(token.range, of: entry.declaration)
+      return Subject(entry.binding)
+    }
+    if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
+      report(.propertyInRule(name, in: context.statement?.node, at: pathRange))
+    } else {
+      reportUnknownMember(name, of: view, at: token.range)
+    }
+    return nil
+  }
+
+  private func attributeSubject(
+    _ token: SyntaxToken, of view: ViewID, isGuide: Bool, pathRange: SourceRange, in context: Context
+  ) -> Subject? {
+    if let compound = Compound(name: token.text) {
+      if !isGuide { context.statement?.views.append(view) }
+      return .value(.compound(view, compound))
+    }
+    guard let attribute = Attribute(name: token.text) else { return nil }
+    if !isGuide { context.statement?.views.append(view) }
+    if attribute.isMargin { context.statement?.margins.append((attribute, token.range)) }
+    let term = (term: Term(view, attribute), range: pathRange)
+    return .value(.linear(LinearForm(terms: [term], constant: .zero)))
+  }
+
+  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject {
+    context.statement?.guides.append((guide, range))
+    return .view(view, guide: guide)
+  }
+}

@@ -1,0 +1,119 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What elaborating one statement comes upon on its way.
+final class StatementNotes {
+  /// The statement, or the part of it that is read as one.
+  let node: SyntaxNode
+  /// Whether ``firstView`` was looked for.
+  var isSearched = false
+  /// The view whose superview `superview` is; nil when the statement names none.
+  var firstView: ViewID?
+  /// The views whose attributes were read, those of built-in guides excluded.
+  var views: [ViewID] = []
+  /// The built-in guides that were used.
+  var guides: [(guide: BuiltInGuide, range: SourceRange)] = []
+  /// The margin attributes that were used.
+  var margins: [(attribute: Attribute, range: SourceRange)] = []
+
+  init(_ node: SyntaxNode) { self.node = node }
+
+  /// Whether the statement needs something that this version does not lay out.
+  var needsPending: Bool { !margins.isEmpty || guides.contains { $0.guide != .safeArea } }
+}
+
+/// The guides that every view has.
+enum BuiltInGuide: Hashable {
+  case safeArea, margins, readable, contentGuide, frameGuide
+
+  init?(_ name: String) {
+    switch name {
+    case "safeArea": self = .safeArea
+    case "margins": self = .margins
+    case "readable": self = .readable
+    case "contentGuide": self = .contentGuide
+    case "frameGuide": self = .frameGuide
+    default: return nil
+    }
+  }
+
+  /// The name in the language.
+  var name: String {
+    switch self {
+    case .safeArea: "safeArea"
+    case .margins: "margins"
+    case .readable: "readable"
+    case .contentGuide: "contentGuide"
+    case .frameGuide: "frameGuide"
+    }
+  }
+}
+
+extension Elaborator {
+  /// The context of a statement that `superview` may stand in.
+  func statementContext(_ node: SyntaxNode, in context: Context) -> Context {
+    var context = context
+    context.statement = StatementNotes(node)
+    return context
+  }
+
+  /// The first view that a statement names, reading from the left and not counting `superview`, `root` and bare
+  /// guides (LANGUAGE §3).
+  func firstView(of statement: StatementNotes, in context: Context) -> ViewID? {
+    if !statement.isSearched {
+      statement.isSearched = true
+      statement.firstView = firstView(in: statement.node, context)
+    }
+    return statement.firstView
+  }
+
+  private func firstView(in node: SyntaxNode, _ context: Context) -> ViewID? {
+    var pending = [node]
+    while let next = pending.popLast() {
+      guard next.kind.isPostfix else {
+        pending += next.children.reversed()
+        continue
+      }
+      let spine = PostfixSpine(next)
+      if let view = namedView(spine, context) { return view }
+      for step in spine.steps.reversed() { pending += step.children.dropFirst().reversed() }
+    }
+    return nil
+  }
+
+  /// The view that a path names before it goes up, into a guide or to an attribute.
+  private func namedView(_ spine: PostfixSpine, _ context: Context) -> ViewID? {
+    guard var subject = firstSubject(spine.base, context) else { return nil }
+    for step in spine.steps {
+      guard let next = nextView(step, from: subject, context) else { break }
+      subject = next
+    }
+    if case .view(let view, _) = subject { return view }
+    return nil
+  }
+
+  private func firstSubject(_ base: SyntaxNode, _ context: Context) -> Subject? {
+    guard let token = base.token(.name) else { return nil }
+    if base.kind == .dotExpression {
+      return Subject(member(token.text, of: context.dot)) ?? .view(context.dot, guide: nil)
+    }
+    guard base.kind == .nameExpression, let binding = lookUp(token.text, from: context.scope) else { return nil }
+    if case .constant(let id) = binding {
+      if case .view(let view) = value(of: id) { return .view(view, guide: nil) }
+      return nil
+    }
+    return Subject(binding)
+  }
+
+  private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {
+    switch (step.kind, subject) {
+    case (.member, .view(let view, _)):
+      return step.token(.name).flatMap { Subject(member($0.text, of: view)) }
+    case (.subscripted, .list(let list)):
+      guard let indices = constantIndices(step, in: context) else { return nil }
+      return views(in: list, at: indices).map { .view($0, guide: nil) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayRuntime
+
+extension Attribute {
+  /// The attribute that the language calls `name`; `baseline` is the last one.
+  init?(name: String) {
+    guard let found = name == "baseline" ? .lastBaseline : Attribute.allCases.first(where: { $0.name == name }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// `width` and `height`, which a condition says of the root.
+  init?(rootSizeNamed name: String) {
+    switch name {
+    case "width": self = .width
+    case "height": self = .height
+    default: return nil
+    }
+  }
+
+  /// What kind of number the attribute is.
+  enum Family {
+    case leftRight, leadingTrailing, centerX, vertical, size
+  }
+
+  /// What kind of number the attribute is: `left` and `leading` do not mix, `centerX` goes with both.
+  var family: Family {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: .leftRight
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .leadingTrailing
+    case .centerX, .centerXWithinMargins: .centerX
+    case .width, .height: .size
+    default: .vertical
+    }
+  }
+
+  /// Whether the attribute is measured from the margins.
+  var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
+  /// Whether the attribute is a horizontal location.
+  var isHorizontalLocation: Bool { family != .vertical && family != .size }
+  /// Whether the attribute is a vertical location.
+  var isVerticalLocation: Bool { family == .vertical }
+}
+
+extension Compound {
+  /// The compound attribute `name`.
+  init?(name: String) {
+    switch name {
+    case "edges": self = .edges([.top, .leading, .bottom, .trailing])
+    case "center": self = .center
+    case "size": self = .size
+    default: return nil
+    }
+  }
+
+  /// The name in the language.
+  var name: String {
+    switch self {
+    case .edges: "edges"
+    case .center: "center"
+    case .size: "size"
+    }
+  }
+}
+
+extension Priority {
+  /// The priorities with names, in the order in which suggestions are made.
+  static let names: [(name: String, value: Int)] = [
+    ("required", 1000), ("high", 750), ("low", 250), ("fitting", 50), ("dragThatCanResizeWindow", 510),
+    ("windowSizeStayPut", 500), ("dragThatCannotResizeWindow", 490),
+  ]
+
+  /// The number of the priority `name`.
+  static func named(_ name: String) -> Rational? {
+    names.first { $0.name == name }.map { Rational($0.value) }
+  }
+}
+
+/// What steps and settings say of a view's geometry; no attribute of a rule.
+enum Geometry {
+  static let words: [String] = [
+    "frame", "bounds", "untransformedFrame", "intrinsic", "hugging", "compression", "transform",
+  ]
+}
+
+/// The properties that settings set, so that a rule about one can be answered.
+enum PropertyWords {
+  static let all: [String] = [
+    "frame", "bounds", "center", "anchorPoint", "mask", "translatesAutoresizingMaskIntoConstraints",
+    "autoresizesSubviews", "hidden", "transform", "intrinsic", "hugging", "compression", "margins",
+    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "alignmentInsets", "direction", "text",
+    "font", "lines", "contentMode", "capInsets", "resizing", "backgroundColor", "axis", "distribution", "alignment",
+    "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "spacingAfter", "columns", "rows",
+    "columnSpacing", "rowSpacing", "column", "row", "columnSpan", "rowSpan", "profile", "autoresizing", "transforms",
+    "standardSpacing",
+  ]
+}
