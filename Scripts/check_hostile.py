@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Feeds input that means harm to the optimised tool: each must be answered within 2 s and 512 MB, on a stack of 512 KiB.
+
+    python3 Scripts/check_hostile.py --layc .build/release/layc
+"""
+import argparse
+import random
+import resource
+import subprocess
+import sys
+import time
+
+SECONDS = 2
+MEMORY = 512 << 20
+STACK = 512 << 10
+THOUSANDS = 100_000
+
+
+def layout(body):
+    return f"layout Hostile(320x480) {{\n  view a\n{body}\n}}\n"
+
+
+def doubling(line):
+    return "\n".join(line.format(n, n - 1) for n in range(1, 61))
+
+
+# Name, text, and whether there is an error to report.
+INPUTS = [
+    ("random bytes", random.Random(1).randbytes(1_000_000), True),
+    ("invalid UTF-8", b"layout A { view \xff\xc0\x80\xed\xa0\x80 }", True),
+    ("NUL", layout("").encode() + b"\0", True),
+    ("10 MB of [", b"[" * (10 << 20), True),
+    ("10 MB of line breaks", b"\n" * (10 << 20), False),
+    ("nested braces", "layout A " + "{" * THOUSANDS, True),
+    ("nested views", "view a {" * THOUSANDS, True),
+    ("parentheses", layout("a.width == " + "(" * THOUSANDS), True),
+    ("brackets behind a name", layout("a" + "[a" * THOUSANDS), True),
+    ("signs", layout("a.width == " + "-" * THOUSANDS + "1"), True),
+    ("not not not", layout("when " + "not " * THOUSANDS + "true { }"), True),
+    ("else else else", layout("when width > 1 { }" + " else when width > 1 { }" * THOUSANDS), True),
+    ("a long sum", layout("a.width == 1" + " + 1" * THOUSANDS), False),
+    ("a long path", layout("a" + ".a" * THOUSANDS + ".width == 1"), True),
+    ("a visual format of 1 MB", layout('vfl "H:' + "[a]-" * (1 << 18) + '"'), True),
+    ("a visual format of [ only", layout('vfl "' + "[" * (1 << 20) + '"'), True),
+    ("a loop to a billion", layout("for i in 0 ..< 1000000000 { view b[i] }"), True),
+    ("loops in loops", layout("for i in 0 ..< 5000 { for j in 0 ..< 5000 { for k in 0 ..< 5000 { a.width >= i } } }"), True),
+    ("components in a circle", "component A { view b: B }\ncomponent B { view a: A }\n" + layout("view b: A"), True),
+    ("components that double",
+     "component C0 { view a }\n" + doubling("component C{0} {{ view a: C{1}; view b: C{1} }}") + layout("view b: C60"), True),
+    ("metrics in a circle", layout("metric m = n\nmetric n = m"), True),
+    ("a chain of metrics",
+     layout("\n".join(f"metric m{n} = m{n + 1}" for n in range(20_000)) + "\nmetric m20000 = 1"), False),
+    ("an exponent", layout("a.width == 1e999"), True),
+    ("a small exponent", layout("a.width == 0.1e-400"), True),
+    ("a million digits", layout("a.width == 1" + "0" * 1_000_000), True),
+    ("a million decimals", layout("a.width == 0." + "1" * 1_000_000), True),
+    ("squares of squares", layout("metric m0 = 1000000\n" + doubling("metric m{0} = m{1} * m{1}") + "\na.width == m60"), True),
+    ("a text that doubles", layout('let t0 = "0123456789"\n' + doubling("let t{0} = t{1} + t{1}")), False),
+    ("a list that doubles", layout("let t0 = [1]\n" + doubling("let t{0} = [t{1}, t{1}]")), False),
+    ("a long name", layout("view " + "a" * (1 << 20)), False),
+    ("an open text", layout('view b: Label { text = "' + "a" * (1 << 20)), True),
+    ("a file that imports itself", 'import "stdin.lay"\n' + layout(""), True),
+    ("nothing", "", False),
+]
+
+
+def limit():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_STACK, (STACK, STACK))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def problem(layc, text, is_wrong):
+    """What is wrong with the answer to `text`, or None; and the seconds it took."""
+    data = text if isinstance(text, bytes) else text.encode()
+    start = time.monotonic()
+    try:
+        run = subprocess.run(
+            [layc, "check", "-", "--stdin-filename", "stdin.lay"], input=data, capture_output=True, timeout=SECONDS * 5,
+            preexec_fn=limit)
+    except subprocess.TimeoutExpired:
+        return "no answer", SECONDS * 5
+    seconds = time.monotonic() - start
+    if run.returncode not in (0, 1):
+        return f"exit status {run.returncode}: {run.stderr[-300:].decode(errors='replace')}", seconds
+    if is_wrong and (run.returncode == 0 or b"error" not in run.stdout):
+        return "no error reported", seconds
+    if seconds > SECONDS:
+        return "too slow", seconds
+    if len(run.stdout) > 1 << 20:
+        return f"an answer of {len(run.stdout)} bytes", seconds
+    return None, seconds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--layc", default=".build/release/layc")
+    layc = parser.parse_args().layc
+    failed = 0
+    for name, text, is_wrong in INPUTS:
+        found, seconds = problem(layc, text, is_wrong)
+        failed += found is not None
+        print(f"{seconds:6.2f} s  {name}" + (f": {found}" if found else ""))
+    print(f"hostile: {len(INPUTS) - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
