@@ -26,16 +26,122 @@ struct LoweredVisualFormat {
   /// In the order that Apple emits them: per view its connection, then its predicates; the closing connection; the
   /// alignments (SEMANTICS §3.2).
   var rows: [Row] = []
-  /// In the order of the text.
+  /// In the order in which they were looked up: all views, then what the gaps and predicates name.
   var uses: [Use] = []
-  /// What is wrong with the meaning; what is wrong with the spelling, the parser said.
+  /// What is wrong, the parser's reports first.
   var diagnostics: [Diagnostic] = []
 }
 
-/// Parses and lowers a `vfl` statement: the one call that the elaborator makes. The node's string is parsed here, and
-/// the parser's reports are among the result's.
+/// Parses and lowers a `vfl` node: the one call that the elaborator makes.
 func lowerVisualFormat<Names: VisualFormatNames>(
   statement: SyntaxNode, condition: ConditionID, names: inout Names
 ) -> LoweredVisualFormat {
-  LoweredVisualFormat()
+  guard let token = statement.token(.text) else { return LoweredVisualFormat() }
+  let words = statement.tokens.filter { $0.kind == .name }.map { VisualFormat.Name($0.text, at: $0.range) }
+  let bytes = statement.tree.bytes
+  let parsed = parseVisualFormat(bytes, range: contents(of: token.range, in: bytes))
+  let options = parseVisualFormatOptions(words, orientation: parsed.format.orientation)
+  var lowered = lowerVisualFormat(
+    parsed.format, options: options.options, isSound: parsed.diagnostics.isEmpty, condition: condition, names: &names)
+  lowered.diagnostics = parsed.diagnostics + options.diagnostics + lowered.diagnostics
+  return lowered
+}
+
+/// What stands between the quotes; a text that the end of its line cut off has no second one.
+private func contents(of token: SourceRange, in bytes: [UInt8]) -> SourceRange {
+  let start = min(token.start + 1, token.end)
+  let isClosed = token.length >= 2 && bytes[token.end - 1] == 0x22
+  return SourceRange(file: token.file, start: start, end: isClosed ? token.end - 1 : token.end)
+}
+
+/// Turns `format` into constraints (SEMANTICS §3.2 and §3.3).
+///
+/// - Parameter isSound: Whether the parser had nothing to report; broken parts are left out quietly.
+func lowerVisualFormat<Names: VisualFormatNames>(
+  _ format: VisualFormat, options: VisualFormatOptions, isSound: Bool, condition: ConditionID, names: inout Names
+) -> LoweredVisualFormat {
+  var lowering = VisualFormatLowering(format: format, options: options, condition: condition)
+  lowering.resolveViews(&names)
+  lowering.resolveSuperview(&names)
+  for index in format.views.indices {
+    lowering.lowerConnection(to: index, &names)
+    lowering.lowerPredicates(of: index, &names)
+  }
+  lowering.lowerClosingConnection(&names)
+  lowering.lowerAlignments()
+  if isSound { lowering.reportNothingDemanded() }
+  return lowering.result
+}
+
+/// The state of lowering one format.
+struct VisualFormatLowering {
+  let format: VisualFormat
+  let options: VisualFormatOptions
+  let condition: ConditionID
+  /// What each view of the format is; nil where the name is wrong.
+  var views: [ViewID?] = []
+  /// What `|` stands for; nil when there is no bar, or none that means something.
+  var superview: ViewID?
+  var result = LoweredVisualFormat()
+  /// Names that were reported: each once.
+  var reportedNames: Set<String> = []
+
+  init(format: VisualFormat, options: VisualFormatOptions, condition: ConditionID) {
+    self.format = format
+    self.options = options
+    self.condition = condition
+  }
+
+  var isVertical: Bool { format.orientation == .vertical }
+  var size: Attribute { isVertical ? .height : .width }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if result.diagnostics.count < VisualFormat.maximumReports { result.diagnostics.append(diagnostic) }
+  }
+
+  mutating func emit(
+    _ terms: [Term], _ relation: Relation, _ constant: Rational, _ priority: Priority = .required,
+    at range: SourceRange, isStandardSpace: Bool = false
+  ) {
+    let constraint = ConstraintDescription(terms, relation, constant, priority: priority, condition: condition)
+    result.rows.append(
+      LoweredVisualFormat.Row(constraint: constraint, range: range, isStandardSpace: isStandardSpace))
+  }
+
+  /// The alignment constraints: each view with the one before it.
+  mutating func lowerAlignments() {
+    guard views.count > 1 else { return }
+    for aligned in options.alignments {
+      let attribute = aligned.alignment.attribute
+      for index in 1..<views.count {
+        guard let first = views[index - 1], let second = views[index], first != second else { continue }
+        emit([Term(first, attribute), Term(second, attribute, -.one)], .equal, .zero, at: aligned.range)
+      }
+    }
+  }
+
+  /// `"[a]"` is legal and says nothing, which nobody means.
+  mutating func reportNothingDemanded() {
+    guard result.rows.isEmpty, result.diagnostics.isEmpty, format.views.count == 1, let name = format.views[0].name
+    else { return }
+    report(.formatDemandsNothing(format.range, "a format of '\(name.text)' alone demands nothing"))
+  }
+}
+
+extension VisualFormatOptions.Alignment {
+  /// The attribute that aligned views share.
+  var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .lastBaseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    }
+  }
 }

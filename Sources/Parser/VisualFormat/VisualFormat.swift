@@ -1,11 +1,11 @@
-public import LayDiagnostics
+package import LayDiagnostics
 
 /// A visual format string, taken apart: `H:|-[email(>=120)]-gap@750-|`.
 ///
 /// What was wrong in the string is missing here or says that it is broken; every range is one of the file.
-public struct VisualFormat: Hashable, Sendable {
+package struct VisualFormat: Hashable, Sendable {
   /// The axis of a format; a format that says none is horizontal.
-  public enum Orientation: UInt8, Hashable, Sendable {
+  package enum Orientation: UInt8, Hashable, Sendable {
     /// `H:`
     case horizontal
     /// `V:`
@@ -13,11 +13,11 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   /// An identifier, where it stands. An index is already in the spelling of a format: `bar[0]` is `bar0`.
-  public struct Name: Hashable, Sendable {
-    public var text: String
-    public var range: SourceRange
+  package struct Name: Hashable, Sendable {
+    package var text: String
+    package var range: SourceRange
 
-    public init(_ text: String, at range: SourceRange) {
+    package init(_ text: String, at range: SourceRange) {
       self.text = text
       self.range = range
     }
@@ -25,23 +25,23 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// A number, where it stands, as plain decimal text (`-12.5`) that `Rational(decimal:)` reads exactly, whatever way
   /// it was written: `1e2` is `100`, `0x1p-1` is `0.5`.
-  public struct Number: Hashable, Sendable {
-    public var decimal: String
-    public var range: SourceRange
+  package struct Number: Hashable, Sendable {
+    package var decimal: String
+    package var range: SourceRange
 
-    public init(_ decimal: String, at range: SourceRange) {
+    package init(_ decimal: String, at range: SourceRange) {
       self.decimal = decimal
       self.range = range
     }
   }
 
   /// What a predicate compares with, or a priority: a number or the name of one; in a view's own predicates also a view.
-  public enum Object: Hashable, Sendable {
+  package enum Object: Hashable, Sendable {
     case number(Number)
     case name(Name)
 
     /// Where it stands.
-    public var range: SourceRange {
+    package var range: SourceRange {
       switch self {
       case .number(let number): number.range
       case .name(let name): name.range
@@ -50,7 +50,7 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   /// How a predicate compares.
-  public enum Relation: UInt8, Hashable, Sendable {
+  package enum Relation: UInt8, Hashable, Sendable {
     /// `==`, or nothing.
     case equal
     /// `<=`
@@ -60,18 +60,18 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   /// `[ "==" | "<=" | ">=" ] object [ "@" priority ]`
-  public struct Predicate: Hashable, Sendable {
-    public var relation: Relation
-    public var object: Object
+  package struct Predicate: Hashable, Sendable {
+    package var relation: Relation
+    package var object: Object
     /// Nil for required.
-    public var priority: Object?
-    public var range: SourceRange
+    package var priority: Object?
+    package var range: SourceRange
   }
 
   /// What stands between two views, or between a view and a bar.
-  public struct Connection: Hashable, Sendable {
+  package struct Connection: Hashable, Sendable {
     /// What the connection demands.
-    public enum Gap: Hashable, Sendable {
+    package enum Gap: Hashable, Sendable {
       /// Nothing is written: the neighbours touch.
       case flush
       /// `-`: the standard space.
@@ -81,42 +81,42 @@ public struct VisualFormat: Hashable, Sendable {
       /// Something was wrong and is reported.
       case broken
     }
-    public var gap: Gap
+    package var gap: Gap
     /// From the first dash up to the last; of a flush connection the brackets or bars that touch: `][`.
-    public var range: SourceRange
+    package var range: SourceRange
   }
 
   /// `"[" name [ predList ] "]"`
-  public struct View: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
     /// Nil when it is missing or wrong, which is reported.
-    public var name: Name?
-    public var predicates: [Predicate]
+    package var name: Name?
+    package var predicates: [Predicate]
     /// What leads here from the view or bar before; nil for a first view without a bar.
-    public var connection: Connection?
+    package var connection: Connection?
     /// The brackets and what is in them.
-    public var range: SourceRange
+    package var range: SourceRange
   }
 
   /// The string, quotes excluded.
-  public var range: SourceRange
-  public var orientation: Orientation
+  package var range: SourceRange
+  package var orientation: Orientation
   /// `H:` or `V:`, if it is written.
-  public var orientationRange: SourceRange?
+  package var orientationRange: SourceRange?
   /// The bar that the format begins with.
-  public var leadingBar: SourceRange?
+  package var leadingBar: SourceRange?
   /// The views, in the order of the text.
-  public var views: [View]
+  package var views: [View]
   /// The bar that the format ends with.
-  public var trailingBar: SourceRange?
+  package var trailingBar: SourceRange?
   /// What leads to the trailing bar.
-  public var trailingConnection: Connection?
+  package var trailingConnection: Connection?
 
   /// The most bytes that a format may have.
-  public static let maximumLength = 16_384
+  package static let maximumLength = 16_384
   /// The most digits that a number may have, leading zeros and the zeros of an exponent included.
-  public static let maximumDigits = 40
+  package static let maximumDigits = 40
   /// The most problems that are reported of one format: a string of noise is one mistake.
-  public static let maximumReports = 20
+  package static let maximumReports = 20
 
   /// A format of nothing.
   init(range: SourceRange) {

@@ -1,36 +1,137 @@
-public import LayDiagnostics
+package import LayDiagnostics
 
 /// The option words behind a format, sorted out.
-public struct VisualFormatOptions: Hashable, Sendable {
+package struct VisualFormatOptions: Hashable, Sendable {
   /// What consecutive views have in common.
-  public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline
+
+    /// Whether the alignment places views on the horizontal axis.
+    var isHorizontal: Bool {
+      switch self {
+      case .left, .right, .leading, .trailing, .centerX: true
+      case .top, .bottom, .centerY, .lastBaseline, .firstBaseline: false
+      }
+    }
   }
   /// Which way a horizontal format runs.
-  public enum Direction: UInt8, Hashable, Sendable {
+  package enum Direction: UInt8, Hashable, Sendable {
     case leadingToTrailing, leftToRight, rightToLeft
   }
   /// What the gaps of a vertical format are measured between.
-  public enum Spacing: UInt8, Hashable, Sendable {
+  package enum Spacing: UInt8, Hashable, Sendable {
     case edgeToEdge, baselineToBaseline
+  }
+  /// An alignment with the word that says it.
+  package struct Aligned: Hashable, Sendable {
+    package var alignment: Alignment
+    package var range: SourceRange
   }
 
   /// In the order of the text, each once.
-  public var alignments: [(alignment: Alignment, range: SourceRange)] = []
-  public var direction: Direction = .leadingToTrailing
-  public var spacing: Spacing = .edgeToEdge
-  /// The word that says the spacing, if there is one.
-  public var spacingRange: SourceRange?
+  package var alignments: [Aligned] = []
+  package var direction: Direction = .leadingToTrailing
+  package var spacing: Spacing = .edgeToEdge
 
   /// No options.
-  public init() {}
+  package init() {}
+}
 
-  public static func == (a: Self, b: Self) -> Bool {
-    a.direction == b.direction && a.spacing == b.spacing
-      && a.alignments.elementsEqual(b.alignments) { $0.alignment == $1.alignment && $0.range == $1.range }
+/// What an option word means.
+private enum OptionWord {
+  case alignment(VisualFormatOptions.Alignment)
+  case direction(VisualFormatOptions.Direction)
+  case spacing(VisualFormatOptions.Spacing)
+}
+
+/// Apple's spelling of each option. `alignAllBaseline` is the older name of `alignAllLastBaseline`.
+private let optionWords: [(word: String, meaning: OptionWord)] = [
+  ("alignAllLeft", .alignment(.left)), ("alignAllRight", .alignment(.right)), ("alignAllTop", .alignment(.top)),
+  ("alignAllBottom", .alignment(.bottom)), ("alignAllLeading", .alignment(.leading)),
+  ("alignAllTrailing", .alignment(.trailing)), ("alignAllCenterX", .alignment(.centerX)),
+  ("alignAllCenterY", .alignment(.centerY)), ("alignAllFirstBaseline", .alignment(.firstBaseline)),
+  ("alignAllLastBaseline", .alignment(.lastBaseline)), ("alignAllBaseline", .alignment(.lastBaseline)),
+  ("directionLeadingToTrailing", .direction(.leadingToTrailing)),
+  ("directionLeftToRight", .direction(.leftToRight)), ("directionRightToLeft", .direction(.rightToLeft)),
+  ("spacingEdgeToEdge", .spacing(.edgeToEdge)), ("spacingBaselineToBaseline", .spacing(.baselineToBaseline)),
+]
+
+/// Sorts out the words behind a format of the axis `orientation` (SEMANTICS §3.3): alignments across the axis, at most
+/// one direction, at most one spacing. A wrong word is reported and left out.
+package func parseVisualFormatOptions(
+  _ words: [VisualFormat.Name], orientation: VisualFormat.Orientation
+) -> (options: VisualFormatOptions, diagnostics: [Diagnostic]) {
+  var options = VisualFormatOptions()
+  var diagnostics: [Diagnostic] = []
+  var direction: VisualFormat.Name?
+  var spacing: VisualFormat.Name?
+  func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if diagnostics.count < VisualFormat.maximumReports { diagnostics.append(diagnostic()) }
   }
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(direction)
-    for (alignment, _) in alignments { hasher.combine(alignment) }
+  for word in words {
+    guard let entry = optionWords.first(where: { $0.word == word.text }) else {
+      report(.unknownFormatOption(word))
+      continue
+    }
+    switch entry.meaning {
+    case .alignment(let alignment):
+      if alignment.isHorizontal == (orientation == .horizontal) {
+        report(.alignmentAlongAxis(word, isHorizontal: alignment.isHorizontal))
+      } else if !options.alignments.contains(where: { $0.alignment == alignment }) {
+        options.alignments.append(VisualFormatOptions.Aligned(alignment: alignment, range: word.range))
+      }
+    case .direction(let meant):
+      if let direction { report(.severalFormatOptions(word, direction, "direction")) }
+      direction = direction ?? word
+      options.direction = direction?.range == word.range ? meant : options.direction
+    case .spacing(let meant):
+      if let spacing { report(.severalFormatOptions(word, spacing, "spacing")) }
+      if meant == .baselineToBaseline && orientation == .horizontal { report(.spacingNeedsVertical(word)) }
+      spacing = spacing ?? word
+      options.spacing = spacing?.range == word.range ? meant : options.spacing
+    }
+  }
+  if orientation == .horizontal { options.spacing = .edgeToEdge }
+  return (options, diagnostics)
+}
+
+extension Diagnostic {
+  static func unknownFormatOption(_ word: VisualFormat.Name) -> Diagnostic {
+    let known = optionWords.map { $0.word }
+    // What the words have in common says nothing: `alignTop` means `alignAllTop`.
+    let meant = nearest(to: word.text, among: known) ?? nearest(to: "alignAll" + word.text, among: known)
+    return Diagnostic(
+      .unknownFormatOption, "no option '\(word.text)' for a visual format", at: word.range,
+      caret: meant.map { "did you mean '\($0)'?" } ?? "",
+      notes: meant == nil
+        ? [.help("options are `alignAll…`, `directionLeftToRight` and its like, `spacingBaselineToBaseline`")] : [],
+      fixIt: meant.map {
+        FixIt("change '\(word.text)' to '\($0)'", [Edit(word.range, $0)], .needsReview)
+      })
+  }
+  static func alignmentAlongAxis(_ word: VisualFormat.Name, isHorizontal: Bool) -> Diagnostic {
+    Diagnostic(
+      .alignmentAlongAxis,
+      "'\(word.text)' does not align views that stand \(isHorizontal ? "side by side" : "one below the other")",
+      at: word.range,
+      notes: [
+        .why("a \(isHorizontal ? "horizontal" : "vertical") format decides these places itself"),
+        .help(
+          isHorizontal
+            ? "a horizontal format aligns tops, bottoms, centerY or baselines"
+            : "a vertical format aligns left, right, leading, trailing or centerX"),
+      ])
+  }
+  static func severalFormatOptions(
+    _ word: VisualFormat.Name, _ first: VisualFormat.Name, _ what: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .severalFormatOptions, "a format has one \(what), and '\(first.text)' says it already", at: word.range,
+      labels: [Label(first.range, "the first one")])
+  }
+  static func spacingNeedsVertical(_ word: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(
+      .spacingNeedsVertical, "'\(word.text)' measures from baseline to baseline, in vertical formats only",
+      at: word.range, notes: [.help("begin the format with 'V:', or leave the word out")])
   }
 }

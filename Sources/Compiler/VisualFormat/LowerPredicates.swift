@@ -1,0 +1,123 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension VisualFormatLowering {
+  /// What the view `index` says about its own size.
+  mutating func lowerPredicates<Names: VisualFormatNames>(of index: Int, _ names: inout Names) {
+    for predicate in format.views[index].predicates {
+      let object = sizeObject(predicate.object, &names)
+      let priority = priority(of: predicate, &names)
+      guard let view = views[index], let object else { continue }
+      let relation = predicate.relation.relation
+      switch object {
+      case .number(let number):
+        emit([Term(view, size)], relation, number, priority, at: predicate.range)
+      case .view(let other) where other == view:
+        report(.formatDemandsNothing(predicate.range, "a view that is compared with itself demands nothing"))
+      case .view(let other):
+        emit([Term(view, size), Term(other, size, -.one)], relation, .zero, priority, at: predicate.range)
+      }
+    }
+  }
+
+  /// What the size of a view is compared with.
+  private enum SizeObject {
+    case number(Rational)
+    case view(ViewID)
+  }
+
+  /// A number, a metric, or else a view: a name is a metric first (SEMANTICS §3.1).
+  private mutating func sizeObject<Names: VisualFormatNames>(
+    _ object: VisualFormat.Object, _ names: inout Names
+  ) -> SizeObject? {
+    guard case .name(let name) = object else { return number(object).map { .number($0) } }
+    switch names.metric(named: name.text) {
+    case .found(let value):
+      use(name, .metric(name.text))
+      return checked(value, at: name.range).map { .number($0) }
+    case .reported: return nil
+    case .unknown: break
+    }
+    switch names.view(named: name.text) {
+    case .found(let view):
+      use(name, .view(view))
+      return .view(view)
+    case .reported: return nil
+    case .unknown:
+      reportUnknown(name, .unknownNumberInFormat(name, views: names.visibleViews, metrics: names.visibleMetrics))
+      return nil
+    }
+  }
+
+  /// The constant of a gap: a number or a metric, never a view.
+  mutating func gapConstant<Names: VisualFormatNames>(
+    _ object: VisualFormat.Object, _ names: inout Names
+  ) -> Rational? {
+    guard case .name(let name) = object else { return number(object) }
+    return metric(name, orView: { .viewInGap($0) }, &names).flatMap { checked($0, at: name.range) }
+  }
+
+  /// The priority of a predicate; required without one, and where a wrong one is reported.
+  mutating func priority<Names: VisualFormatNames>(
+    of predicate: VisualFormat.Predicate, _ names: inout Names
+  ) -> Priority {
+    guard let written = predicate.priority else { return .required }
+    let value: Rational? =
+      switch written {
+      case .number(let number): Rational(decimal: number.decimal)
+      case .name(let name): metric(name, orView: { .viewAsPriority($0) }, &names)
+      }
+    guard let value else { return .required }
+    guard value > .zero, value <= Rational(1000) else {
+      report(.priorityInFormat(written.range, value))
+      return .required
+    }
+    return Priority(Float(value.double))
+  }
+
+  /// The value of the metric `name`; `orView` says what is wrong when it is a view.
+  private mutating func metric<Names: VisualFormatNames>(
+    _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, _ names: inout Names
+  ) -> Rational? {
+    switch names.metric(named: name.text) {
+    case .found(let value):
+      use(name, .metric(name.text))
+      return value
+    case .reported: return nil
+    case .unknown: break
+    }
+    switch names.view(named: name.text) {
+    case .found: report(orView(name))
+    case .reported: break
+    case .unknown:
+      reportUnknown(name, .unknownNumberInFormat(name, views: nil, metrics: names.visibleMetrics))
+    }
+    return nil
+  }
+
+  private mutating func number(_ object: VisualFormat.Object) -> Rational? {
+    guard case .number(let number) = object, let value = Rational(decimal: number.decimal) else { return nil }
+    return checked(value, at: number.range)
+  }
+
+  /// `value`, unless it is too large to be a length (SEMANTICS §2.2).
+  private mutating func checked(_ value: Rational, at range: SourceRange) -> Rational? {
+    if value.magnitude <= largestConstant { return value }
+    report(.constantTooLargeInFormat(range, value))
+    return nil
+  }
+
+  private var largestConstant: Rational { Rational(1_000_000) }
+}
+
+extension VisualFormat.Relation {
+  /// The relation of a constraint.
+  var relation: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What lowering a visual format says: one factory for each thing that can be wrong, by code.
+
+extension Diagnostic {
+  static func viewInGap(_ name: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(
+      .viewInGap, "'\(name.text)' is a view; a gap is a number or a metric", at: name.range,
+      notes: [.help("to make a gap as wide as a view, write a rule: `b.left - a.right == \(name.text).width`")])
+  }
+
+  static func unknownViewInFormat(
+    _ name: VisualFormat.Name, in layout: String, known: [String]
+  ) -> Diagnostic {
+    let meant = nearest(to: name.text, among: known)
+    return Diagnostic(
+      .unknownViewInFormat, "no view named '\(name.text)' in '\(layout)'", at: name.range,
+      caret: meant.map { "did you mean '\($0)'?" } ?? "",
+      notes: meant == nil ? [.help("a format names the views that are visible where it stands")] : [],
+      fixIt: meant.map { change(name, to: $0) })
+  }
+
+  /// - Parameter views: Nil where a view would not do either.
+  static func unknownNumberInFormat(
+    _ name: VisualFormat.Name, views: [String]?, metrics: [String]
+  ) -> Diagnostic {
+    let meant = nearest(to: name.text, among: metrics + (views ?? []))
+    return Diagnostic(
+      .unknownNumberInFormat,
+      views == nil ? "no metric named '\(name.text)'" : "no metric or view named '\(name.text)'", at: name.range,
+      caret: meant.map { "did you mean '\($0)'?" } ?? "",
+      notes: meant == nil ? [.help("declare it: `metric \(name.text) = 8`")] : [],
+      fixIt: meant.map { change(name, to: $0) })
+  }
+
+  private static func change(_ name: VisualFormat.Name, to meant: String) -> FixIt {
+    FixIt("change '\(name.text)' to '\(meant)'", [Edit(name.range, meant)], .needsReview)
+  }
+
+  static func numberAsView(_ name: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(
+      .numberAsView, "'\(name.text)' is a number, not a view", at: name.range,
+      notes: [.help("a number stands in a gap, `-\(name.text)-`, or in parentheses: `[view(\(name.text))]`")])
+  }
+
+  static func viewAsPriority(_ name: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(
+      .viewAsPriority, "'\(name.text)' is a view; a priority is a number or a metric", at: name.range)
+  }
+
+  static func priorityInFormat(_ range: SourceRange, _ value: Rational) -> Diagnostic {
+    Diagnostic(
+      .priorityInFormat, "a priority is above 0 and at most 1000, this one is \(value.description)", at: range)
+  }
+
+  static func barWithoutSuperview(_ bar: SourceRange, _ name: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(
+      .barWithoutSuperview, "'|' is the superview of '\(name.text)', which has none", at: bar,
+      labels: [Label(name.range, "the layout's own view")])
+  }
+
+  static func barOfSeveralSuperviews(
+    _ bar: SourceRange, _ first: (view: VisualFormat.Name, superview: String),
+    _ second: (view: VisualFormat.Name, superview: String)
+  ) -> Diagnostic {
+    Diagnostic(
+      .barOfSeveralSuperviews, "'|' cannot stand for two superviews", at: bar,
+      labels: [
+        Label(first.view.range, "'\(first.view.text)' is in '\(first.superview)'"),
+        Label(second.view.range, "'\(second.view.text)' is in '\(second.superview)'"),
+      ], notes: [.help("write one format for each superview, or rules")])
+  }
+
+  static func constantTooLargeInFormat(_ range: SourceRange, _ value: Rational) -> Diagnostic {
+    Diagnostic(
+      .constantTooLargeInFormat, "a length is at most 1000000 points, this one is \(value.description)", at: range)
+  }
+
+  static func formatDemandsNothing(_ range: SourceRange, _ message: String) -> Diagnostic {
+    Diagnostic(.formatDemandsNothing, message, at: range)
+  }
+
+  static func standardBaselineSpace(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .standardBaselineSpace, "the standard space between baselines is not evaluated yet; layc takes 8", at: range,
+      notes: [
+        .why("on Apple's systems it comes from the line heights of the two texts"),
+        .help("write the distance: `-20-`"),
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension VisualFormatLowering {
+  /// Looks up the views of the format. A name that is not known is reported once.
+  mutating func resolveViews<Names: VisualFormatNames>(_ names: inout Names) {
+    for view in format.views { views.append(view.name.flatMap { resolve($0, &names) }) }
+  }
+
+  private mutating func resolve<Names: VisualFormatNames>(
+    _ name: VisualFormat.Name, _ names: inout Names
+  ) -> ViewID? {
+    switch names.view(named: name.text) {
+    case .found(let view):
+      use(name, .view(view))
+      return view
+    case .reported: return nil
+    case .unknown: break
+    }
+    switch names.metric(named: name.text) {
+    case .found: reportUnknown(name, .numberAsView(name))
+    case .reported: break
+    case .unknown:
+      reportUnknown(name, .unknownViewInFormat(name, in: names.layoutName, known: names.visibleViews))
+    }
+    return nil
+  }
+
+  /// Finds what `|` stands for: the superview that all views of the format share (SEMANTICS §3.2).
+  mutating func resolveSuperview<Names: VisualFormatNames>(_ names: inout Names) {
+    guard let bar = format.leadingBar ?? format.trailingBar else { return }
+    var found: (superview: ViewID, name: VisualFormat.Name)?
+    for (view, part) in zip(views, format.views) {
+      guard let view, let name = part.name else { continue }
+      guard let superview = names.superview(of: view) else {
+        report(.barWithoutSuperview(bar, name))
+        return
+      }
+      if let found, found.superview != superview {
+        let both = (names.displayName(of: found.superview), names.displayName(of: superview))
+        report(.barOfSeveralSuperviews(bar, (found.name, both.0), (name, both.1)))
+        return
+      }
+      found = found ?? (superview, name)
+    }
+    superview = found?.superview
+  }
+
+  mutating func use(_ name: VisualFormat.Name, _ target: LoweredVisualFormat.Use.Target) {
+    result.uses.append(LoweredVisualFormat.Use(range: name.range, target: target))
+  }
+
+  /// Keeps `diagnostic`, unless the name was reported before.
+  mutating func reportUnknown(_ name: VisualFormat.Name, _ diagnostic: @autoclosure () -> Diagnostic) {
+    guard reportedNames.insert(name.text).inserted, result.diagnostics.count < VisualFormat.maximumReports
+    else { return }
+    report(diagnostic())
+  }
+}
