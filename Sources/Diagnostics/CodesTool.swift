@@ -1,5 +1,18 @@
 // L09: files, arguments, limits of the tool.
 
 extension DiagnosticCode {
-  static var toolCodes: [DiagnosticCode] { [] }
+  static var toolCodes: [DiagnosticCode] {
+    [unreadableFile, badArgument, optionNotEvaluated, unwritableOutput, nothingToLayOut]
+  }
+
+  /// A file that cannot be read.
+  public static let unreadableFile = DiagnosticCode("L0901", "unreadable-file", .error)
+  /// A command line that makes no sense.
+  public static let badArgument = DiagnosticCode("L0902", "bad-argument", .error)
+  /// An option that a later version evaluates.
+  public static let optionNotEvaluated = DiagnosticCode("L0903", "option-not-evaluated", .error)
+  /// A result that cannot be written.
+  public static let unwritableOutput = DiagnosticCode("L0904", "unwritable-output", .error)
+  /// A file without a layout where one is needed.
+  public static let nothingToLayOut = DiagnosticCode("L0905", "nothing-to-lay-out", .error)
 }

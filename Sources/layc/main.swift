@@ -1,1 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 import LayTool
+
+// Everything happens in LayTool, so that tests run the whole tool in their own process.
+exit(run(Array(CommandLine.arguments.dropFirst()), on: .real))

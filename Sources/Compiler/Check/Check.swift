@@ -79,3 +79,12 @@ private func examine(
     CheckResult.Examination(
       layout: compiled.name, sizes: sizes, expectations: verdicts.count, failedExpectations: verdicts.failures.count))
 }
+
+extension Compilation {
+  /// The problems of the files without those that an `allow` silences.
+  public var unsilencedDiagnostics: [Diagnostic] {
+    var allowances = AllowanceLedger()
+    for layout in layouts { allowances.add(layout.sources.allowances) }
+    return allowances.filter(diagnostics, reportUnused: false)
+  }
+}

@@ -1,0 +1,175 @@
+/// A command of the tool, as everything that speaks of commands reads it.
+struct Command: Sendable {
+  /// Which one it is; its raw value is the word on the command line.
+  enum Name: String, Sendable, CaseIterable {
+    case check, eval, constraints, explain, completions, man, help
+  }
+
+  /// What stands behind the command besides options.
+  struct Operands: Sendable {
+    /// What an operand is, for completions.
+    enum Kind: Sendable { case files, code, shell, command, nothing }
+    /// `FILE...`, as in the usage line; empty when there is none.
+    var placeholder: String
+    var kind: Kind
+    /// The fewest.
+    var atLeast: Int
+    /// The most, or nil for any number.
+    var atMost: Int?
+    /// One line about them.
+    var summary: String
+  }
+
+  /// A command line and what it does.
+  struct Example: Sendable {
+    var line: String
+    var meaning: String
+  }
+
+  var name: Name
+  /// One line: what it does, lower case, no full stop.
+  var summary: String
+  var operands: Operands
+  var options: [Option]
+  /// At least one; the help opens with the first.
+  var examples: [Example]
+  /// What else to know: paragraphs.
+  var details: [String]
+
+  /// `layc eval FILE [OPTION]...`
+  var usage: String {
+    let parts = ["layc", name.rawValue, operands.placeholder, options.count > 1 ? "[OPTION]..." : ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Command {
+  /// The command of this name.
+  static func named(_ name: Name) -> Command {
+    switch name {
+    case .check: check
+    case .eval: eval
+    case .constraints: constraints
+    case .explain: explain
+    case .completions: completions
+    case .man: man
+    case .help: help
+    }
+  }
+
+  /// Every command, in the order of the help.
+  static var all: [Command] { Name.allCases.map(named) }
+
+  /// The words of commands that a later version has.
+  static let later = ["why", "fmt", "lsp", "import", "render", "preview", "compile", "diff"]
+
+  private static var check: Command {
+    Command(
+      name: .check, summary: "report everything that is wrong in files",
+      operands: Operands(
+        placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
+        summary: "files, directories (every .lay file inside), or - for the standard input"),
+      options: [
+        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .strict, .format("text", "json"),
+        .color, .quiet, .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
+        Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
+        Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
+        Example(line: "layc check Samples --format json", meaning: "the same for a program"),
+      ],
+      details: [
+        "Every layout is laid out at the corners of its `sizes`, at the sizes where a `when` changes its mind, and at its "
+          + "design size, and every `expect` is compared. The sizes in between are not examined: the last line says which "
+          + "ones were."
+      ])
+  }
+
+  private static var eval: Command {
+    Command(
+      name: .eval, summary: "show the frames of a layout",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
+      options: [
+        .size, .layout, .scale, .direction, .safeArea, .set, .resize, .strict, .format("text", "json", "svg"), .color,
+        .quiet, .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc eval Samples/SignIn.lay --size 375x667", meaning: "frames at one size"),
+        Example(
+          line: "layc eval SignIn.lay --size 375x667 --scale 3", meaning: "snapped to the pixels of a @3x screen"),
+        Example(line: "layc eval SignIn.lay --size 320x480 --size 600x960", meaning: "at two sizes"),
+        Example(line: "layc eval SignIn.lay --resize 320x480,375x667", meaning: "masks resized along a path"),
+        Example(
+          line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
+      ],
+      details: [
+        "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
+          + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1."
+      ])
+  }
+
+  private static var constraints: Command {
+    Command(
+      name: .constraints, summary: "show the rows that masks, visual formats and rules became",
+      operands: Operands(
+        placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
+      options: [
+        .size, .layout, .direction, .set, .format("text", "json"), .color, .quiet, .stdinFilename, .help,
+      ],
+      examples: [
+        Example(line: "layc constraints Samples/SignIn.lay", meaning: "every row with the place it comes from"),
+        Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the rows in force at one size"),
+      ],
+      details: ["Without a size the design size of the layout is used."])
+  }
+
+  private static var explain: Command {
+    Command(
+      name: .explain, summary: "show the page of a diagnostic code, or list the codes",
+      operands: Operands(
+        placeholder: "[CODE]...", kind: .code, atLeast: 0, summary: "codes, such as L0201, or their names"),
+      options: [.format("text", "json"), .color, .help],
+      examples: [
+        Example(line: "layc explain L0201", meaning: "what the code means, a wrong file and the right one"),
+        Example(line: "layc explain", meaning: "every code"),
+      ],
+      details: [])
+  }
+
+  private static var completions: Command {
+    Command(
+      name: .completions, summary: "print completions for a shell",
+      operands: Operands(placeholder: "SHELL", kind: .shell, atLeast: 1, atMost: 1, summary: "bash, zsh or fish"),
+      options: [.help],
+      examples: [
+        Example(line: "layc completions bash > ~/.local/share/bash-completion/completions/layc", meaning: "for bash"),
+        Example(line: "layc completions zsh > ~/.zfunc/_layc", meaning: "for zsh, with ~/.zfunc in fpath"),
+        Example(line: "layc completions fish > ~/.config/fish/completions/layc.fish", meaning: "for fish"),
+      ],
+      details: [])
+  }
+
+  private static var man: Command {
+    Command(
+      name: .man, summary: "print the manual page",
+      operands: Operands(placeholder: "", kind: .nothing, atLeast: 0, atMost: 0, summary: ""),
+      options: [.help],
+      examples: [
+        Example(line: "layc man > ~/.local/share/man/man1/layc.1", meaning: "install it"),
+        Example(line: "layc man | man -l -", meaning: "read it"),
+      ],
+      details: [])
+  }
+
+  private static var help: Command {
+    Command(
+      name: .help, summary: "show how to use layc or one of its commands",
+      operands: Operands(
+        placeholder: "[COMMAND]", kind: .command, atLeast: 0, atMost: 1, summary: "the command to speak of"),
+      options: [.help],
+      examples: [Example(line: "layc help eval", meaning: "the help of one command")],
+      details: [])
+  }
+}

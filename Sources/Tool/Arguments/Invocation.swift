@@ -1,0 +1,73 @@
+/// A command line, split into its parts by the table of options; values are still text.
+struct Invocation {
+  var command: Command
+  /// The values of each option, in the order given; a switch has an empty one.
+  var values: [Option.Name: [String]] = [:]
+  var operands: [String] = []
+
+  /// Whether `option` was given.
+  func has(_ option: Option.Name) -> Bool { values[option] != nil }
+
+  /// The option of the command with this name.
+  func option(_ name: Option.Name) -> Option? { command.options.first { $0.name == name } }
+}
+
+/// Splits `arguments`, which follow the word of `command`.
+func parseArguments(_ arguments: ArraySlice<String>, of command: Command) throws(UsageError) -> Invocation {
+  var invocation = Invocation(command: command)
+  var rest = arguments
+  var onlyOperands = false
+  while let word = rest.popFirst() {
+    if onlyOperands || !word.hasPrefix("-") || word == "-" {
+      invocation.operands.append(word)
+    } else if word == "--" {
+      onlyOperands = true
+    } else {
+      try parseOption(word, &rest, &invocation)
+    }
+  }
+  // Help is given even when something else is missing.
+  if !invocation.has(.help) { try checkOperands(invocation) }
+  return invocation
+}
+
+private func parseOption(_ word: String, _ rest: inout ArraySlice<String>, _ invocation: inout Invocation)
+  throws(UsageError)
+{
+  let command = invocation.command
+  let (name, attached) = splitOption(word)
+  guard let option = command.options.first(where: { $0.spelling == name || $0.letter.map { "-\($0)" } == name }) else {
+    throw .unknownOption(name, of: command)
+  }
+  if invocation.has(option.name) && !option.repeats && option.value != nil { throw .givenTwice(option, command) }
+  guard let form = option.value else {
+    if let attached { throw .surplusValue(of: option, attached, command) }
+    invocation.values[option.name] = [""]
+    return
+  }
+  let value: String
+  if let attached {
+    value = attached
+  } else if let next = rest.first, !next.hasPrefix("--") {
+    rest.removeFirst()
+    value = next
+  } else {
+    throw .missingValue(of: option, command)
+  }
+  if !form.choices.isEmpty && !form.choices.contains(value) { throw .badChoice(value, of: option, command) }
+  invocation.values[option.name, default: []].append(value)
+}
+
+/// `--size=375x667` is two things in one word; `--set=gap=8` too, at the first sign.
+private func splitOption(_ word: String) -> (name: String, value: String?) {
+  guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
+  return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+}
+
+private func checkOperands(_ invocation: Invocation) throws(UsageError) {
+  let command = invocation.command
+  if invocation.operands.count < command.operands.atLeast { throw .missingOperand(command) }
+  if let most = command.operands.atMost, invocation.operands.count > most {
+    throw .surplusOperand(invocation.operands[most], command)
+  }
+}

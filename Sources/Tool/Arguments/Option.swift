@@ -1,0 +1,87 @@
+/// An option of the command line, as everything that speaks of options reads it: the argument parser, the help, the
+/// completions, the man page and docs/options.md.
+struct Option: Sendable {
+  /// Which one it is; its raw value is the name behind the two hyphens.
+  enum Name: String, Sendable, CaseIterable {
+    case size, sizes, layout, scale, direction
+    case safeArea = "safe-area"
+    case set, resize, fix, diff, strict, format, color, quiet
+    case stdinFilename = "stdin-filename"
+    case help, version
+  }
+
+  /// What a value of the option is.
+  struct Value: Sendable {
+    /// What stands for it in the help, such as `WxH`.
+    var placeholder: String
+    /// A value that works, for messages.
+    var example: String
+    /// The words it may be; empty for anything.
+    var choices: [String] = []
+  }
+
+  var name: Name
+  /// The short form: `q` for `-q`.
+  var letter: Character?
+  /// What follows the option, or nil for a switch.
+  var value: Value?
+  /// Whether it may be given more than once.
+  var repeats = false
+  /// One line: what it does, lower case, no full stop.
+  var summary: String
+
+  /// `--size`
+  var spelling: String { "--" + name.rawValue }
+  /// `-q, --quiet` or `--size WxH`
+  var synopsis: String {
+    let short = letter.map { "-\($0), " } ?? ""
+    return short + spelling + (value.map { " " + $0.placeholder } ?? "")
+  }
+}
+
+extension Option {
+  static let size = Option(
+    name: .size, value: Value(placeholder: "WxH", example: "375x667"), repeats: true,
+    summary: "the size of the screen in points")
+  static let sizes = Option(
+    name: .sizes, value: Value(placeholder: "A...B", example: "320x480...1024x1366"), repeats: true,
+    summary: "the corners between two sizes, in the place of the file's own `sizes`")
+  static let layout = Option(
+    name: .layout, value: Value(placeholder: "NAME", example: "SignIn"),
+    summary: "only this layout of the file")
+  static let scale = Option(
+    name: .scale, value: Value(placeholder: "N", example: "3"),
+    summary: "pixels a point: frames are snapped to pixels on output")
+  static let direction = Option(
+    name: .direction, value: Value(placeholder: "ltr|rtl", example: "rtl", choices: ["ltr", "rtl"]),
+    summary: "whether leading is left or right")
+  static let safeArea = Option(
+    name: .safeArea, value: Value(placeholder: "T,L,B,R", example: "47,0,34,0"),
+    summary: "insets of the safe area (this version does not evaluate them and says so)")
+  static let set = Option(
+    name: .set, value: Value(placeholder: "NAME=VALUE", example: "gap=16"), repeats: true,
+    summary: "another value of a metric, or another constant of a named constraint")
+  static let resize = Option(
+    name: .resize, value: Value(placeholder: "WxH,WxH,...", example: "320x480,375x667"),
+    summary: "resize along this path; the frames are those of its last size")
+  static let fix = Option(name: .fix, summary: "apply the repairs that are plainly right to the files")
+  static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
+  static let strict = Option(name: .strict, summary: "make warnings errors")
+  static let color = Option(
+    name: .color,
+    value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),
+    summary: "when to colour; auto looks at the terminal, NO_COLOR, FORCE_COLOR and TERM")
+  static let quiet = Option(name: .quiet, letter: "q", summary: "results only: no summary, no progress")
+  static let stdinFilename = Option(
+    name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),
+    summary: "the name that the file on the standard input has in messages and for its imports")
+  static let help = Option(name: .help, letter: "h", summary: "show this help")
+  static let version = Option(name: .version, summary: "show the version")
+
+  /// `--format` with the forms that a command can write.
+  static func format(_ forms: String...) -> Option {
+    Option(
+      name: .format, value: Value(placeholder: forms.joined(separator: "|"), example: forms[0], choices: forms),
+      summary: "the form of the result; text when it is not given")
+  }
+}

@@ -1,0 +1,145 @@
+internal import LayRuntime
+
+/// What the options of a command line say, as values.
+struct Settings {
+  enum Format: String { case text, json, svg }
+  enum Color: String { case auto, always, never }
+
+  /// `--size`, in the order given.
+  var sizes: [ExactSize] = []
+  /// `--sizes`, in the order given.
+  var ranges: [(lowest: ExactSize, highest: ExactSize)] = []
+  var layout: String?
+  /// Pixels a point, or nil for unsnapped frames.
+  var scale: Rational?
+  var direction: LayoutDirection?
+  var overrides: [(name: String, value: Rational)] = []
+  /// The path of `--resize`, empty without one.
+  var path: [ExactSize] = []
+  var format = Format.text
+  var color = Color.auto
+  var strict = false
+  var quiet = false
+  var fix = false
+  var diff = false
+  var stdinFilename: String?
+  /// Whether `--safe-area` was given, which this version does not evaluate.
+  var safeArea = false
+}
+
+extension Settings {
+  /// Reads the values of `invocation`.
+  init(_ invocation: Invocation) throws(UsageError) {
+    let reader = ValueReader(invocation: invocation)
+    sizes = try reader.sizes()
+    ranges = try reader.ranges()
+    layout = reader.text(.layout)
+    scale = try reader.scale()
+    direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
+    overrides = try reader.overrides()
+    path = try reader.path()
+    format = reader.text(.format).flatMap(Format.init) ?? .text
+    color = reader.text(.color).flatMap(Color.init) ?? .auto
+    strict = invocation.has(.strict)
+    quiet = invocation.has(.quiet)
+    fix = invocation.has(.fix)
+    diff = invocation.has(.diff)
+    stdinFilename = reader.text(.stdinFilename)
+    safeArea = try reader.safeArea()
+    try checkExclusions(invocation)
+  }
+
+  private func checkExclusions(_ invocation: Invocation) throws(UsageError) {
+    if !ranges.isEmpty && !sizes.isEmpty {
+      throw UsageError(
+        "'--sizes' and '--size' exclude each other", help: "repeat '--size' for single sizes",
+        command: invocation.command.name)
+    }
+    if !path.isEmpty && !sizes.isEmpty {
+      throw UsageError(
+        "'--resize' and '--size' exclude each other", help: "let the path of '--resize' end at the size",
+        command: invocation.command.name)
+    }
+  }
+}
+
+/// Reads the values of one invocation; every error names the option and the value.
+private struct ValueReader {
+  let invocation: Invocation
+
+  func text(_ name: Option.Name) -> String? { invocation.values[name]?.last }
+
+  private func values(_ name: Option.Name) -> [(Option, String)] {
+    guard let option = invocation.option(name) else { return [] }
+    return (invocation.values[name] ?? []).map { (option, $0) }
+  }
+
+  private func size(_ text: some StringProtocol, _ whole: String, of option: Option) throws(UsageError) -> ExactSize {
+    if let size = parseSize(text) { return size }
+    let guess = option.name == .size ? nearestSize(to: text) : nil
+    throw .badValue(
+      whole, of: option, "a size is written WIDTHxHEIGHT, in points", invocation.command,
+      nearest: guess == whole ? nil : guess)
+  }
+
+  func sizes() throws(UsageError) -> [ExactSize] {
+    var found: [ExactSize] = []
+    for (option, value) in values(.size) { found.append(try size(value, value, of: option)) }
+    return found
+  }
+
+  func ranges() throws(UsageError) -> [(lowest: ExactSize, highest: ExactSize)] {
+    var found: [(lowest: ExactSize, highest: ExactSize)] = []
+    for (option, value) in values(.sizes) {
+      guard let (lowest, highest) = parseSizeRange(value) else {
+        throw .badValue(value, of: option, "two sizes stand with ... between them", invocation.command)
+      }
+      guard lowest.width <= highest.width, lowest.height <= highest.height else {
+        throw .badValue(value, of: option, "the smaller size comes first", invocation.command)
+      }
+      found.append((lowest, highest))
+    }
+    return found
+  }
+
+  func scale() throws(UsageError) -> Rational? {
+    guard let (option, value) = values(.scale).last else { return nil }
+    guard let scale = parseNumber(value), scale > .zero else {
+      throw .badValue(value, of: option, "it is a number of pixels above 0", invocation.command)
+    }
+    return scale
+  }
+
+  func overrides() throws(UsageError) -> [(name: String, value: Rational)] {
+    var found: [(name: String, value: Rational)] = []
+    for (option, value) in values(.set) {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw .badValue(value, of: option, "a name, '=' and a number", invocation.command)
+      }
+      guard let number = parseNumber(parts[1]) else {
+        throw .badValue(value, of: option, "'\(parts[1])' is no number", invocation.command)
+      }
+      found.append((String(parts[0]), number))
+    }
+    return found
+  }
+
+  func path() throws(UsageError) -> [ExactSize] {
+    guard let (option, value) = values(.resize).last else { return [] }
+    var found: [ExactSize] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      found.append(try size(part, value, of: option))
+    }
+    return found
+  }
+
+  func safeArea() throws(UsageError) -> Bool {
+    guard let (option, value) = values(.safeArea).last else { return false }
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts.allSatisfy({ parseNumber($0) != nil }) else {
+      throw .badValue(value, of: option, "four numbers: top,left,bottom,right", invocation.command)
+    }
+    return true
+  }
+}

@@ -1,0 +1,143 @@
+internal import LayDiagnostics
+
+/// A command line that makes no sense.
+struct UsageError: Error {
+  /// What is wrong, with the bad argument in it: lower case, no full stop.
+  var message: String
+  /// What to do about it.
+  var help: String?
+  /// The command it is about, if that much is known.
+  var command: Command.Name?
+  /// The code, when it is not that of a bad argument.
+  var code: String?
+
+  init(_ message: String, help: String? = nil, command: Command.Name? = nil) {
+    self.message = message
+    self.help = help
+    self.command = command
+  }
+}
+
+extension UsageError {
+  static func unknownCommand(_ word: String, files: Files) -> UsageError {
+    if Command.later.contains(word) {
+      return UsageError("the command '\(word)' comes with a later version", help: "layc --help shows those of this one")
+    }
+    if word.hasSuffix(".lay") || files.kind(word) != nil {
+      return UsageError("a command comes before '\(word)'", help: "for example: layc check \(word)")
+    }
+    return UsageError(
+      "no command '\(word)'" + guess(word, among: Command.Name.allCases.map(\.rawValue)),
+      help: "layc --help shows the commands")
+  }
+
+  static func optionBeforeCommand(_ word: String) -> UsageError {
+    let takers = Command.all.filter { $0.options.contains { $0.spelling == word } }
+    guard let taker = takers.first else {
+      let close = Command.Name(rawValue: String(word.drop { $0 == "-" })).map { "'\($0.rawValue)'" }
+      let guess = close.map { "; did you mean the command \($0)?" } ?? guess(word, among: ["--help", "--version"])
+      return UsageError("no option '\(word)' without a command\(guess)", help: "layc --help shows the commands")
+    }
+    return UsageError(
+      "a command comes before '\(word)'",
+      help: "for example: layc \(taker.name.rawValue) \(taker.operands.placeholder)",
+      command: taker.name)
+  }
+
+  static func unknownShell(_ word: String, _ command: Command) -> UsageError {
+    UsageError(
+      "no completions for '\(word)'" + guess(word, among: Shell.allCases.map(\.rawValue)),
+      help: "there are some for \(listed(Shell.allCases.map(\.rawValue)))", command: command.name)
+  }
+
+  static func unknownCode(_ word: String, nearest: String?, _ command: Command) -> UsageError {
+    let guess = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError("no code '\(word)'\(guess)", help: "layc explain lists them all", command: command.name)
+  }
+
+  static func notEvaluated(_ option: String, _ command: Command) -> UsageError {
+    var error = UsageError(
+      "'\(option)' is not evaluated yet: the safe area is the whole view in this version",
+      help: "leave the option out", command: command.name)
+    error.code = ToolCode.notEvaluated
+    return error
+  }
+
+  static func unknownOption(_ word: String, of command: Command) -> UsageError {
+    let known = command.options.flatMap { [$0.spelling] + ($0.letter.map { ["-\($0)"] } ?? []) }
+    let name = String(word.drop { $0 == "-" })
+    if let other = Option.Name(rawValue: name) {
+      let takers = Command.all.filter { $0.options.contains { $0.name == other } }.map { "'layc \($0.name.rawValue)'" }
+      if !takers.isEmpty {
+        return UsageError(
+          "'layc \(command.name.rawValue)' has no option '\(word)'; \(listed(takers)) \(takers.count == 1 ? "has" : "have") it",
+          command: command.name)
+      }
+    }
+    return UsageError(
+      "no option '\(word)' for 'layc \(command.name.rawValue)'" + guess(word, among: known), command: command.name)
+  }
+
+  static func missingValue(of option: Option, _ command: Command) -> UsageError {
+    let example = option.value?.example ?? ""
+    return UsageError(
+      "'\(option.spelling)' needs a value", help: "for example: \(option.spelling) \(example)", command: command.name)
+  }
+
+  static func surplusValue(of option: Option, _ value: String, _ command: Command) -> UsageError {
+    UsageError(
+      "'\(option.spelling)' takes no value, and '\(value)' follows its '='", help: "write \(option.spelling) alone",
+      command: command.name)
+  }
+
+  static func givenTwice(_ option: Option, _ command: Command) -> UsageError {
+    UsageError("'\(option.spelling)' is given twice", help: "give it once", command: command.name)
+  }
+
+  static func badChoice(_ value: String, of option: Option, _ command: Command) -> UsageError {
+    let choices = option.value?.choices ?? []
+    let close = nearest(to: value, among: choices).map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError(
+      "'\(option.spelling)' cannot be '\(value)'\(close)", help: "it is one of: \(choices.joined(separator: ", "))",
+      command: command.name)
+  }
+
+  static func badValue(_ value: String, of option: Option, _ why: String, _ command: Command, nearest: String? = nil)
+    -> UsageError
+  {
+    let close = nearest.map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError(
+      "'\(value)' is no value for '\(option.spelling)': \(why)\(close)",
+      help: "for example: \(option.spelling) \(option.value?.example ?? "")", command: command.name)
+  }
+
+  static func missingOperand(_ command: Command) -> UsageError {
+    let what =
+      switch command.operands.kind {
+      case .files: command.operands.atMost == 1 ? "a file" : "a file or a directory"
+      case .shell: "a shell: bash, zsh or fish"
+      case .code: "a code"
+      case .command, .nothing: "an argument"
+      }
+    return UsageError(
+      "'layc \(command.name.rawValue)' needs \(what)", help: "for example: \(command.examples[0].line)",
+      command: command.name)
+  }
+
+  static func surplusOperand(_ word: String, _ command: Command) -> UsageError {
+    let most = command.operands.atMost ?? 0
+    let reason = most == 0 ? "takes no argument" : "takes one argument"
+    return UsageError(
+      "'layc \(command.name.rawValue)' \(reason), and '\(word)' is one too many", command: command.name)
+  }
+
+  private static func guess(_ word: String, among known: [String]) -> String {
+    nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ words: [String]) -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,4 @@
+/// `layc constraints`
+func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  .failure
+}

@@ -1,0 +1,107 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// `layc eval`: the frames, on the standard output; what is wrong, on the standard error.
+func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  guard let (name, bytes) = session.read(path) else { return .failure }
+  var subject = Subject(name, session.compiled(name, bytes), session)
+  guard try subject.isReady() else { return .problems }
+  var trees: [FrameTree] = []
+  var worst = ExitStatus.fine
+  for layout in session.wanted(subject.compilation) {
+    for path in try paths(of: layout, session) {
+      let (tree, found) = frames(of: layout, along: path, subject)
+      trees.append(tree)
+      // A file's own warnings come first, then what each size adds.
+      subject.say(found)
+    }
+  }
+  worst = max(worst, subject.status)
+  write(trees, session)
+  return worst
+}
+
+/// A compiled file that a command looks at, and what was said about it.
+struct Subject {
+  let file: String
+  let compilation: Compilation
+  let sources: [SourceText]
+  let session: Session
+  private(set) var status = ExitStatus.fine
+
+  init(_ file: String, _ compilation: Compilation, _ session: Session) {
+    self.file = file
+    self.compilation = compilation
+    self.session = session
+    sources = compilation.files.map(SourceText.init)
+  }
+
+  /// Says what is wrong with the file, and answers whether there is something to lay out.
+  mutating func isReady() throws(UsageError) -> Bool {
+    say(compilation.unsilencedDiagnostics)
+    if status != .fine { return false }
+    if compilation.layouts.isEmpty {
+      say([.nothingToLayOut(in: file, at: SourceRange(file: .main, start: 0, end: 0))])
+      return false
+    }
+    var names = KnownNames()
+    names.add(compilation)
+    if let error = names.missing(session) { throw error }
+    return true
+  }
+
+  /// Says `diagnostics`, and remembers if one is an error.
+  mutating func say(_ diagnostics: [Diagnostic]) {
+    let graded = session.graded(diagnostics)
+    if graded.contains(where: { $0.severity == .error }) { status = .problems }
+    session.sayDiagnostics(session.settings.quiet ? graded.filter { $0.severity == .error } : graded, in: sources)
+  }
+}
+
+/// The ways the layout is resized: one of a single size for each `--size`, or the path of `--resize`.
+func paths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> [[ExactSize]] {
+  if !session.settings.path.isEmpty { return [session.settings.path] }
+  if !session.settings.sizes.isEmpty { return session.settings.sizes.map { [$0] } }
+  if let size = layout.designSize { return [[size]] }
+  throw UsageError(
+    "'\(layout.name)' has no design size, so it needs '--size'",
+    help: "for example: layc \(session.command.name.rawValue) FILE --size 375x667", command: session.command.name)
+}
+
+/// Lays `layout` out and reads its frames; also what was found on the way.
+private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subject: Subject)
+  -> (FrameTree, [Diagnostic])
+{
+  let settings = subject.session.settings
+  var layout = Layout(compiled.program)
+  let environments = path.map {
+    Environment(size: $0, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
+  }
+  var report = LayoutReport()
+  for environment in environments { report = layout.resize(to: environment) }
+  let size = path.last ?? .zero
+  let found = describe(report, at: size, of: compiled)
+  var tree = FrameTree(file: subject.file, layout: compiled.name, size: size)
+  tree.path = path
+  tree.scale = settings.scale
+  tree.direction = settings.direction ?? .leftToRight
+  tree.views = viewRows(of: layout, compiled, scale: settings.scale)
+  tree.diagnostics = subject.session.graded(found).map { json($0, in: subject.sources) }
+  return (tree, found)
+}
+
+private func write(_ trees: [FrameTree], _ session: Session) {
+  let output = session.machine.output
+  switch session.settings.format {
+  case .text:
+    for (index, tree) in trees.enumerated() {
+      if index > 0 { output.line() }
+      output.write(frameText(tree, session.style))
+    }
+  case .json:
+    let objects = trees.map(frameJSON)
+    output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
+  case .svg: output.write(svgDocument(trees))
+  }
+}

@@ -1,0 +1,52 @@
+internal import LayDiagnostics
+
+/// `layc explain`: the page of each code, or the list of all.
+func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {
+  var codes: [DiagnosticCode] = []
+  for word in words { codes.append(try code(word, session.command)) }
+  switch (session.settings.format, codes.isEmpty) {
+  case (.json, _): session.machine.output.write(explainJSON(codes).text())
+  case (_, true): session.machine.output.write(codeList(session.style))
+  case (_, false):
+    for (index, code) in codes.enumerated() {
+      if index > 0 { session.machine.output.line() }
+      session.machine.output.write(terminalText(page(of: code), session.style))
+    }
+  }
+  return .fine
+}
+
+/// The code that `word` names: its number in any case, or its name.
+private func code(_ word: String, _ command: Command) throws(UsageError) -> DiagnosticCode {
+  let all = DiagnosticCode.all
+  if let code = all.first(where: { $0.id == word.uppercased() || $0.name == word }) { return code }
+  let guess = nearest(to: word, among: all.map(\.id) + all.map(\.name))
+  throw .unknownCode(word, nearest: guess, command)
+}
+
+/// The page of `code`; a code without one says so in a sentence.
+func page(of code: DiagnosticCode) -> String {
+  errorPages.first { $0.code == code.id }.map { "\($0.text)" }
+    ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
+}
+
+private func codeList(_ style: Style) -> String {
+  let all = DiagnosticCode.all
+  let width = all.map(\.name.count).max() ?? 0
+  return all.map { code in
+    "\(style.bold(code.id))  \(padded(code.name, right: width))  \(code.severity.word)\n"
+  }.joined()
+}
+
+private func explainJSON(_ codes: [DiagnosticCode]) -> JSON {
+  let shown = codes.isEmpty ? DiagnosticCode.all : codes
+  return .array(
+    shown.map { code in
+      var members: [(String, JSON)] = [
+        ("code", .string(code.id)), ("name", .string(code.name)), ("severity", .string(code.severity.word)),
+      ]
+      // The list is an index; a page is given when it was asked for.
+      if !codes.isEmpty { members.append(("page", .string(page(of: code)))) }
+      return .object(members)
+    })
+}

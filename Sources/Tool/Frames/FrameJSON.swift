@@ -1,0 +1,27 @@
+internal import LayRuntime
+
+/// The tree as an object; docs/json.md says what each field means.
+func frameJSON(_ tree: FrameTree) -> JSON {
+  var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
+  members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
+  if let scale = tree.scale { members.append(("scale", .number(scale.double))) }
+  if tree.path.count > 1 { members.append(("resized", .array(tree.path.map(json)))) }
+  members.append(("views", .array(tree.views.map(json))))
+  members.append(("diagnostics", .array(tree.diagnostics)))
+  return .object(members)
+}
+
+private func json(_ view: FrameTree.View) -> JSON {
+  var members: [(String, JSON)] = [
+    ("path", .string(view.path)), ("name", .string(view.name)), ("kind", .string(view.kind)),
+    ("frame", view.isPlaced ? json(view.frame) : .null), ("hidden", .bool(view.isHidden)),
+  ]
+  if let untransformed = view.untransformed { members.append(("untransformedFrame", json(untransformed))) }
+  return .object(members)
+}
+
+private func json(_ rect: Rect) -> JSON {
+  .object([
+    ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)), ("height", .number(rect.height)),
+  ])
+}

@@ -1,0 +1,60 @@
+internal import LayRuntime
+
+/// The frames of one layout at one size: all that the text, the JSON and the drawing need.
+struct FrameTree {
+  /// A view in the tree.
+  struct View {
+    /// From the layout's name, with slashes.
+    var path: String
+    var name: String
+    /// The kind or component; empty for the layout itself.
+    var kind: String
+    /// The kind of the language, for the drawing.
+    var shape: ViewKind
+    /// The superview in ``FrameTree/views``, nil for the root.
+    var superview: Int?
+    /// How many superviews there are.
+    var depth: Int
+    /// The bounding box in the superview's bounds, snapped when a scale is given.
+    var frame: Rect
+    /// What `frame` would be without the transform; nil without one.
+    var untransformed: Rect?
+    /// The matrix entries a, b, c, d, tx, ty; nil without a transform.
+    var transform: [Double]?
+    /// The point of the bounds that the transform turns about, as fractions.
+    var anchor: (x: Double, y: Double) = (0.5, 0.5)
+    /// What subviews are moved by, negated.
+    var boundsOrigin: (x: Double, y: Double) = (0, 0)
+    var isHidden = false
+    /// False for what this version does not lay out yet: the frame says nothing then.
+    var isPlaced = true
+  }
+
+  /// The file as named on the command line.
+  var file: String
+  var layout: String
+  var size: ExactSize
+  /// The sizes before, when the layout was resized along a path.
+  var path: [ExactSize] = []
+  /// Pixels a point, when frames are snapped.
+  var scale: Rational?
+  var direction = LayoutDirection.leftToRight
+  /// Superviews first, siblings in drawing order: a walk from the root.
+  var views: [View] = []
+  /// What laying out found, as objects for the JSON.
+  var diagnostics: [JSON] = []
+}
+
+/// `375x667`, exact.
+func sizeText(_ size: ExactSize) -> String { "\(size.width.description)x\(size.height.description)" }
+
+extension FrameTree {
+  /// `SignIn at 375x667`, with the path, the scale and the direction where they matter.
+  var title: String {
+    var text = "\(layout) at \(sizeText(size))"
+    if path.count > 1 { text += ", by way of " + path.dropLast().map(sizeText).joined(separator: ", ") }
+    if let scale { text += " @\(scale.description)x" }
+    if direction == .rightToLeft { text += " rtl" }
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The views of a finished layout in the order of a walk from the root, subviews behind their superview.
+func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -> [FrameTree.View] {
+  let views = compiled.program.views
+  let unplaced = Set(compiled.program.unplaced)
+  var children = [[Int]](repeating: [], count: views.count)
+  for (index, view) in views.enumerated() where view.role == .view {
+    if let superview = view.superview { children[superview.index].append(index) }
+  }
+  var rows: [FrameTree.View] = []
+  // Without recursion: a file decides how deep views lie.
+  var stack: [(view: Int, superview: Int?, depth: Int)] = views.isEmpty ? [] : [(0, nil, 0)]
+  while let (index, superview, depth) = stack.popLast() {
+    let id = ViewID(index)
+    var row = viewRow(views[index], id, layout, scale)
+    row.path = compiled.sources.paths.indices.contains(index) ? compiled.sources.paths[index] : views[index].name
+    row.superview = superview
+    row.depth = depth
+    // What lies in a view that is not laid out is not laid out either.
+    row.isPlaced = !unplaced.contains(id) && (superview.map { rows[$0].isPlaced } ?? true)
+    rows.append(row)
+    for child in children[index].reversed() { stack.append((child, rows.count - 1, depth + 1)) }
+  }
+  return rows
+}
+
+private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ scale: Rational?) -> FrameTree.View {
+  let frame = scale.map { rect(layout.exactSnappedFrame(of: id, scale: $0)) } ?? layout.frame(of: id)
+  var row = FrameTree.View(
+    path: "", name: view.name, kind: id == .root ? "" : view.kindName, shape: view.kind, superview: nil, depth: 0,
+    frame: frame)
+  row.isHidden = layout.isHidden(id)
+  let transform = view.transform
+  if transform != .identity {
+    row.untransformed = rect(layout.untransformedFrame(of: id))
+    row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
+  }
+  let bounds = layout.exactBounds(of: id)
+  row.boundsOrigin = (bounds.x.double, bounds.y.double)
+  row.anchor = (view.anchorPoint.x.double, view.anchorPoint.y.double)
+  return row
+}
+
+private func rect(_ exact: ExactRect) -> Rect {
+  Rect(x: exact.x.double, y: exact.y.double, width: exact.width.double, height: exact.height.double)
+}

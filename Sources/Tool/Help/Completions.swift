@@ -1,0 +1,141 @@
+internal import LayDiagnostics
+
+/// A shell that completions are written for.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The completions, as a program of the shell.
+  var completions: String {
+    switch self {
+    case .bash: bashCompletions()
+    case .zsh: zshCompletions()
+    case .fish: fishCompletions()
+    }
+  }
+}
+
+/// What completes an operand.
+enum OperandWords {
+  case files
+  case words([String])
+
+  init(_ kind: Command.Operands.Kind) {
+    switch kind {
+    case .files: self = .files
+    case .code: self = .words(DiagnosticCode.all.map(\.id))
+    case .shell: self = .words(Shell.allCases.map(\.rawValue))
+    case .command: self = .words(Command.Name.allCases.map(\.rawValue))
+    case .nothing: self = .words([])
+    }
+  }
+}
+
+private func bashCompletions() -> String {
+  var text = """
+    # bash completion for layc
+    _layc() {
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} options= words=
+      COMPREPLY=()
+      if [ "$COMP_CWORD" -eq 1 ]; then
+        COMPREPLY=($(compgen -W "\(Command.Name.allCases.map(\.rawValue).joined(separator: " ")) --help --version" -- "$word"))
+        return
+      fi
+      case "$command $before" in
+
+    """
+  for command in Command.all {
+    for option in command.options where option.value != nil {
+      let choices = option.value?.choices ?? []
+      let words = choices.isEmpty ? "return" : "words=\"\(choices.joined(separator: " "))\""
+      text += "    '\(command.name.rawValue) \(option.spelling)') \(words) ;;\n"
+    }
+  }
+  text += """
+      esac
+      if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$word")); return; fi
+      case "$command" in
+
+    """
+  for command in Command.all {
+    var reply = "COMPREPLY=($(compgen -f -X '!*.lay' -- \"$word\") $(compgen -d -- \"$word\"))"
+    if case .words(let words) = OperandWords(command.operands.kind) {
+      reply = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
+    }
+    let options = command.options.map(\.spelling).joined(separator: " ")
+    text += "    \(command.name.rawValue)) options=\"\(options)\"; \(reply) ;;\n"
+  }
+  text += """
+      esac
+      case "$word" in -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;; esac
+    }
+    complete -o filenames -F _layc layc
+
+    """
+  return text
+}
+
+private func zshCompletions() -> String {
+  var text = "#compdef layc\n# zsh completion for layc\n_layc() {\n  local -a commands\n  commands=(\n"
+  for command in Command.all { text += "    '\(command.name.rawValue):\(zshQuoted(command.summary))'\n" }
+  text += "  )\n  if (( CURRENT == 2 )); then\n    _describe command commands\n    return\n  fi\n"
+  text += "  local command=$words[2]\n  shift words\n  (( CURRENT-- ))\n  case $command in\n"
+  for command in Command.all {
+    text += "    \(command.name.rawValue))\n      _arguments"
+    for option in command.options { text += " \\\n        \(zshSpecification(option))" }
+    switch OperandWords(command.operands.kind) {
+    case .files: text += " \\\n        '*:file:_files -g \"*.lay(-.) *(-/)\"'\n"
+    case .words(let words) where words.isEmpty: text += "\n"
+    case .words(let words): text += " \\\n        '*:word:(\(words.joined(separator: " ")))'\n"
+    }
+    text += "      ;;\n"
+  }
+  return text + "  esac\n}\n_layc \"$@\"\n"
+}
+
+private func zshSpecification(_ option: Option) -> String {
+  let star = option.repeats ? "'*'" : ""
+  let summary = zshQuoted(option.summary)
+  guard let value = option.value else { return "\(star)'\(option.spelling)[\(summary)]'" }
+  let action = value.choices.isEmpty ? "" : "(\(value.choices.joined(separator: " ")))"
+  return "\(star)'\(option.spelling)=[\(summary)]:\(option.name.rawValue):\(action)'"
+}
+
+/// `text` inside single quotes and square brackets.
+private func zshQuoted(_ text: String) -> String {
+  var quoted = ""
+  for character in text {
+    switch character {
+    case "'": quoted += "'\\''"
+    case "[", "]", ":": quoted += "\\\(character)"
+    default: quoted.append(character)
+    }
+  }
+  return quoted
+}
+
+private func fishCompletions() -> String {
+  var text = "# fish completion for layc\ncomplete -c layc -f\n"
+  for command in Command.all {
+    let name = command.name.rawValue
+    text += "complete -c layc -n __fish_use_subcommand -a \(name) -d \(fishQuoted(command.summary))\n"
+    let here = "complete -c layc -n '__fish_seen_subcommand_from \(name)'"
+    for option in command.options {
+      let choices = option.value?.choices ?? []
+      let argument = option.value == nil ? "" : choices.isEmpty ? " -x" : " -x -a '\(choices.joined(separator: " "))'"
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      text += "\(here) -l \(option.name.rawValue)\(letter)\(argument) -d \(fishQuoted(option.summary))\n"
+    }
+    switch OperandWords(command.operands.kind) {
+    case .files: text += "\(here) -F\n"
+    case .words(let words) where words.isEmpty: break
+    case .words(let words): text += "\(here) -a '\(words.joined(separator: " "))'\n"
+    }
+  }
+  return text
+}
+
+private func fishQuoted(_ text: String) -> String {
+  var quoted = ""
+  for character in text { quoted += character == "'" || character == "\\" ? "\\\(character)" : String(character) }
+  return "'\(quoted)'"
+}

@@ -1,0 +1,75 @@
+// The help on the terminal. Each page opens with an example, since that is what most people look for.
+
+/// The width that help and pages are wrapped to.
+let helpWidth = 88
+
+/// What `layc --help` shows.
+func helpPage(_ style: Style) -> String {
+  let commands = Command.all.map { (style.bold($0.name.rawValue), $0.name.rawValue.count, $0.summary) }
+  var text = "layc checks and evaluates .lay files: masks, constraints and visual formats.\n\n"
+  text += "\(style.bold("Example:"))\n"
+  for command in [Command.named(.check), .named(.eval), .named(.explain)] {
+    text += "  \(command.examples[0].line)\n"
+  }
+  text += "\n\(style.bold("Commands:"))\n" + table(commands)
+  text +=
+    "\nlayc help COMMAND says more about one. \(Command.later[0...2].joined(separator: ", ")) and others come with "
+  text += "later versions.\n"
+  text += "Exit status: \(exitSentence).\n"
+  return text
+}
+
+/// What the exit status means; also in the man page.
+let exitSentence = "0 fine, 1 problems in the input, 2 layc could not do its job"
+
+/// What `layc COMMAND --help` shows.
+func helpPage(of command: Command, _ style: Style) -> String {
+  var text = "\(style.bold("Example:")) \(command.examples[0].line)\n\n"
+  text += wrapped(sentence(command.summary), width: helpWidth) + "\n"
+  text += "\(style.bold("Usage:")) \(command.usage)\n"
+  if !command.operands.placeholder.isEmpty {
+    text += "\n" + table([(command.operands.placeholder, command.operands.placeholder.count, command.operands.summary)])
+  }
+  text += "\n\(style.bold("Options:"))\n"
+  text += table(command.options.map { (style.bold($0.synopsis), $0.synopsis.count, $0.summary) })
+  for paragraph in command.details { text += "\n" + wrapped(paragraph, width: helpWidth) }
+  if command.examples.count > 1 {
+    text += "\n\(style.bold("More examples:"))\n"
+    for example in command.examples.dropFirst() { text += "  \(example.line)\n      \(example.meaning)\n" }
+  }
+  return text
+}
+
+/// Two columns; a first cell that is too long stands on a line of its own. Cells come with their visible width.
+private func table(_ rows: [(cell: String, width: Int, text: String)]) -> String {
+  let left = min(rows.map(\.width).max() ?? 0, 26)
+  let indent = String(repeating: " ", count: left + 4)
+  var text = ""
+  for row in rows {
+    let body = wrapped(row.text, width: helpWidth - left - 4, indent: indent).dropFirst(indent.count)
+    if row.width > left {
+      text += "  \(row.cell)\n\(indent)\(body)"
+    } else {
+      text += "  \(row.cell)\(String(repeating: " ", count: left - row.width + 2))\(body)"
+    }
+  }
+  return text
+}
+
+/// `text` as a sentence: a capital first, a full stop last.
+func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+
+/// `text` in lines of at most `width` columns behind `indent`; ends with a line break.
+func wrapped(_ text: String, width: Int, indent: String = "") -> String {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if !line.isEmpty && displayWidth(line) + 1 + displayWidth(word) > width {
+      lines.append(line)
+      line = ""
+    }
+    line += line.isEmpty ? String(word) : " \(word)"
+  }
+  lines.append(line)
+  return lines.map { indent + $0 + "\n" }.joined()
+}

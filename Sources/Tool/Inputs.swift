@@ -1,0 +1,98 @@
+internal import LayDiagnostics
+
+/// Files named on the command line, directories opened up, and what went wrong on the way.
+struct Inputs {
+  /// The paths, each once: in the order of the arguments, those of a directory sorted. `-` is the standard input.
+  private(set) var paths: [String] = []
+  /// Whether something could not be found or opened; it has been said.
+  private(set) var failed = false
+  private let session: Session
+  private var seen: Set<String> = []
+
+  /// A directory inside a named one is left out when it holds a file of this name.
+  static let ignoreMark = ".laycignore"
+  /// How deep directories may lie in one another.
+  static let deepestDirectory = 64
+
+  init(_ operands: [String], _ session: Session) {
+    self.session = session
+    for operand in operands { add(operand) }
+  }
+
+  private mutating func add(_ operand: String) {
+    if operand == "-" { return append(operand) }
+    switch session.machine.files.kind(operand) {
+    case .directory, .linkedDirectory:
+      let before = paths.count
+      open(operand, depth: 1)
+      if paths.count == before && !failed {
+        fail("no .lay files in '\(operand)'")
+      }
+    case .file, .other: append(operand)
+    case nil: fail(FileProblem.missing.sentence(about: operand), help: neighbour(of: operand, session.machine.files))
+    }
+  }
+
+  private mutating func append(_ path: String) {
+    if seen.insert(path).inserted { paths.append(path) }
+  }
+
+  private mutating func open(_ directory: String, depth: Int) {
+    guard depth <= Inputs.deepestDirectory else {
+      return fail("'\(directory)' lies more than \(Inputs.deepestDirectory) directories deep")
+    }
+    switch session.machine.files.list(directory) {
+    case .failure(let problem): fail(problem.sentence(about: directory))
+    case .success(let names):
+      if depth > 1 && names.contains(Inputs.ignoreMark) { return }
+      for name in names.sorted(by: precedes) where !name.hasPrefix(".") {
+        let path = joined(directory, name)
+        // A linked directory may lead back here: only what was named itself is followed.
+        switch session.machine.files.kind(path) {
+        case .directory: open(path, depth: depth + 1)
+        case .file where name.hasSuffix(".lay"): append(path)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func fail(_ message: String, help: String? = nil) {
+    failed = true
+    session.fail(message, ToolCode.unreadable, help: help)
+  }
+}
+
+/// Bytewise, so that the order is the same everywhere.
+private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+
+private func joined(_ directory: String, _ name: String) -> String {
+  directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+}
+
+/// The file beside the missing `path` that may have been meant.
+func neighbour(of path: String, _ files: Files) -> String? {
+  let slash = path.lastIndex(of: "/")
+  let directory = slash.map { String(path[..<$0]) } ?? "."
+  let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+  guard case .success(let names) = files.list(directory.isEmpty ? "/" : directory) else { return nil }
+  let known = names.filter { $0.hasSuffix(".lay") || files.kind(joined(directory, $0)) == .directory }.sorted(
+    by: precedes)
+  guard let guess = nearest(to: name, among: known) else { return nil }
+  return "did you mean '\(slash == nil ? guess : joined(directory, guess))'?"
+}
+
+extension Session {
+  /// The bytes of the input at `path`; nil after it was said why there are none.
+  func read(_ path: String) -> (name: String, bytes: [UInt8])? {
+    let isInput = path == "-"
+    let name = isInput ? settings.stdinFilename ?? "<stdin>" : path
+    switch isInput ? machine.input() : machine.files.read(path) {
+    case .success(let bytes): return (name, bytes)
+    case .failure(let problem):
+      let help = problem == .missing ? neighbour(of: path, machine.files) : nil
+      fail(problem.sentence(about: name), ToolCode.unreadable, help: help)
+      return nil
+    }
+  }
+}

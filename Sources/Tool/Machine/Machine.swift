@@ -1,0 +1,83 @@
+/// What the tool may see and touch of the machine: `main.swift` hands it the real one, tests one made of values.
+public struct Machine {
+  /// Reads all of the standard input.
+  public var input: () -> Result<[UInt8], FileProblem>
+  /// Where results go.
+  public var output: Sink
+  /// Where talk goes.
+  public var errors: Sink
+  /// The files.
+  public var files: Files
+  /// The value of an environment variable, or nil.
+  public var variable: (String) -> String?
+  /// Seconds since some moment, never going back.
+  public var seconds: () -> Double
+
+  /// A machine of these parts.
+  public init(
+    input: @escaping () -> Result<[UInt8], FileProblem>, output: Sink, errors: Sink, files: Files,
+    variable: @escaping (String) -> String?, seconds: @escaping () -> Double
+  ) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.files = files
+    self.variable = variable
+    self.seconds = seconds
+  }
+}
+
+/// The part of a file system that the tool uses. Paths are as the user wrote them.
+public struct Files {
+  /// What stands at a path.
+  public enum Kind: Hashable, Sendable {
+    case file, directory
+    /// A link to a directory.
+    case linkedDirectory
+    /// A pipe, a device: it can be read, but has no size.
+    case other
+  }
+
+  /// What stands at the path, or nil for nothing.
+  public var kind: (String) -> Kind?
+  /// The bytes of the file at the path; one of more than 64 MB is too large.
+  public var read: (String) -> Result<[UInt8], FileProblem>
+  /// The names in the directory at the path, in any order, without `.` and `..`.
+  public var list: (String) -> Result<[String], FileProblem>
+  /// Puts the bytes in the place of the file at the path.
+  public var write: (String, [UInt8]) -> Result<Void, FileProblem>
+
+  /// Files behind these functions.
+  public init(
+    kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
+    list: @escaping (String) -> Result<[String], FileProblem>,
+    write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>
+  ) {
+    self.kind = kind
+    self.read = read
+    self.list = list
+    self.write = write
+  }
+}
+
+/// The most bytes that are read of one file: a device that never ends must not fill the memory.
+let largestInput = 64 << 20
+
+/// Why a file could not be read or written.
+public enum FileProblem: Error, Hashable, Sendable {
+  case missing
+  case isDirectory
+  case tooLarge
+  /// What the system says, such as `permission denied`.
+  case system(String)
+
+  /// The problem in the words of a sentence about `path`.
+  func sentence(about path: String) -> String {
+    switch self {
+    case .missing: "no such file or directory: '\(path)'"
+    case .isDirectory: "'\(path)' is a directory"
+    case .tooLarge: "'\(path)' has more than \(largestInput >> 20) MB"
+    case .system(let words): "cannot read '\(path)': \(words)"
+    }
+  }
+}

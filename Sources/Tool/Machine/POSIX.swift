@@ -1,0 +1,135 @@
+// The only unsafe code of layc: what the C library offers, behind functions that take and give values.
+// Foundation would do it too, at the price of four more milliseconds at every start.
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+extension Machine {
+  /// The machine that the program runs on.
+  public static var real: Machine {
+    // A reader that goes away is told by `write`, not by a signal that kills.
+    signal(SIGPIPE, SIG_IGN)
+    return Machine(
+      input: { readAll(0) }, output: .descriptor(1), errors: .descriptor(2), files: .real, variable: variableOfSystem,
+      seconds: secondsOfSystem)
+  }
+}
+
+extension Files {
+  /// The files of the system.
+  static var real: Files {
+    Files(kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile)
+  }
+}
+
+extension Sink {
+  static func descriptor(_ number: Int32) -> Sink {
+    Sink(isTerminal: isatty(number) == 1, columns: { columnsOfTerminal(number) }) { writeAll(number, $0) }
+  }
+}
+
+private var lastError: String {
+  guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+  let words = unsafe String(cString: text)
+  return words.prefix(1).lowercased() + words.dropFirst()
+}
+
+private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
+  var done = 0
+  while done < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe write(descriptor, $0.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+    }
+    if count >= 0 {
+      done += count
+    } else if errno == EPIPE {
+      return .closed
+    } else if errno != EINTR {
+      return .system(lastError)
+    }
+  }
+  return nil
+}
+
+private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
+  var bytes: [UInt8] = []
+  var piece = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 {
+      bytes.append(contentsOf: piece[..<count])
+      if bytes.count > largestInput { return .failure(.tooLarge) }
+    } else if count == 0 {
+      return .success(bytes)
+    } else if errno == EISDIR {
+      return .failure(.isDirectory)
+    } else if errno != EINTR {
+      return .failure(.system(lastError))
+    }
+  }
+}
+
+private func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
+  let descriptor = unsafe open(path, O_RDONLY)
+  guard descriptor >= 0 else { return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .system(lastError)) }
+  defer { close(descriptor) }
+  return readAll(descriptor)
+}
+
+private func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileProblem> {
+  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  guard descriptor >= 0 else { return .failure(.system(lastError)) }
+  defer { close(descriptor) }
+  switch writeAll(descriptor, bytes) {
+  case nil: return .success(())
+  case .closed: return .failure(.system("nobody reads it"))
+  case .system(let words): return .failure(.system(words))
+  }
+}
+
+private func kindOfFile(_ path: String) -> Files.Kind? {
+  var status = stat()
+  guard unsafe stat(path, &status) == 0 else { return nil }
+  switch status.st_mode & S_IFMT {
+  case S_IFDIR:
+    var link = stat()
+    return unsafe lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK ? .linkedDirectory : .directory
+  case S_IFREG: return .file
+  default: return .other
+  }
+}
+
+private func listDirectory(_ path: String) -> Result<[String], FileProblem> {
+  guard let directory = unsafe opendir(path) else { return .failure(errno == ENOENT ? .missing : .system(lastError)) }
+  defer { unsafe closedir(directory) }
+  var names: [String] = []
+  while let entry = unsafe readdir(directory) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+      unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+    if name != "." && name != ".." { names.append(name) }
+  }
+  return .success(names)
+}
+
+private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
+private func variableOfSystem(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+private func secondsOfSystem() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

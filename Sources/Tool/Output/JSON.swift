@@ -1,0 +1,98 @@
+/// A JSON value that keeps the order of its members, and how it is written.
+indirect enum JSON {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  /// The shortest decimal that reads back as the same number; what is no number is `null`.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([(String, JSON)])
+
+  /// The text, with a line break at the end. What fits on a line of `width` columns stands on one.
+  func text(width: Int = 100) -> String {
+    var text = ""
+    write(to: &text, indent: 0, width: width)
+    return text + "\n"
+  }
+
+  private func write(to text: inout String, indent: Int, width: Int) {
+    var line = ""
+    if writeLine(to: &line, limit: width - indent) { return text += line }
+    let inner = String(repeating: " ", count: indent + 2)
+    switch self {
+    case .array(let values):
+      text += "[\n"
+      for (index, value) in values.enumerated() {
+        text += inner
+        value.write(to: &text, indent: indent + 2, width: width)
+        text += index + 1 < values.count ? ",\n" : "\n"
+      }
+      text += inner.dropLast(2) + "]"
+    case .object(let members):
+      text += "{\n"
+      for (index, member) in members.enumerated() {
+        text += inner + jsonQuoted(member.0) + ": "
+        member.1.write(to: &text, indent: indent + 2, width: width)
+        text += index + 1 < members.count ? ",\n" : "\n"
+      }
+      text += inner.dropLast(2) + "}"
+    case .null, .bool, .integer, .number, .string:
+      _ = writeLine(to: &text, limit: .max)
+    }
+  }
+
+  /// Appends the value on one line; false as soon as it takes more than `limit` bytes.
+  private func writeLine(to line: inout String, limit: Int) -> Bool {
+    switch self {
+    case .null: line += "null"
+    case .bool(let value): line += value ? "true" : "false"
+    case .integer(let value): line += String(value)
+    case .number(let value): line += jsonNumber(value)
+    case .string(let value): line += jsonQuoted(value)
+    case .array(let values):
+      line += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { line += ", " }
+        guard value.writeLine(to: &line, limit: limit) else { return false }
+      }
+      line += "]"
+    case .object(let members):
+      line += "{"
+      for (index, member) in members.enumerated() {
+        line += (index > 0 ? ", " : "") + jsonQuoted(member.0) + ": "
+        guard member.1.writeLine(to: &line, limit: limit) else { return false }
+      }
+      line += "}"
+    }
+    return line.utf8.count <= limit
+  }
+}
+
+/// The shortest decimal that reads back as `value`, without `.0`.
+func jsonNumber(_ value: Double) -> String {
+  guard value.isFinite else { return "null" }
+  // There is no use for a zero with a sign.
+  if value == 0 { return "0" }
+  let text = value.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+/// `text` in quotes, with the escapes JSON demands.
+func jsonQuoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": quoted += "\\\""
+    case "\\": quoted += "\\\\"
+    case "\n": quoted += "\\n"
+    case "\t": quoted += "\\t"
+    case "\r": quoted += "\\r"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}

@@ -1,0 +1,108 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Reports for programs; docs/json.md says what each field means.
+struct JSONReporter: Reporter {
+  let sink: Sink
+  private var found: [JSON] = []
+
+  init(to sink: Sink) { self.sink = sink }
+
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    for diagnostic in diagnostics { found.append(json(diagnostic, in: sources)) }
+  }
+
+  mutating func finish(_ summary: Summary) {
+    let document = JSON.object([
+      ("diagnostics", .array(found)),
+      ("examined", .array(summary.examined.map(json))),
+      (
+        "summary",
+        .object([
+          ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
+          ("warnings", .integer(summary.warnings)),
+        ])
+      ),
+    ])
+    sink.write(document.text())
+  }
+}
+
+/// `diagnostic` as an object.
+func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
+  // The words behind the carets are the first label, so that no text is lost.
+  let own = diagnostic.caretLabel.isEmpty ? [] : [Label(diagnostic.range, diagnostic.caretLabel)]
+  return .object([
+    ("code", .string(diagnostic.code.id)),
+    ("name", .string(diagnostic.code.name)),
+    ("severity", .string(diagnostic.severity.word)),
+    ("message", .string(diagnostic.message)),
+    ("file", file(of: diagnostic.range, in: sources)),
+    ("range", json(diagnostic.range, in: sources)),
+    ("labels", .array((own + diagnostic.labels).map { json($0, in: sources) })),
+    ("notes", .array(diagnostic.notes.map(json))),
+    ("fixes", .array(diagnostic.fixIt.map { [json($0, in: sources)] } ?? [])),
+    ("sizes", .array(diagnostic.sizes.map(JSON.string))),
+  ])
+}
+
+/// The path of the file of `range`.
+func file(of range: SourceRange, in sources: [SourceText]) -> JSON {
+  let index = Int(range.file.rawValue)
+  return sources.indices.contains(index) ? .string(sources[index].path) : .null
+}
+
+/// `range` as `{"start": …, "end": …}`.
+func json(_ range: SourceRange, in sources: [SourceText]) -> JSON {
+  .object([("start", position(range.start, range, sources)), ("end", position(range.end, range, sources))])
+}
+
+private func position(_ offset: Int, _ range: SourceRange, _ sources: [SourceText]) -> JSON {
+  let index = Int(range.file.rawValue)
+  guard sources.indices.contains(index) else { return .null }
+  let position = sources[index].lines.position(of: offset)
+  return .object([
+    ("line", .integer(position.line)), ("column", .integer(position.column)), ("offset", .integer(offset)),
+  ])
+}
+
+private func json(_ label: Label, in sources: [SourceText]) -> JSON {
+  .object([
+    ("file", file(of: label.range, in: sources)), ("range", json(label.range, in: sources)),
+    ("text", .string(label.text)),
+  ])
+}
+
+private func json(_ note: Note) -> JSON {
+  .object([("kind", .string(note.kind.word)), ("text", .string(note.text))])
+}
+
+private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
+  .object([
+    ("message", .string(fixIt.message)),
+    ("safety", .string(fixIt.safety == .automatic ? "automatic" : "review")),
+    (
+      "edits",
+      .array(
+        fixIt.edits.map { edit in
+          .object([
+            ("file", file(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
+            ("replacement", .string(edit.replacement)),
+          ])
+        })
+    ),
+  ])
+}
+
+private func json(_ examined: Examined) -> JSON {
+  .object([
+    ("file", .string(examined.file)), ("layout", .string(examined.layout)),
+    ("sizes", .array(examined.sizes.map(json))),
+    ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
+  ])
+}
+
+/// `size` as `{"width": …, "height": …}`.
+func json(_ size: ExactSize) -> JSON {
+  .object([("width", .number(size.width.double)), ("height", .number(size.height.double))])
+}

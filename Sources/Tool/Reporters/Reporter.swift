@@ -1,0 +1,59 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A file as a reporter needs it.
+struct SourceText {
+  var path: String
+  var bytes: [UInt8]
+  var lines: LineMap
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lines = LineMap(bytes)
+  }
+
+  init(_ file: SourceFile) {
+    path = file.path
+    bytes = file.tree.bytes
+    lines = file.lines
+  }
+}
+
+/// The layouts that a check looked at.
+struct Examined {
+  var file: String
+  var layout: String
+  var sizes: [ExactSize]
+  var expectations: Int
+  var failedExpectations: Int
+}
+
+/// What a whole run found.
+struct Summary {
+  var files = 0
+  var errors = 0
+  var warnings = 0
+  var examined: [Examined] = []
+
+  /// Counts `diagnostics`.
+  mutating func count(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: break
+      }
+    }
+  }
+}
+
+/// Writes what is wrong with files in one form. A new form is a new type in a file of its own.
+protocol Reporter {
+  /// Reports the diagnostics of one compilation, whose files are `sources`.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText])
+  /// Ends the report.
+  mutating func finish(_ summary: Summary)
+}

@@ -1,0 +1,117 @@
+/// One line of a file as it is shown: tabs are spaces, control characters are pictures, and of a line that is too long
+/// only the part around the place of interest is there.
+struct SourceLine {
+  /// The text to show.
+  private(set) var text = ""
+  private var first = 0
+  private var columns: [Int] = []
+
+  /// The width of a tab.
+  static let tabWidth = 4
+
+  /// The line at `range` of `bytes`, at most `width` columns of it, with the bytes of `focus` among them.
+  init(_ bytes: [UInt8], _ range: Range<Int>, showing focus: Range<Int>, width: Int) {
+    let cells = SourceLine.cells(bytes, SourceLine.window(bytes, range, focus, reach: width * 4))
+    first = cells.first?.offset ?? range.lowerBound
+    var column = 0
+    var starts: [Int] = []
+    for cell in cells {
+      for _ in 0..<cell.length { columns.append(column) }
+      starts.append(column)
+      column += cell.width(at: column)
+    }
+    columns.append(column)
+    let cutsLeft = first > range.lowerBound
+    let cutsRight = (cells.last.map { $0.offset + $0.length } ?? range.upperBound) < range.upperBound
+    let view = clip(total: column, focus: focus, width: width, cutsLeft: cutsLeft, cutsRight: cutsRight)
+    write(cells, starts, view)
+  }
+
+  /// The column, from 0, at which the byte at `offset` of the file is shown.
+  func column(of offset: Int) -> Int {
+    columns[min(max(offset - first, 0), columns.count - 1)]
+  }
+
+  private struct Cell {
+    var offset: Int
+    var length: Int
+    var scalar: Unicode.Scalar
+
+    func width(at column: Int) -> Int {
+      scalar == "\t" ? SourceLine.tabWidth - column % SourceLine.tabWidth : displayWidth(visible(scalar))
+    }
+  }
+
+  /// The columns that are shown, and whether something is missing on either side.
+  private struct View {
+    var columns: Range<Int>
+    var cutsLeft: Bool
+    var cutsRight: Bool
+  }
+
+  /// A part of `range` around `focus` that is not too long to look at, whole characters only.
+  private static func window(_ bytes: [UInt8], _ range: Range<Int>, _ focus: Range<Int>, reach: Int) -> Range<Int> {
+    guard range.count > 3 * reach else { return range }
+    var start = max(range.lowerBound, min(focus.lowerBound, range.upperBound) - reach)
+    var end = min(range.upperBound, max(focus.lowerBound, range.lowerBound) + 2 * reach)
+    while start > range.lowerBound && bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < range.upperBound && bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return start..<max(start, end)
+  }
+
+  private static func cells(_ bytes: [UInt8], _ range: Range<Int>) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let (scalar, length) = decode(bytes, at: offset, end: range.upperBound)
+      cells.append(Cell(offset: offset, length: length, scalar: scalar))
+      offset += length
+    }
+    return cells
+  }
+
+  private func clip(total: Int, focus: Range<Int>, width: Int, cutsLeft: Bool, cutsRight: Bool) -> View {
+    if total <= width { return View(columns: 0..<total, cutsLeft: cutsLeft, cutsRight: cutsRight) }
+    let start = column(of: focus.lowerBound)
+    let end = max(start + 1, column(of: focus.upperBound))
+    // What is of interest stands a third from the left, unless the line's beginning can be kept.
+    let left = end <= width - 1 ? 0 : min(max(0, start - width / 3), max(0, total - width))
+    let right = min(total, left + width)
+    return View(columns: left..<right, cutsLeft: cutsLeft || left > 0, cutsRight: cutsRight || right < total)
+  }
+
+  private mutating func write(_ cells: [Cell], _ starts: [Int], _ view: View) {
+    var shown = String.UnicodeScalarView()
+    if view.cutsLeft { shown.append("…") }
+    for (cell, start) in zip(cells, starts) {
+      guard start >= view.columns.lowerBound, start < view.columns.upperBound else { continue }
+      if cell.scalar == "\t" {
+        for _ in 0..<cell.width(at: start) { shown.append(" ") }
+      } else {
+        shown.append(visible(cell.scalar))
+      }
+    }
+    if view.cutsRight { shown.append("…") }
+    text = String(shown)
+    let shift = (view.cutsLeft ? 1 : 0) - view.columns.lowerBound
+    let last = view.columns.upperBound + shift
+    for index in columns.indices { columns[index] = min(max(columns[index] + shift, 0), last) }
+  }
+}
+
+/// The scalar at `offset`, and its number of bytes; a byte that is no UTF-8 is one replacement character.
+private func decode(_ bytes: [UInt8], at offset: Int, end: Int) -> (Unicode.Scalar, Int) {
+  let lead = bytes[offset]
+  if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+  let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+  guard lead >= 0xC2, lead <= 0xF4, offset + length <= end else { return ("\u{FFFD}", 1) }
+  var value = UInt32(lead) & (0x7F >> UInt32(length))
+  for index in offset + 1..<offset + length {
+    guard bytes[index] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
+    value = value << 6 | UInt32(bytes[index] & 0x3F)
+  }
+  let least: [UInt32] = [0x80, 0x800, 0x10000]
+  guard value >= least[length - 2], let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
+  return (scalar, length)
+}

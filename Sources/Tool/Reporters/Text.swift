@@ -1,0 +1,97 @@
+internal import LayDiagnostics
+
+/// Reports for people: a line that editors recognise, the place in the file, the reasons, the next step.
+struct TextReporter: Reporter {
+  let sink: Sink
+  let style: Style
+  /// The columns a source line may take.
+  var width = defaultSnippetWidth
+  private var isFirst = true
+
+  init(to sink: Sink, style: Style) {
+    self.sink = sink
+    self.style = style
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    for diagnostic in diagnostics {
+      if !isFirst { sink.line() }
+      isFirst = false
+      sink.write(rendered(diagnostic, in: sources, style: style, width: width))
+    }
+  }
+
+  /// The summary is talk; it does not belong to the result.
+  mutating func finish(_ summary: Summary) {}
+}
+
+/// The columns a source line may take when nobody says.
+let defaultSnippetWidth = 140
+
+/// The text of `diagnostic`: several lines, the last with its line break.
+func rendered(_ diagnostic: Diagnostic, in sources: [SourceText], style: Style, width: Int = defaultSnippetWidth)
+  -> String
+{
+  var text = header(diagnostic, in: sources, style)
+  let snippets = snippets(of: diagnostic, in: sources)
+  let frame = SnippetFrame(
+    numberWidth: max(2, snippets.map(\.numberWidth).max() ?? 0), width: max(width, 20), style: style)
+  for (index, snippet) in snippets.enumerated() {
+    if index > 0 { text += frame.otherFile(place(of: snippet)) + "\n" }
+    text += snippet.rendered(frame)
+  }
+  for note in diagnostic.notes { text += frame.note(note.kind.word, visible(note.text)) + "\n" }
+  if let fixIt = diagnostic.fixIt {
+    text += frame.note(fixIt.safety == .automatic ? "fix" : "fix, to review", visible(fixIt.message)) + "\n"
+  }
+  return text
+}
+
+private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style: Style) -> String {
+  let severity =
+    switch diagnostic.severity {
+    case .error: style.error("error:")
+    case .warning: style.warning("warning:")
+    case .note: style.note("note:")
+    }
+  let place = place(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
+  let message = style.bold(visible(diagnostic.message))
+  return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
+}
+
+/// `file:line:column` of the start of `range`.
+func place(of range: SourceRange, in sources: [SourceText]) -> String? {
+  let index = Int(range.file.rawValue)
+  guard sources.indices.contains(index) else { return nil }
+  let position = sources[index].lines.position(of: range.start)
+  return "\(visible(sources[index].path)):\(position.line):\(position.column)"
+}
+
+private func place(of snippet: Snippet) -> String {
+  guard let line = snippet.lines.first, let mark = line.marks.first else { return visible(snippet.source.path) }
+  let position = snippet.source.lines.position(of: mark.range.lowerBound)
+  return "\(visible(snippet.source.path)):\(position.line):\(position.column)"
+}
+
+/// One snippet a file: that of the carets first, the others in the order of their labels.
+private func snippets(of diagnostic: Diagnostic, in sources: [SourceText]) -> [Snippet] {
+  var files = [diagnostic.range.file]
+  for label in diagnostic.labels where !files.contains(label.range.file) { files.append(label.range.file) }
+  return files.compactMap { file in
+    let index = Int(file.rawValue)
+    guard sources.indices.contains(index), !sources[index].bytes.isEmpty else { return nil }
+    var marks: [Snippet.Mark] = []
+    if file == diagnostic.range.file {
+      marks.append(mark(diagnostic.range, diagnostic.caretLabel, isPrimary: true, in: sources[index]))
+    }
+    for label in diagnostic.labels where label.range.file == file {
+      marks.append(mark(label.range, label.text, isPrimary: false, in: sources[index]))
+    }
+    return Snippet(marks, in: sources[index])
+  }
+}
+
+private func mark(_ range: SourceRange, _ text: String, isPrimary: Bool, in source: SourceText) -> Snippet.Mark {
+  let start = min(range.start, source.bytes.count)
+  return Snippet.Mark(range: start..<max(start, min(range.end, source.bytes.count)), text: text, isPrimary: isPrimary)
+}

@@ -1,0 +1,102 @@
+/// Runs the tool with `arguments` (the program's own name excluded) and answers the exit status: 0 fine, 1 problems in
+/// the input, 2 layc could not do its job.
+public func run(_ arguments: [String], on machine: Machine) -> Int32 {
+  var status = dispatch(arguments, machine)
+  machine.output.flush()
+  if case .system(let words) = machine.output.failure {
+    machine.errors.line("layc: error: cannot write the result: \(words) [\(ToolCode.unwritable)]")
+    status = .failure
+  }
+  machine.errors.flush()
+  return status.rawValue
+}
+
+/// How a run ended.
+enum ExitStatus: Int32, Comparable {
+  case fine = 0
+  /// Problems in the input.
+  case problems = 1
+  /// layc could not do its job.
+  case failure = 2
+
+  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+private func dispatch(_ arguments: [String], _ machine: Machine) -> ExitStatus {
+  let style = Style(.auto, for: machine.output, variable: machine.variable)
+  do throws(UsageError) {
+    guard let first = arguments.first else {
+      machine.errors.write(helpPage(Style(.auto, for: machine.errors, variable: machine.variable)))
+      return .failure
+    }
+    switch first {
+    case "--help", "-h":
+      machine.output.write(helpPage(style))
+      return .fine
+    case "--version":
+      machine.output.line("layc \(laycVersion)")
+      return .fine
+    default:
+      return try runCommand(first, arguments.dropFirst(), machine)
+    }
+  } catch {
+    report(error, machine)
+    return .failure
+  }
+}
+
+private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: Machine) throws(UsageError)
+  -> ExitStatus
+{
+  guard let name = Command.Name(rawValue: word) else {
+    if word.hasPrefix("-") { throw .optionBeforeCommand(word) }
+    throw .unknownCommand(word, files: machine.files)
+  }
+  let command = Command.named(name)
+  let invocation = try parseArguments(rest, of: command)
+  let session = Session(machine: machine, settings: try Settings(invocation), command: command)
+  if invocation.has(.help) {
+    machine.output.write(helpPage(of: command, session.style))
+    return .fine
+  }
+  if session.settings.safeArea { throw .notEvaluated("--safe-area", command) }
+  switch name {
+  case .check: return try checkCommand(invocation.operands, session)
+  case .eval: return try evalCommand(invocation.operands[0], session)
+  case .constraints: return try constraintsCommand(invocation.operands[0], session)
+  case .explain: return try explainCommand(invocation.operands, session)
+  case .completions: return try completionsCommand(invocation.operands[0], session)
+  case .man:
+    machine.output.write(manPage())
+    return .fine
+  case .help: return try helpCommand(invocation.operands.first, session)
+  }
+}
+
+private func completionsCommand(_ word: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  guard let shell = Shell(rawValue: word) else { throw .unknownShell(word, session.command) }
+  session.machine.output.write(shell.completions)
+  return .fine
+}
+
+private func helpCommand(_ word: String?, _ session: Session) throws(UsageError) -> ExitStatus {
+  guard let word else {
+    session.machine.output.write(helpPage(session.style))
+    return .fine
+  }
+  guard let name = Command.Name(rawValue: word) else { throw .unknownCommand(word, files: session.machine.files) }
+  session.machine.output.write(helpPage(of: .named(name), session.style))
+  return .fine
+}
+
+private func report(_ error: UsageError, _ machine: Machine) {
+  let style = Style(.auto, for: machine.errors, variable: machine.variable)
+  machine.output.flush()
+  let code = error.code ?? ToolCode.badArgument
+  machine.errors.line("layc: \(style.error("error:")) \(visible(error.message)) \(style.dim("[\(code)]"))")
+  if let help = error.help { machine.errors.line("   = \(style.bold("help:")) \(visible(help))") }
+  if let name = error.command {
+    let command = Command.named(name)
+    machine.errors.line("   = \(style.bold("usage:")) \(command.usage)  (more: layc \(name.rawValue) --help)")
+  }
+}

@@ -1,0 +1,75 @@
+internal import LayCompiler
+internal import LayDiagnostics
+
+/// One command being run: what it may touch and what was asked for.
+struct Session {
+  let machine: Machine
+  let settings: Settings
+  let command: Command
+  /// The style of results.
+  let style: Style
+  /// The style of talk.
+  let talkStyle: Style
+
+  init(machine: Machine, settings: Settings, command: Command) {
+    self.machine = machine
+    self.settings = settings
+    self.command = command
+    style = Style(settings.color, for: machine.output, variable: machine.variable)
+    talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
+  }
+
+  /// Says a line of talk, unless `--quiet` was given.
+  func talk(_ line: String) {
+    guard !settings.quiet else { return }
+    say(line)
+  }
+
+  /// Says a line on the standard error, after the results before it.
+  func say(_ line: String) {
+    machine.output.flush()
+    machine.errors.line(line)
+    machine.errors.flush()
+  }
+
+  /// Says why layc could not do its job.
+  func fail(_ message: String, _ code: String, help: String? = nil) {
+    say("layc: \(talkStyle.error("error:")) \(visible(message)) \(talkStyle.dim("[\(code)]"))")
+    if let help { say("   = \(talkStyle.bold("help:")) \(visible(help))") }
+  }
+
+  /// Warnings are errors with `--strict`.
+  func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard settings.strict else { return diagnostics }
+    return diagnostics.map { diagnostic in
+      var graded = diagnostic
+      if graded.severity == .warning { graded.severity = .error }
+      return graded
+    }
+  }
+
+  /// Writes diagnostics as talk, for people.
+  func sayDiagnostics(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    guard !diagnostics.isEmpty else { return }
+    machine.output.flush()
+    var reporter = TextReporter(to: machine.errors, style: talkStyle)
+    reporter.width = snippetWidth(of: machine.errors)
+    reporter.report(diagnostics, in: sources)
+    machine.errors.flush()
+  }
+}
+
+/// The columns a source line may take on `sink`.
+func snippetWidth(of sink: Sink) -> Int {
+  guard sink.isTerminal, let columns = sink.columns() else { return defaultSnippetWidth }
+  // The gutter needs some.
+  return max(40, columns - 12)
+}
+
+/// The codes that the tool itself reports; their pages are in docs/errors like all others.
+enum ToolCode {
+  static let unreadable = DiagnosticCode.unreadableFile.id
+  static let badArgument = DiagnosticCode.badArgument.id
+  static let notEvaluated = DiagnosticCode.optionNotEvaluated.id
+  static let unwritable = DiagnosticCode.unwritableOutput.id
+}

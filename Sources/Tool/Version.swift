@@ -1,0 +1,2 @@
+/// The version of the tool: the newest heading of CHANGELOG.md.
+public let laycVersion = "0.1.0"

@@ -1,0 +1,77 @@
+import Foundation
+import LayDiagnostics
+import Testing
+
+@testable import LayTool
+
+/// The pages of the tool's own codes show command lines instead of files.
+@Suite struct ToolPagesTests {
+  private static let pages = DiagnosticCode.all.map(\.id).filter { $0.hasPrefix("L09") }
+
+  @Test(arguments: pages) func wrongCommandSaysTheCodeAndTheRightOneDoesNot(_ code: String) throws {
+    let file = repository.appending(path: "docs/errors/\(code).md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let blocks = page.matches(of: /```([a-z ]+)\n(.*?)```/.dotMatchesNewlines())
+    let wrong = try #require(blocks.first { $0.1 == "sh wrong" }).2
+    let right = try #require(blocks.first { $0.1 == "sh" }).2
+    let said = try #require(blocks.first { $0.1 == "text" })
+
+    let run = shell(wrong)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("[\(code)]"))
+    let fresh = page.replacingCharacters(in: said.2.startIndex..<said.2.endIndex, with: run.errors)
+    expectGolden(fresh, file)
+    #expect(!shell(right).errors.contains("[\(code)]"))
+  }
+
+  /// Runs a line such as `layc eval Samples/SignIn.lay > /dev/full` at the root of the repository.
+  private func shell(_ line: Substring) -> ToolRun {
+    var words = line.split { $0 == " " || $0 == "\n" }.dropFirst().map(String.init)
+    var isFull = false
+    if words.suffix(2) == [">", "/dev/full"] {
+      words.removeLast(2)
+      isFull = true
+    }
+    return layc(words, on: .repository, outputIsFull: isFull)
+  }
+}
+
+@Suite struct ExplainTests {
+  @Test func pagesInTheProgramAreThoseOfTheDocs() throws {
+    let folder = repository.appending(path: "docs/errors")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("L") }.sorted()
+    #expect(errorPages.map { $0.code + ".md" } == names, "run Scripts/make_pages.py")
+    for page in errorPages {
+      let text = try String(contentsOf: folder.appending(path: "\(page.code).md"), encoding: .utf8)
+      #expect("\(page.text)" == text, "run Scripts/make_pages.py")
+    }
+  }
+
+  @Test func explainShowsThePageByNumberInAnyCaseAndByName() {
+    let run = layc(["explain", "L0902"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("L0902 bad-argument\n\nThe command line makes no sense"))
+    #expect(run.output.contains("\n    layc eval Samples/SignIn.lay --size 375x667\n"))
+    #expect(!run.output.contains("```"))
+    #expect(layc(["explain", "l0902"]).output == run.output)
+    #expect(layc(["explain", "bad-argument"]).output == run.output)
+  }
+
+  @Test func explainWithoutACodeListsThemAll() {
+    let lines = layc(["explain"]).output.split(separator: "\n")
+    #expect(lines.count == DiagnosticCode.all.count)
+    #expect(lines.contains { $0.hasPrefix("L0902  bad-argument") && $0.hasSuffix("error") })
+  }
+
+  @Test func unknownCodeSuggestsTheNearest() {
+    let run = layc(["explain", "bad-arguments"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("layc: error: no code 'bad-arguments'; did you mean 'bad-argument'? [L0902]"))
+  }
+
+  @Test func coloursMakeHeadingsAndCodeBold() {
+    let run = layc(["explain", "L0902", "--color", "always"])
+    #expect(run.output.contains("\u{1B}[1mL0902 bad-argument\u{1B}[0m"))
+    #expect(run.output.contains("\u{1B}[1mlayc\u{1B}[0m"))
+  }
+}

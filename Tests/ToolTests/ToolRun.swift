@@ -1,0 +1,78 @@
+import Foundation
+import LayTool
+
+/// What one run of the tool did.
+struct ToolRun {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs the tool in this process. `files` are the whole file system: paths to texts.
+func layc(
+  _ arguments: [String], files: [String: String] = [:], input: String = "", isTerminal: Bool = false,
+  variables: [String: String] = [:], seconds: @escaping () -> Double = { 0 }
+) -> ToolRun {
+  layc(
+    arguments, on: .memory(files), input: input, isTerminal: isTerminal, variables: variables, seconds: seconds)
+}
+
+/// Runs the tool in this process, on any files.
+func layc(
+  _ arguments: [String], on files: Files, input: String = "", isTerminal: Bool = false,
+  variables: [String: String] = [:], outputIsFull: Bool = false, seconds: @escaping () -> Double = { 0 }
+) -> ToolRun {
+  let output = Collector(isFull: outputIsFull)
+  let errors = Collector()
+  let machine = Machine(
+    input: { .success(Array(input.utf8)) }, output: output.sink(isTerminal), errors: errors.sink(isTerminal),
+    files: files, variable: { variables[$0] }, seconds: seconds)
+  let status = run(arguments, on: machine)
+  return ToolRun(status: status, output: output.text, errors: errors.text)
+}
+
+/// Collects what is written to a sink.
+final class Collector {
+  private var bytes: [UInt8] = []
+  private let isFull: Bool
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(isFull: Bool = false) { self.isFull = isFull }
+
+  func sink(_ isTerminal: Bool) -> Sink {
+    Sink(isTerminal: isTerminal, columns: { isTerminal ? 100 : nil }) { bytes in
+      if self.isFull { return .system("no space left on device") }
+      self.bytes += bytes
+      return nil
+    }
+  }
+}
+
+extension Files {
+  /// The files of a dictionary; a directory is what stands before a slash.
+  static func memory(_ files: [String: String]) -> Files {
+    func names(in directory: String) -> [String] {
+      let prefix = directory.hasSuffix("/") ? directory : directory + "/"
+      let inside = files.keys.filter { $0.hasPrefix(prefix) || directory == "." }
+      let rests = inside.map { directory == "." ? $0 : String($0.dropFirst(prefix.count)) }
+      return Array(Set(rests.compactMap { $0.split(separator: "/").first.map(String.init) })).sorted(by: >)
+    }
+    return Files(
+      kind: { files[$0] != nil ? .file : names(in: $0).isEmpty ? nil : .directory },
+      read: { path in
+        if let text = files[path] { return .success(Array(text.utf8)) }
+        return .failure(names(in: path).isEmpty ? .missing : .isDirectory)
+      },
+      list: { .success(names(in: $0)) },
+      write: { _, _ in .failure(.system("read-only file system")) })
+  }
+
+  /// The files of this repository, by paths from its root; nothing is written.
+  static var repository: Files {
+    func place(_ path: String) -> String { path.hasPrefix("/") ? path : "\(ToolTests.repository.path)/\(path)" }
+    let real = Machine.real.files
+    return Files(
+      kind: { real.kind(place($0)) }, read: { real.read(place($0)) }, list: { real.list(place($0)) },
+      write: { _, _ in .failure(.system("read-only file system")) })
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import LayTool
+
+@Suite struct UsageTests {
+  private func refuses(
+    _ arguments: String..., files: [String: String] = [:], saying words: String, hinting hint: String = ""
+  ) {
+    let run = layc(arguments, files: files)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("layc: error: \(words) [L0902]\n"), "\(run.errors)")
+    #expect(hint.isEmpty || run.errors.contains("help: \(hint)\n"), "\(run.errors)")
+  }
+
+  @Test func misspelledCommandSuggestsTheNearest() {
+    refuses("chek", saying: "no command 'chek'; did you mean 'check'?")
+    refuses("xyzzy", saying: "no command 'xyzzy'", hinting: "layc --help shows the commands")
+  }
+
+  @Test func commandOfALaterVersionSaysSo() {
+    refuses("fmt", "a.lay", saying: "the command 'fmt' comes with a later version")
+  }
+
+  @Test func fileWithoutACommandIsToldWhatIsMissing() {
+    refuses("a.lay", saying: "a command comes before 'a.lay'", hinting: "for example: layc check a.lay")
+    refuses("--size", "3x4", saying: "a command comes before '--size'")
+  }
+
+  @Test func misspelledOptionSuggestsTheNearest() {
+    refuses("eval", "a.lay", "--sise", "3x4", saying: "no option '--sise' for 'layc eval'; did you mean '--size'?")
+    refuses("check", "a.lay", "-x", saying: "no option '-x' for 'layc check'; did you mean '-q'?")
+  }
+
+  @Test func optionOfAnotherCommandNamesIt() {
+    refuses("check", "a.lay", "--resize", "3x4", saying: "'layc check' has no option '--resize'; 'layc eval' has it")
+  }
+
+  @Test func badSizeIsNamedAndRepaired() {
+    refuses(
+      "eval", "a.lay", "--size", "375,667",
+      saying: "'375,667' is no value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '375x667'?",
+      hinting: "for example: --size 375x667")
+    refuses(
+      "eval", "a.lay", "--size=-1x5",
+      saying: "'-1x5' is no value for '--size': a size is written WIDTHxHEIGHT, in points; did you mean '1x5'?")
+    refuses(
+      "eval", "a.lay", "--size", "1e3x5",
+      saying: "'1e3x5' is no value for '--size': a size is written WIDTHxHEIGHT, in points")
+  }
+
+  @Test func missingAndSurplusValuesAreNamed() {
+    refuses("eval", "a.lay", "--size", saying: "'--size' needs a value", hinting: "for example: --size 375x667")
+    refuses("eval", "a.lay", "--size", "--scale", "2", saying: "'--size' needs a value")
+    refuses("check", "a.lay", "--strict=yes", saying: "'--strict' takes no value, and 'yes' follows its '='")
+    refuses("eval", "a.lay", "--scale", "2", "--scale", "3", saying: "'--scale' is given twice")
+  }
+
+  @Test func wordsOutsideTheChoiceAreNamedWithTheChoice() {
+    refuses(
+      "check", "a.lay", "--format", "jsn", saying: "'--format' cannot be 'jsn'; did you mean 'json'?",
+      hinting: "it is one of: text, json")
+    refuses("check", "a.lay", "--format=svg", saying: "'--format' cannot be 'svg'")
+    refuses("eval", "a.lay", "--direction", "left", saying: "'--direction' cannot be 'left'")
+  }
+
+  @Test func operandsAreCounted() {
+    refuses("check", saying: "'layc check' needs a file or a directory", hinting: "for example: layc check Samples")
+    refuses("eval", saying: "'layc eval' needs a file")
+    refuses("eval", "a.lay", "b.lay", saying: "'layc eval' takes one argument, and 'b.lay' is one too many")
+    refuses("man", "check", saying: "'layc man' takes no argument, and 'check' is one too many")
+  }
+
+  @Test func numbersAreExactDecimals() {
+    refuses("eval", "a.lay", "--scale", "0", saying: "'0' is no value for '--scale': it is a number of pixels above 0")
+    refuses("eval", "a.lay", "--set", "gap", saying: "'gap' is no value for '--set': a name, '=' and a number")
+    refuses("eval", "a.lay", "--set", "gap=wide", saying: "'gap=wide' is no value for '--set': 'wide' is no number")
+    let digits = String(repeating: "9", count: longestNumber + 1)
+    refuses(
+      "eval", "a.lay", "--scale", digits,
+      saying: "'\(digits)' is no value for '--scale': it is a number of pixels above 0")
+    #expect(parseNumber(digits.dropLast()) != nil)
+  }
+
+  @Test func optionsThatContradictEachOtherAreRefused() {
+    refuses(
+      "eval", "a.lay", "--size", "3x4", "--resize", "3x4,5x6", saying: "'--resize' and '--size' exclude each other")
+    refuses(
+      "check", "a.lay", "--sizes", "5x6...3x4",
+      saying: "'5x6...3x4' is no value for '--sizes': the smaller size comes first")
+    refuses(
+      "check", "a.lay", "--sizes", "3x4...5x6", "--size", "3x4", saying: "'--sizes' and '--size' exclude each other")
+  }
+
+  @Test func safeAreaIsRefusedUntilItIsEvaluated() {
+    let run = layc(["eval", "a.lay", "--safe-area", "47,0,34,0"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("layc: error: '--safe-area' is not evaluated yet"))
+    #expect(run.errors.contains("[L0903]"))
+  }
+
+  @Test func twoHyphensEndTheOptions() {
+    let run = layc(["check", "--", "--strict"])
+    #expect(run.errors.hasPrefix("layc: error: no such file or directory: '--strict' [L0901]"))
+  }
+
+  @Test func controlCharactersOfArgumentsDoNotReachTheTerminal() {
+    let run = layc(["check", "\u{1B}[2J.lay"])
+    #expect(!run.errors.contains("\u{1B}"))
+    #expect(run.errors.contains("␛[2J.lay"))
+  }
+}
