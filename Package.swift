@@ -20,9 +20,10 @@ func module(
 }
 
 /// The tests of a module, or of something that spans modules.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -53,7 +54,8 @@ let package = Package(
 
     // Arguments, files, colour, reporters, commands.
     module("Tool", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
-    tests("ToolTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests(
+      "ToolTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"], exclude: ["Golden"]),
     .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.

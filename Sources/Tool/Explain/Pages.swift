@@ -328,7 +328,6 @@ layc check Samples/SigIn.lay
 ```text
 layc: error: no such file or directory: 'Samples/SigIn.lay' [L0901]
    = help: did you mean 'Samples/SignIn.lay'?
-0 files read; no layout to examine
 ```
 
 The corrected command:
