@@ -71,7 +71,7 @@ private func compare(_ found: Rational, _ relation: Relation, _ wanted: Rational
 }
 
 private func spelled(_ numbers: [Rational]) -> String {
-  numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map(\.description).joined(separator: ", ") + ")"
+  numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map { $0.description }.joined(separator: ", ") + ")"
 }
 
 /// The side as numbers: one for a scalar, two for a point or size, four for a rectangle.

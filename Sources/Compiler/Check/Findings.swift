@@ -26,13 +26,13 @@ struct Findings {
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
     for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
-      let dependents = report.ambiguities.filter { $0.cause == index }.map(\.view)
+      let dependents = report.ambiguities.filter { $0.cause == index }.map { $0.view }
       add(ambiguity, dependents: dependents, at: size)
     }
   }
 
   private mutating func add(_ conflict: Conflict, at size: ExactSize) {
-    let key = conflict.members.map(\.origin)
+    let key = conflict.members.map { $0.origin }
     if let index = conflicts.firstIndex(where: { $0.key == key }) {
       conflicts[index].sizes.append(size)
     } else {

@@ -11,7 +11,7 @@ extension Diagnostic {
     let place = layout.place(of: conflict.broken) ?? layout.range
     var diagnostic = Diagnostic(
       .conflict, "these rules cannot all hold at \(spell(sizes))", at: place,
-      caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map(\.spelled))
+      caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.labels = labels(of: conflict, except: place, in: layout)
     diagnostic.notes = [.why(arithmetic(of: conflict))] + unwrittenRules(of: conflict, in: layout)
     if conflict.members.count > shownRules {
@@ -25,17 +25,17 @@ extension Diagnostic {
   private static func labels(
     of conflict: Conflict, except place: SourceRange, in layout: CompiledLayout
   ) -> [Label] {
-    var labels: [Label] = []
+    var places: [(range: SourceRange, words: [String])] = []
     for member in conflict.members.prefix(shownRules) where member.origin != conflict.broken {
       guard let range = layout.place(of: member.origin) else { continue }
       let words = layout.words(for: member)
-      if let known = labels.firstIndex(where: { $0.range == range }) {
-        if !labels[known].text.contains(words) { labels[known].text += ", " + words }
+      if let known = places.firstIndex(where: { $0.range == range }) {
+        if !places[known].words.contains(words) { places[known].words.append(words) }
       } else if range != place {
-        labels.append(Label(range, words))
+        places.append((range, [words]))
       }
     }
-    return labels
+    return places.map { Label($0.range, $0.words.joined(separator: ", ")) }
   }
 
   private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {
@@ -74,7 +74,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
-      sizes: sizes.map(\.spelled))
+      sizes: sizes.map { $0.spelled })
     diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
     let inherited = dependents.filter { $0 != ambiguity.view }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
@@ -120,7 +120,7 @@ extension Diagnostic {
     let place = layout.sources.masks[collapse.view] ?? layout.sources.views[collapse.view.index]
     var diagnostic = Diagnostic(
       .maskCollapse, "the mask of '\(view)' leaves no \(extent) at \(spell(sizes))", at: place,
-      caret: "asks for \(collapse.size), below 0", sizes: sizes.map(\.spelled))
+      caret: "asks for \(collapse.size), below 0", sizes: sizes.map { $0.spelled })
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }

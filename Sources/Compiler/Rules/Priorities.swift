@@ -11,7 +11,7 @@ extension Elaborator {
     if node.kind == .nameExpression, let token = node.token(.name), Priority.named(token.text) == nil,
       lookUp(token.text, from: context.scope) == nil
     {
-      let known = Priority.names.map(\.name) + visibleNames(from: context.scope, kind: .constant)
+      let known = Priority.names.map { $0.name } + visibleNames(from: context.scope, kind: .constant)
       report(.unknownPriority(token.text, suggestions(for: token.text, among: known), at: token.range))
       return nil
     }

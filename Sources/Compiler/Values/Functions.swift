@@ -22,7 +22,7 @@ extension Elaborator {
     for argument in arguments {
       switch argument.value {
       case .number: continue
-      case .linear: report(.functionOfAttributes(token.text, arguments.map(\.node.text), at: call.range))
+      case .linear: report(.functionOfAttributes(token.text, arguments.map { $0.node.text }, at: call.range))
       case .unknown: break
       default: report(.expectedNumber(argument.value, what: "'\(token.text)'", at: argument.node.range))
       }
@@ -102,7 +102,7 @@ extension Elaborator {
     for argument in step.child(.arguments)?.children ?? [] where argument.kind == .argument {
       let text = argument.text
       guard let side = known.first(where: { $0.name == text }) else {
-        report(.unknownEdge(text, nearest(to: text, among: known.map(\.name)), at: argument.range))
+        report(.unknownEdge(text, nearest(to: text, among: known.map { $0.name }), at: argument.range))
         return nil
       }
       if sides.contains(side) {

@@ -21,7 +21,7 @@ extension Elaborator {
 
   /// Reports that a dot behind `view` reaches nothing called `name`.
   func reportUnknownMember(_ name: String, of view: ViewID, at range: SourceRange) {
-    let words = memberNames(of: view) + Attribute.allCases.map(\.name) + ["superview", "edges", "size", "center"]
+    let words = memberNames(of: view) + Attribute.allCases.map { $0.name } + ["superview", "edges", "size", "center"]
     let guesses = suggestions(for: name, among: words)
     report(.unknownName(name, .view, in: displayPath(of: view), guesses: guesses, labels: [], at: range))
   }
