@@ -18,6 +18,7 @@ public struct SourceFile: Sendable {
 public struct CompileOptions: Sendable {
   /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap`) and constants of named constraints (`cap`).
   public var overrides: [(name: String, value: Rational)] = []
+  /// Nothing is changed from outside.
   public init() {}
 }
 
@@ -31,12 +32,16 @@ public struct Reference: Hashable, Sendable {
 
 /// What `sizes` promises: all of it, corner to corner. Nil is "any".
 public struct SizePromise: Hashable, Sendable {
+  /// The widths, points.
   public var width: (lowest: Rational, highest: Rational)?
+  /// The heights, points.
   public var height: (lowest: Rational, highest: Rational)?
   /// Where it stands.
   public var range: SourceRange
 
+  /// Two promises are the same when they stand in the same place.
   public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
+  /// As ``==(_:_:)``: by place.
   public func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
@@ -50,24 +55,33 @@ public struct Expectation: Sendable {
       case frame, untransformedFrame, bounds, center, size, origin
       case hidden
     }
+    /// Of which view.
     public var view: ViewID
+    /// What.
     public var property: Property
     /// `.x`, `.width` … of a compound property, or nil for all of it.
     public var part: String?
   }
   /// One side: a sum of readings times factors plus numbers; compound values have 2 or 4 numbers.
   public struct Side: Sendable {
+    /// What is read, and the factor of each.
     public var readings: [(reading: Reading, coefficient: Rational)]
+    /// What is added: one number for a scalar, two or four for a compound value.
     public var numbers: [Rational]
   }
+  /// The size and what comes with it.
   public var environment: Environment
   /// Compare snapped frames (`scale:` was given).
   public var snapped: Bool
+  /// What rules relate when a view is transformed; nil for what the layout says.
   public var transforms: TransformProfile?
   /// Metrics and constants that the labels set.
   public var overrides: [(name: String, value: Rational)]
+  /// What stands left of the relation.
   public var left: Side
+  /// How the sides compare.
   public var relation: Relation
+  /// What stands right of the relation.
   public var right: Side
   /// The comparison in the file.
   public var range: SourceRange
@@ -93,12 +107,17 @@ public struct SourceTable: Sendable {
 
 /// A layout (or a component with `sizes`) of a file, ready to run.
 public struct CompiledLayout: Sendable {
+  /// Its name in the file.
   public var name: String
+  /// What the runtime lays out.
   public var program: LayoutProgram
+  /// Where everything of the program stands in the file.
   public var sources: SourceTable
   /// The size in the parentheses, if there is one.
   public var designSize: ExactSize?
+  /// The sizes it promises to work at.
   public var sizes: [SizePromise]
+  /// The comparisons of its `expect`s.
   public var expectations: [Expectation]
   /// The metrics in force, by name (`gap`), with their values.
   public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
