@@ -63,8 +63,7 @@ final class Elaborator {
   var constants: [Constant] = []
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
-  /// The guides that a warning said are not laid out.
-  var warnedGuides: Set<String> = []
+  var pending = PendingWarnings()
 
   /// How deep the evaluation at hand is.
   private var evaluationDepth = 0

@@ -2,6 +2,15 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
+/// The warnings about what this version does not lay out that are given once a layout.
+struct PendingWarnings {
+  /// The guides that a warning spoke of.
+  var guides: Set<String> = []
+  /// Where in the diagnostics the warning about assertions is, and how many there are.
+  var assertWarning: Int?
+  var assertions = 0
+}
+
 /// A rule taken apart.
 struct RuleParts {
   /// A side with what it stands for.
@@ -45,7 +54,7 @@ extension Elaborator {
   }
 
   /// The sides, relations and clauses of a rule; nil when something is wrong and reported.
-  private func ruleParts(_ node: SyntaxNode, in context: Context) -> RuleParts? {
+  func ruleParts(_ node: SyntaxNode, in context: Context) -> RuleParts? {
     var parts = RuleParts(sides: [], relations: [], priority: .required, range: node.range)
     var isComplete = true
     for child in node.children {
@@ -96,10 +105,10 @@ extension Elaborator {
 
   /// The warnings about guides and margins, each once a layout.
   func warnAboutGuides(_ statement: StatementNotes) {
-    for (guide, range) in statement.guides where warnedGuides.insert(guide.name).inserted {
+    for (guide, range) in statement.guides where pending.guides.insert(guide.name).inserted {
       report(.guideNotEvaluated(guide, at: range))
     }
-    for (attribute, range) in statement.margins where warnedGuides.insert("margins of attributes").inserted {
+    for (attribute, range) in statement.margins where pending.guides.insert("margins of attributes").inserted {
       report(.marginsNotEvaluated(attribute.name, at: range))
     }
   }

@@ -1,0 +1,112 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A side of a comparison in an `expect`: one number, or the parts of a point, size or rectangle.
+struct ExpectedSide {
+  /// A sum of readings and numbers; a compound reading fills all parts.
+  enum Shape {
+    /// One side as the program wants it.
+    case whole(Expectation.Side)
+    /// `(a.width, 20)`: the parts one by one.
+    case parts([Expectation.Side])
+  }
+  var shape: Shape
+  /// How many numbers it is.
+  var count: Int
+
+  init(_ side: Expectation.Side, count: Int) {
+    shape = .whole(side)
+    self.count = count
+  }
+
+  init(numbers: [Rational]) { self.init(Expectation.Side(readings: [], numbers: numbers), count: numbers.count) }
+
+  init(_ reading: Expectation.Reading) {
+    self.init(Expectation.Side(readings: [(reading, .one)], numbers: []), count: reading.numberCount)
+  }
+
+  /// The side when it is one sum.
+  var whole: Expectation.Side? {
+    if case .whole(let side) = shape { return side }
+    return nil
+  }
+
+  /// Whether anything is read from the layout.
+  var readsSomething: Bool {
+    switch shape {
+    case .whole(let side): !side.readings.isEmpty
+    case .parts(let parts): parts.contains { !$0.readings.isEmpty }
+    }
+  }
+
+  /// The comparisons that two sides come to; nil when their shapes differ.
+  static func pairs(_ a: ExpectedSide, _ b: ExpectedSide) -> [(Expectation.Side, Expectation.Side)]? {
+    guard a.count == b.count else { return nil }
+    if let left = a.whole, let right = b.whole { return [(left, right)] }
+    guard let left = a.split, let right = b.split else { return nil }
+    return Array(zip(left, right))
+  }
+
+  /// The parts one by one.
+  private var split: [Expectation.Side]? {
+    guard case .whole(let side) = shape else {
+      if case .parts(let parts) = shape { return parts }
+      return nil
+    }
+    var parts: [Expectation.Side] = []
+    for index in 0..<count {
+      var part = Expectation.Side(readings: [], numbers: [])
+      if index < side.numbers.count { part.numbers = [side.numbers[index]] }
+      for (reading, coefficient) in side.readings {
+        guard let reading = reading.part(at: index) else { return nil }
+        part.readings.append((reading, coefficient))
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+}
+
+extension Expectation.Reading {
+  /// How many numbers are read.
+  var numberCount: Int {
+    switch (property, part) {
+    case (.attribute, _), (.hidden, _): 1
+    case (_, "size"), (_, "origin"), (_, "center"): 2
+    case (_, .some): 1
+    case (.frame, nil), (.untransformedFrame, nil), (.bounds, nil): 4
+    default: 2
+    }
+  }
+
+  /// The number `index` of a compound reading.
+  fileprivate func part(at index: Int) -> Expectation.Reading? {
+    guard part == nil else { return numberCount == 1 ? self : nil }
+    let names: [String]
+    switch property {
+    case .attribute, .hidden: return self
+    case .frame, .untransformedFrame, .bounds: names = ["x", "y", "width", "height"]
+    case .size: names = ["width", "height"]
+    case .center, .origin: names = ["x", "y"]
+    }
+    var copy = self
+    copy.part = names[index]
+    return copy
+  }
+}
+
+extension Expectation.Side {
+  /// Adds `factor` times another side.
+  mutating func add(_ other: Expectation.Side, times factor: Rational) {
+    for (reading, coefficient) in other.readings { readings.append((reading, coefficient * factor)) }
+    while numbers.count < other.numbers.count { numbers.append(.zero) }
+    for (index, number) in other.numbers.enumerated() { numbers[index] += number * factor }
+  }
+
+  /// Multiplies by `factor`.
+  mutating func scale(by factor: Rational) {
+    for index in readings.indices { readings[index].coefficient *= factor }
+    for index in numbers.indices { numbers[index] *= factor }
+  }
+}

@@ -1,0 +1,198 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// A side of a comparison: any property or attribute, or an expression of them. Nil and reported when it is neither.
+  func expectedSide(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    guard enterEvaluation(at: node.range) else { return nil }
+    defer { leaveEvaluation() }
+    let node = node.insideParentheses
+    switch node.kind {
+    case .binary: return expectedSum(node, in: context)
+    case .negative:
+      guard let child = node.children.first, var side = expectedSide(child, in: context)?.whole else { return nil }
+      side.scale(by: Rational(-1))
+      return ExpectedSide(side, count: max(side.numbers.count, side.readings.first?.reading.numberCount ?? 1))
+    case .member, .dotExpression, .nameExpression:
+      return expectedPath(node, in: context)
+    case .tuple: return expectedTuple(node, in: context)
+    default: return expectedValue(evaluate(node, in: context), node, in: context)
+    }
+  }
+
+  // MARK: Sums
+
+  private func expectedSum(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    var chain: [SyntaxNode] = []
+    var first = node
+    while first.kind == .binary, let left = first.children.first {
+      chain.append(first)
+      first = left
+    }
+    guard let start = expectedSide(first, in: context), var sum = start.whole else { return nil }
+    var count = start.count
+    for step in chain.reversed() {
+      guard let sign = step.tokens.first?.kind, let node = step.children.last,
+        let side = expectedSide(node, in: context), let operand = side.whole
+      else { return nil }
+      switch sign {
+      case .plus,
+        .minus where side.count == count:
+        sum.add(operand, times: Rational(sign == .plus ? 1 : -1))
+      case .star where operand.isNumber: sum.scale(by: operand.numbers[0])
+      case .star where sum.isNumber:
+        let factor = sum.numbers[0]
+        (sum, count) = (operand, side.count)
+        sum.scale(by: factor)
+      case .slash where operand.isNumber && !operand.numbers[0].isZero: sum.scale(by: .one / operand.numbers[0])
+      default:
+        report(.expectArithmetic(at: step.range))
+        return nil
+      }
+    }
+    return ExpectedSide(sum, count: count)
+  }
+
+  private func expectedTuple(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    var parts: [Expectation.Side] = []
+    for argument in node.children where argument.kind == .argument {
+      guard let child = argument.children.first, let side = expectedSide(child, in: context) else { return nil }
+      guard let part = side.whole, side.count == 1, argument.token(.name) == nil else {
+        report(.expectArithmetic(at: argument.range))
+        return nil
+      }
+      parts.append(part)
+    }
+    guard parts.count == 2 || parts.count == 4 else {
+      report(.expectTuple(parts.count, at: node.range))
+      return nil
+    }
+    if parts.allSatisfy(\.isNumber) { return ExpectedSide(numbers: parts.map { $0.numbers[0] }) }
+    var side = ExpectedSide(numbers: [])
+    (side.shape, side.count) = (.parts(parts), parts.count)
+    return side
+  }
+
+  // MARK: Readings
+
+  /// `header.frame`, `bar.frame.x`, `.hidden`: a property of a view, or what `evaluate` makes of the path.
+  private func expectedPath(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    var parts: [SyntaxToken] = []
+    var base = node
+    while base.kind == .member, let inner = base.children.first, let token = base.token(.name) {
+      if ReadProperty(token.text) != nil { return reading(token, of: inner, parts.reversed(), in: context) }
+      parts.append(token)
+      base = inner
+    }
+    if base.kind == .dotExpression, let token = base.token(.name), ReadProperty(token.text) != nil {
+      return reading(token, of: nil, parts.reversed(), in: context)
+    }
+    return expectedValue(evaluate(node, in: context), node, in: context)
+  }
+
+  private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ parts: [SyntaxToken], in context: Context)
+    -> ExpectedSide?
+  {
+    guard let property = ReadProperty(token.text) else { return nil }
+    var view = context.dot
+    if let base {
+      switch evaluate(base, in: context) {
+      case .view(let found): view = found
+      case .unknown: return nil
+      case let value:
+        report(.noMember(token.text, of: value, at: token.range))
+        return nil
+      }
+    }
+    switch property {
+    case .read(let property):
+      guard let reading = property.reading(of: view, parts.map(\.text)) else {
+        report(.expectPart(token.text, parts.map(\.text), at: parts.first?.range ?? token.range))
+        return nil
+      }
+      return ExpectedSide(reading)
+    case .scrollContent:
+      report(.scrollContentNotEvaluated(displayName(of: view), at: token.range))
+      return nil
+    case .notRead:
+      report(.expectProperty(token.text, at: token.range))
+      return nil
+    }
+  }
+
+  private func expectedValue(_ value: Value, _ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    switch value {
+    case .number(let number, _), .percent(let number): return ExpectedSide(numbers: [number])
+    case .bool(let bool): return ExpectedSide(numbers: [bool ? .one : .zero])
+    case .size(let size): return ExpectedSide(numbers: [size.width, size.height])
+    case .linear(let form):
+      let readings = form.terms.map {
+        (
+          reading: Expectation.Reading(view: $0.term.view, property: .attribute($0.term.attribute), part: nil),
+          coefficient: $0.term.coefficient
+        )
+      }
+      return ExpectedSide(Expectation.Side(readings: readings, numbers: [form.constant]), count: 1)
+    case .compound(let view, .size):
+      return ExpectedSide(Expectation.Reading(view: view, property: .size, part: nil))
+    case .compound(let view, .center):
+      return ExpectedSide(Expectation.Reading(view: view, property: .center, part: nil))
+    case .unknown: return nil
+    default:
+      report(.expectValue(value, node.text, at: node.range))
+      return nil
+    }
+  }
+}
+
+extension Expectation.Side {
+  /// Whether it is one number.
+  fileprivate var isNumber: Bool { readings.isEmpty && numbers.count == 1 }
+}
+
+/// A property that an `expect` may name.
+private enum ReadProperty {
+  case read(Expectation.Reading.Property)
+  case scrollContent
+  /// A setting whose value is what the file says.
+  case notRead
+
+  init?(_ name: String) {
+    switch name {
+    case "frame": self = .read(.frame)
+    case "untransformedFrame": self = .read(.untransformedFrame)
+    case "bounds": self = .read(.bounds)
+    case "center": self = .read(.center)
+    case "size": self = .read(.size)
+    case "hidden": self = .read(.hidden)
+    case "contentSize", "contentOffset": self = .scrollContent
+    default:
+      guard PropertyWords.all.contains(name) && BuiltInGuide(name) == nil else { return nil }
+      self = .notRead
+    }
+  }
+}
+
+extension Expectation.Reading.Property {
+  /// The reading of `view` with what follows the property: `.x`, `.size`, `.size.width`.
+  fileprivate func reading(of view: ViewID, _ parts: [String]) -> Expectation.Reading? {
+    let rectangle = [
+      "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "size", "origin", "center",
+    ]
+    let isRectangle = self == .frame || self == .untransformedFrame || self == .bounds
+    let known: [String] =
+      isRectangle ? rectangle : self == .size ? ["width", "height"] : self == .center ? ["x", "y"] : []
+    guard let first = parts.first else { return Expectation.Reading(view: view, property: self, part: nil) }
+    guard known.contains(first) else { return nil }
+    guard parts.count > 1 else { return Expectation.Reading(view: view, property: self, part: first) }
+    guard parts.count == 2, isRectangle else { return nil }
+    switch (first, parts[1]) {
+    case ("size", "width"), ("size", "height"), ("origin", "x"), ("origin", "y"):
+      return Expectation.Reading(view: view, property: self, part: parts[1])
+    case ("center", "x"): return Expectation.Reading(view: view, property: self, part: "midX")
+    case ("center", "y"): return Expectation.Reading(view: view, property: self, part: "midY")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,178 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its braces. What needs something
+  /// that this version does not lay out is checked and left out, with a warning.
+  func lowerExpect(_ node: SyntaxNode, in context: Context) {
+    guard let token = node.token(.size), let size = size(token) else { return }
+    var setting = ExpectSetting(Environment(size: size))
+    for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
+      readLabel(argument, into: &setting, in: context)
+    }
+    for statement in node.child(.block)?.children ?? [] {
+      switch statement.kind {
+      case .rule: lowerComparisons(statement, setting, in: statementContext(statement, in: context))
+      case .setting: report(.expectSets(statement.token(.equal)?.range ?? statement.range))
+      case .unexpected: continue
+      default: report(.expectForm(at: statement.range))
+      }
+    }
+  }
+
+  private func lowerComparisons(_ node: SyntaxNode, _ setting: ExpectSetting, in context: Context) {
+    var sides: [(node: SyntaxNode, side: ExpectedSide)] = []
+    var isComplete = true
+    for child in node.children {
+      switch child.kind {
+      case .priorityClause, .insetClause, .offsetClause:
+        report(.expectForm(at: child.range))
+        isComplete = false
+      case .unexpected: isComplete = false
+      default:
+        guard let side = expectedSide(child, in: context) else {
+          isComplete = false
+          continue
+        }
+        sides.append((child, side))
+      }
+    }
+    let relations = node.tokens.filter { ComparisonSign($0.kind) != nil }
+    for relation in relations where relation.kind == .less || relation.kind == .greater {
+      report(.strictRelation(relation.text, at: relation.range))
+      isComplete = false
+    }
+    guard isComplete, sides.count == relations.count + 1, let statement = context.statement else { return }
+    warnAboutGuides(statement)
+    if setting.isLeftOut || statement.needsPending { return }
+    for (index, relation) in relations.enumerated() {
+      let sign: Relation =
+        relation.kind == .equalEqual ? .equal : relation.kind == .lessEqual ? .lessOrEqual : .greaterOrEqual
+      addExpectations(sides[index], sign, sides[index + 1], setting)
+    }
+  }
+
+  private func addExpectations(
+    _ left: (node: SyntaxNode, side: ExpectedSide), _ relation: Relation,
+    _ right: (node: SyntaxNode, side: ExpectedSide),
+    _ setting: ExpectSetting
+  ) {
+    let range = left.node.range.union(right.node.range)
+    guard left.side.readsSomething || right.side.readsSomething else {
+      report(.expectsNothing(at: range))
+      return
+    }
+    guard let pairs = ExpectedSide.pairs(left.side, right.side) else {
+      report(.expectShapes(left.side.count, right.side.count, at: range))
+      return
+    }
+    for (a, b) in pairs {
+      expectations.append(
+        Expectation(
+          environment: setting.environment, snapped: setting.snapped, transforms: setting.transforms,
+          overrides: setting.overrides, left: a, relation: relation, right: b, range: range))
+    }
+  }
+}
+
+/// What the labels of an `expect` say.
+struct ExpectSetting {
+  var environment: Environment
+  var snapped = false
+  var transforms: TransformProfile?
+  var overrides: [(name: String, value: Rational)] = []
+  /// Whether it needs what this version does not lay out.
+  var isLeftOut = false
+
+  init(_ environment: Environment) { self.environment = environment }
+}
+
+extension Elaborator {
+  private static let expectLabels = [
+    "direction", "safeArea", "state", "scale", "transforms", "horizontalSizeClass", "verticalSizeClass",
+  ]
+
+  private func readLabel(_ argument: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
+    guard let value = argument.children.first(where: { $0.kind != .unexpected }) else { return }
+    guard let label = argument.token(.name) else {
+      report(.expectNeedsLabel(at: argument.range))
+      return
+    }
+    switch label.text {
+    case "direction":
+      if let word = word(value, among: ["ltr", "rtl"], label.text) {
+        setting.environment.direction = word == "rtl" ? .rightToLeft : .leftToRight
+      }
+    case "horizontalSizeClass":
+      if let word = word(value, among: ["compact", "regular"], label.text) {
+        setting.environment.horizontalSizeClass = word == "compact" ? .compact : .regular
+      }
+    case "verticalSizeClass":
+      if let word = word(value, among: ["compact", "regular"], label.text) {
+        setting.environment.verticalSizeClass = word == "compact" ? .compact : .regular
+      }
+    case "transforms":
+      if let word = word(value, among: ["ios8", "ios7"], label.text) {
+        setting.transforms = word == "ios7" ? .ios7 : .ios8
+      }
+    case "scale": readScale(value, into: &setting, in: context)
+    case "safeArea":
+      guard let insets = insets(value, in: context), insets != Insets() else { return }
+      report(.safeAreaNotGiven(at: argument.range))
+      setting.isLeftOut = true
+    case "state":
+      readState(value, into: &setting)
+    default: readOverride(label, value, into: &setting, in: context)
+    }
+  }
+
+  private func word(_ node: SyntaxNode, among words: [String], _ label: String) -> String? {
+    if node.kind == .nameExpression, words.contains(node.text) { return node.text }
+    report(.expectWord(label, words, nearest(to: node.text, among: words), at: node.range))
+    return nil
+  }
+
+  private func readScale(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
+    switch evaluate(node, in: context) {
+    case .number(let scale, _) where scale.sign > 0 && scale <= Rational(16):
+      setting.environment.scale = scale
+      setting.snapped = true
+    case .unknown: setting.isLeftOut = true
+    default: report(.expectScale(at: node.range))
+    }
+  }
+
+  private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
+    setting.isLeftOut = true
+    report(.stateNotEvaluated(node.text, at: node.range))
+  }
+
+  /// A metric or a named rule, as for `--set`.
+  private func readOverride(
+    _ label: SyntaxToken, _ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context
+  ) {
+    guard let entry = entry(label.text, from: context.scope), isSettable(entry.binding) else {
+      let known =
+        Elaborator.expectLabels + visibleNames(from: context.scope, kind: .constant)
+        + visibleNames(from: context.scope, kind: .constraint)
+      report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
+      setting.isLeftOut = true
+      return
+    }
+    noteUse(label.range, of: entry.declaration)
+    switch evaluate(node, in: context) {
+    case .number(let number, _): setting.overrides.append((label.text, number))
+    case .unknown: setting.isLeftOut = true
+    case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
+    }
+  }
+
+  private func isSettable(_ binding: Binding) -> Bool {
+    switch binding {
+    case .constant(let id): constants[id.index].kind == .metric
+    case .constraint(let id): namedConstraints[id.index].isSingle
+    default: false
+    }
+  }
+}

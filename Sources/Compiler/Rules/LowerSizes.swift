@@ -1,0 +1,64 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Lowers a `sizesStatement` into ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
+  func lowerSizes(_ node: SyntaxNode) {
+    var promises: [SizePromise] = []
+    for range in node.children where range.kind == .sizeRange {
+      if let promise = sizePromise(range) { promises.append(promise) }
+    }
+    sizes += promises
+    warnAboutSingleSizes(node)
+  }
+
+  private func sizePromise(_ node: SyntaxNode) -> SizePromise? {
+    let extents = node.children.filter { $0.kind == .extent }
+    if extents.count == 2 {
+      guard let width = extent(extents[0]), let height = extent(extents[1]) else { return nil }
+      return SizePromise(width: width.bounds, height: height.bounds, range: node.range)
+    }
+    let corners = node.tokens.filter { $0.kind == .size }.map { size($0) }
+    guard let first = corners.first, let first, let last = corners.last, let last else { return nil }
+    guard isSmall(first.width, node), isSmall(first.height, node), isSmall(last.width, node), isSmall(last.height, node)
+    else { return nil }
+    return SizePromise(
+      width: (min(first.width, last.width), max(first.width, last.width)),
+      height: (min(first.height, last.height), max(first.height, last.height)), range: node.range)
+  }
+
+  private struct Extent {
+    /// Nil for `any`.
+    var bounds: (lowest: Rational, highest: Rational)?
+  }
+
+  private func extent(_ node: SyntaxNode) -> Extent? {
+    let numbers = node.tokens.filter { $0.kind == .number }
+    guard let first = numbers.first, let last = numbers.last else {
+      return node.token(.name) == nil ? nil : Extent(bounds: nil)
+    }
+    guard let low = Rational(decimal: first.text), let high = Rational(decimal: last.text), isSmall(low, node),
+      isSmall(high, node)
+    else { return nil }
+    guard low <= high else {
+      report(.sizesBackwards(first, last, at: node.range))
+      return nil
+    }
+    return Extent(bounds: (low, high))
+  }
+
+  private func isSmall(_ number: Rational, _ node: SyntaxNode) -> Bool {
+    if number <= Limits.constant { return true }
+    report(.sizeTooLarge(at: node.range))
+    return false
+  }
+
+  /// `sizes 320x480, 1024x1366` reads as a range and is none.
+  private func warnAboutSingleSizes(_ node: SyntaxNode) {
+    let ranges = node.children.filter { $0.kind == .sizeRange }
+    let singles = ranges.filter { $0.children.isEmpty && $0.tokens.count == 1 && $0.token(.size) != nil }
+    guard ranges.count == 2, singles.count == 2 else { return }
+    report(.twoSingleSizes(singles[0], singles[1], at: node.range))
+  }
+}

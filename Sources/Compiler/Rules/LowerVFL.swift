@@ -1,0 +1,70 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Lowers a `vfl` node: its string with the names that are visible where it stands.
+  func lowerVFL(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
+    var names = VisibleNames(elaborator: self, context: context)
+    let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: &names)
+    for diagnostic in lowered.diagnostics { report(diagnostic) }
+    for use in lowered.uses {
+      switch use.target {
+      case .view(let view): noteUse(use.range, of: viewInfos[view.index].declaration)
+      case .metric(let metric):
+        if let entry = entry(metric, from: context.scope) { noteUse(use.range, of: entry.declaration) }
+      }
+    }
+    for row in lowered.rows {
+      addConstraint(row.constraint, range: row.range, statement: node.range, name: name)
+    }
+  }
+}
+
+/// What a visual format sees from where it stands.
+private struct VisibleNames: VisualFormatNames {
+  let elaborator: Elaborator
+  let context: Context
+
+  func view(named name: String) -> VisualFormatLookup<ViewID> {
+    switch elaborator.lookUpInVisualFormat(name, from: context.scope) {
+    case .view(let view), .guide(let view): return .found(view)
+    case .constant(let id):
+      switch elaborator.value(of: id) {
+      case .view(let view): return .found(view)
+      case .unknown: return .reported
+      default: return .unknown
+      }
+    default: return .unknown
+    }
+  }
+
+  func metric(named name: String) -> VisualFormatLookup<Rational> {
+    guard case .constant(let id) = elaborator.lookUp(name, from: context.scope) else { return .unknown }
+    switch elaborator.value(of: id) {
+    case .number(let number, _): return .found(number)
+    case .unknown: return .reported
+    default: return .unknown
+    }
+  }
+
+  func superview(of view: ViewID) -> ViewID? { elaborator.superview(of: view) }
+
+  func displayName(of view: ViewID) -> String {
+    view == .root ? elaborator.program.name : elaborator.displayName(of: view)
+  }
+
+  var visibleViews: [String] {
+    var names = elaborator.visibleNames(from: context.scope, kind: .view)
+    var next: ScopeID? = context.scope
+    while let scope = next, names.count < Limits.suggestionPool {
+      names += elaborator.scopes[scope.index].visualFormatNames.keys.sorted()
+      next = elaborator.scopes[scope.index].parent
+    }
+    return names
+  }
+
+  var visibleMetrics: [String] { elaborator.visibleNames(from: context.scope, kind: .constant) }
+
+  var layoutName: String { elaborator.screenName(of: context.scope) }
+}
