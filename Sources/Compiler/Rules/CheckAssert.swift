@@ -43,7 +43,7 @@ extension Elaborator {
 
   private func checkRelation(_ node: SyntaxNode, in context: Context) {
     guard let parts = ruleParts(node, in: context) else { return }
-    if parts.sides.contains(where: \.isCompound) {
+    if parts.sides.contains(where: { $0.isCompound }) {
       _ = compoundRows(parts, in: context)
     } else {
       _ = linearRows(parts, in: context)
@@ -83,7 +83,7 @@ extension Elaborator {
 
   private func reportForm(_ node: SyntaxNode, in context: Context) {
     let name = node.kind == .call ? node.children.first?.token(.name) : node.token(.name)
-    if let name, node.kind == .call, let guess = nearest(to: name.text, among: Assertion.allCases.map(\.rawValue)) {
+    if let name, node.kind == .call, let guess = nearest(to: name.text, among: Assertion.allCases.map { $0.rawValue }) {
       report(.unknownAssertion(name.text, guess, at: name.range))
     } else if !evaluate(node, in: context).isUnknown {
       report(.assertForm(at: node.range))

@@ -68,7 +68,7 @@ extension Elaborator {
       report(.expectTuple(parts.count, at: node.range))
       return nil
     }
-    if parts.allSatisfy(\.isNumber) { return ExpectedSide(numbers: parts.map { $0.numbers[0] }) }
+    if parts.allSatisfy({ $0.isNumber }) { return ExpectedSide(numbers: parts.map { $0.numbers[0] }) }
     var side = ExpectedSide(numbers: [])
     (side.shape, side.count) = (.parts(parts), parts.count)
     return side
@@ -107,8 +107,8 @@ extension Elaborator {
     }
     switch property {
     case .read(let property):
-      guard let reading = property.reading(of: view, parts.map(\.text)) else {
-        report(.expectPart(token.text, parts.map(\.text), at: parts.first?.range ?? token.range))
+      guard let reading = property.reading(of: view, parts.map { $0.text }) else {
+        report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
         return nil
       }
       return ExpectedSide(reading)

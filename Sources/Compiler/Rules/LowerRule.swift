@@ -35,7 +35,7 @@ extension Elaborator {
     let context = statementContext(node, in: context)
     guard let parts = ruleParts(node, in: context) else { return }
     let rows: [ConstraintRow]?
-    if parts.sides.contains(where: \.isCompound) || parts.inset != nil || parts.offset != nil {
+    if parts.sides.contains(where: { $0.isCompound }) || parts.inset != nil || parts.offset != nil {
       rows = compoundRows(parts, in: context)
     } else {
       rows = linearRows(parts, in: context)

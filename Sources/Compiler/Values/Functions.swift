@@ -32,7 +32,7 @@ extension Elaborator {
       if case .number(let number, let isLength) = argument.value { return (number, isLength) }
       return nil
     }
-    return apply(token.text, numbers.map(\.0), isLength: numbers.contains { $0.1 }, call)
+    return apply(token.text, numbers.map { $0.0 }, isLength: numbers.contains { $0.1 }, call)
   }
 
   private func apply(_ name: String, _ numbers: [Rational], isLength: Bool, _ call: SyntaxNode) -> Value {
