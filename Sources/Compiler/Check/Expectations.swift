@@ -89,12 +89,8 @@ extension Layout {
   fileprivate func values(of reading: Expectation.Reading, expectation: Expectation) -> [Rational] {
     let values = compoundValues(of: reading, expectation: expectation)
     guard let part = reading.part else { return values }
-    let order: [String] =
-      switch reading.property {
-      case .frame, .untransformedFrame, .bounds: ["x", "y", "width", "height"]
-      case .size: ["width", "height"]
-      default: ["x", "y"]
-      }
+    if values.count == 4 { return ExactRect(numbers: values).part(part) ?? values }
+    let order = reading.property == .size ? ["width", "height"] : ["x", "y"]
     return order.firstIndex(of: part).map { [values[$0]] } ?? values
   }
 
@@ -116,5 +112,28 @@ extension Layout {
 }
 
 extension ExactRect {
+  fileprivate init(numbers: [Rational]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// What `.midX`, `.size` … of a rectangle is; nil when there is no such part.
+  fileprivate func part(_ name: String) -> [Rational]? {
+    let half = Rational(1, 2)
+    switch name {
+    case "x", "minX": return [x]
+    case "y", "minY": return [y]
+    case "width": return [width]
+    case "height": return [height]
+    case "midX": return [x + half * width]
+    case "midY": return [y + half * height]
+    case "maxX": return [x + width]
+    case "maxY": return [y + height]
+    case "origin": return [x, y]
+    case "size": return [width, height]
+    case "center": return [x + half * width, y + half * height]
+    default: return nil
+    }
+  }
+
   fileprivate var numbers: [Rational] { [x, y, width, height] }
 }
