@@ -21,9 +21,13 @@
 /// `constant + width·W + height·H`: a number that depends on the root's size. W and H are parameters, so they join no
 /// components (SEMANTICS §4.2).
 public struct Affine: Hashable, Sendable {
+  /// The part that does not depend on the size.
   public var constant: Rational
+  /// How much of W.
   public var width: Rational
+  /// How much of H.
   public var height: Rational
+  /// `constant + width·W + height·H`
   public init(_ constant: Rational, width: Rational = .zero, height: Rational = .zero) {
     self.constant = constant
     self.width = width
@@ -45,8 +49,11 @@ public enum Level: Hashable, Sendable {
 public struct EngineRow: Hashable, Sendable {
   /// One product.
   public struct Term: Hashable, Sendable {
+    /// What is multiplied.
     public var variable: VariableID
+    /// By what; not 0.
     public var coefficient: Rational
+    /// `coefficient·variable`
     public init(_ variable: VariableID, _ coefficient: Rational) {
       self.variable = variable
       self.coefficient = coefficient
@@ -61,6 +68,7 @@ public struct EngineRow: Hashable, Sendable {
   /// How much the row counts.
   public var level: Level
 
+  /// `Σ terms relation rhs`
   public init(_ terms: [Term], _ relation: Relation, _ rhs: Affine, level: Level = .required) {
     self.terms = terms
     self.relation = relation
@@ -70,7 +78,7 @@ public struct EngineRow: Hashable, Sendable {
 }
 
 /// Proof that rows cannot all hold: an irreducible set with the multipliers that add up to a contradiction
-/// (Gleeson & Ryan 1990; SEMANTICS §4.3).
+/// (Gleeson & Ryan 1990; SEMANTICS §4.3). Rows are in order; the least multiplier is ±1.
 public struct Infeasibility: Hashable, Sendable {
   /// The rows and what to multiply each by: of `<=` rows not negative, of `>=` rows not positive, of `==` rows any
   /// sign. The sum of the left sides is 0, the sum of the right sides at this size is `-excess`.
@@ -78,13 +86,16 @@ public struct Infeasibility: Hashable, Sendable {
   /// By how much the sum contradicts itself: above 0.
   public var excess: Rational
 
+  /// A proof of `rows`.
   public init(rows: [(row: RowID, multiplier: Rational)], excess: Rational) {
     self.rows = rows
     self.excess = excess
   }
+  /// Whether two proofs are of the same rows with the same multipliers.
   public static func == (a: Infeasibility, b: Infeasibility) -> Bool {
     a.excess == b.excess && a.rows.elementsEqual(b.rows) { $0.row == $1.row && $0.multiplier == $1.multiplier }
   }
+  /// Hashes what the rows add up to.
   public func hash(into hasher: inout Hasher) { hasher.combine(excess) }
 }
 
@@ -102,6 +113,7 @@ public struct ValueRange: Hashable, Sendable {
   public var lowest: Rational?
   /// The greatest; nil for no limit.
   public var highest: Rational?
+  /// The values from `lowest` to `highest`, both included.
   public init(lowest: Rational?, highest: Rational?) {
     self.lowest = lowest
     self.highest = highest

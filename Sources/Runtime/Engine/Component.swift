@@ -1,0 +1,101 @@
+/// A part of a system with its program and the solution of the last time.
+struct Component: Sendable {
+  let part: Partition.Part
+  /// Nil until it is needed, and after a row has changed its level.
+  private var program: LexicographicDual?
+  /// Whether ``values`` are those of the size that ``program`` is at.
+  private var isSolved = false
+  /// All optimal solutions at the last size; nil if there is one.
+  private var face: Face?
+  /// The values of the part's variables, in order.
+  private(set) var values: [Rational]
+
+  init(_ part: Partition.Part) {
+    self.part = part
+    values = [Rational](repeating: .zero, count: part.variables.count)
+  }
+
+  /// Solves at a size of the root. Returns the proof if that is impossible; the values stay what they were then.
+  mutating func solve(width: Rational, height: Rational, _ system: ConstraintSystem) -> Infeasibility? {
+    if isSolved, let program, program.tableau.width == width, program.tableau.height == height { return nil }
+    isSolved = false
+    face = nil
+    if let proof = runProgram(width, height, system) { return proof }
+    readValues(system)
+    isSolved = true
+    return nil
+  }
+
+  /// The program is taken out while it works, so that there is one copy of it.
+  private mutating func runProgram(_ width: Rational, _ height: Rational, _ system: ConstraintSystem) -> Infeasibility?
+  {
+    if var warm = program {
+      program = nil
+      if warm.solve(width: width, height: height) == nil {
+        program = warm
+        return nil
+      }
+    }
+    // A proof is made from a fresh basis: so it depends on the rows alone, not on what was solved before.
+    var fresh = LexicographicDual(part, of: system)
+    let proof = fresh.solve(width: width, height: height)
+    if proof == nil { program = fresh }
+    return proof
+  }
+
+  /// Forgets the program: the rows of the part are no longer those it was built from.
+  mutating func invalidate() {
+    program = nil
+    isSolved = false
+  }
+
+  /// Changes the right side of a row, which must be one of the part.
+  mutating func shiftRightSide(of row: RowID, by change: Affine) {
+    isSolved = false
+    guard let index = program?.rows.firstIndex(where: { $0.id == row }) else { return }
+    program?.shiftRightSide(ofRowAt: index, by: change)
+  }
+
+  /// Writes ``values``: of the one solution, or of the one that the tie-break chooses.
+  private mutating func readValues(_ system: ConstraintSystem) {
+    guard let program else { return }
+    var chosen = Face(program)
+    if !chosen.columns.isEmpty {
+      face = chosen
+      breakTies(&chosen, errors: program.errors, preferences: preferences(program, system))
+    }
+    for index in values.indices {
+      values[index] = chosen.form(of: program.unknown(ofVariableAt: index))?[.one] ?? .zero
+    }
+    for (variable, form) in program.definedVariables(on: chosen) {
+      values[variable.index - Unknown.parameterCount] = form[.one]
+    }
+  }
+
+  /// What the variables would like to be at this size, in the order of their ranks.
+  private func preferences(_ program: LexicographicDual, _ system: ConstraintSystem)
+    -> [(variable: Unknown, value: Rational)]
+  {
+    let order = part.variables.indices.sorted {
+      let (a, b) = (system.variables[part.variables[$0].index].rank, system.variables[part.variables[$1].index].rank)
+      return a == b ? $0 < $1 : a < b
+    }
+    return order.map { index in
+      let preferred = system.variables[part.variables[index].index].preferred
+      let (width, height) = (program.tableau.width, program.tableau.height)
+      return (
+        program.unknown(ofVariableAt: index),
+        preferred.constant + preferred.width * width + preferred.height * height
+      )
+    }
+  }
+
+  /// The variables with more than one optimal value; groups are numbered within the component.
+  func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)] {
+    guard let face else { return [] }
+    let unknowns = part.variables.indices.map { Unknown(Unknown.parameterCount + $0) }
+    return face.groups(ofVariables: unknowns).map { unknown, group in
+      (part.variables[unknown.index - Unknown.parameterCount], face.range(of: unknown), group)
+    }
+  }
+}

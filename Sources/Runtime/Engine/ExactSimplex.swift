@@ -1,0 +1,120 @@
+/// The plain exact engine: the lexicographic dual simplex of SEMANTICS §4.4 over rational numbers, component by
+/// component. Slow next to what doubles could do, and right by construction: faster engines are tested against it.
+///
+///     var engine = ExactSimplex()
+///     let width = engine.makeVariable(preferred: Affine(.zero), rank: 0)
+///     _ = engine.add(EngineRow([.init(width, .one)], .equal, Affine(-16, width: .one)))
+///     engine.solve(width: 320, height: 480)
+///     engine.value(of: width)  // 304
+///
+/// Another size, or another right side, starts from the last optimal basis. Values are always those of a fresh engine:
+/// they are decided by the rows and their order alone, and so is which conflict is reported.
+public struct ExactSimplex: ConstraintEngine {
+  private var system = ConstraintSystem()
+  private var components: [Component] = []
+  /// Which component each row is in, by number; stale while ``isPartitioned`` is false.
+  private var componentOfRow: [Int] = []
+  private var isPartitioned = true
+  /// The values of the last time that every component had a solution.
+  private var values: [Rational] = []
+  private var isOptimal = false
+
+  /// An engine without variables or rows.
+  public init() {}
+
+  /// A new free variable; see ``ConstraintEngine/makeVariable(preferred:rank:)``.
+  public mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID {
+    system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
+    values.append(.zero)
+    isPartitioned = false
+    return VariableID(system.variables.count - 1)
+  }
+
+  /// Adds a row.
+  public mutating func add(_ row: EngineRow) -> RowID {
+    system.rows.append(row)
+    isPartitioned = false
+    return RowID(system.rows.count - 1)
+  }
+
+  /// Takes a row out; its number is not used again.
+  public mutating func remove(_ row: RowID) {
+    system.rows[row.index] = nil
+    isPartitioned = false
+  }
+
+  /// Changes the right side of a row; the basis is kept.
+  public mutating func setRightSide(_ rhs: Affine, of row: RowID) {
+    guard let old = system.rows[row.index]?.rhs, old != rhs else { return }
+    system.rows[row.index]?.rhs = rhs
+    // A row that is in no component yet brings its right side with it.
+    guard row.index < componentOfRow.count else { return }
+    let change = Affine(rhs.constant - old.constant, width: rhs.width - old.width, height: rhs.height - old.height)
+    components[componentOfRow[row.index]].shiftRightSide(of: row, by: change)
+  }
+
+  /// Changes the level of a row; its component starts anew at the next solve.
+  public mutating func setLevel(_ level: Level, of row: RowID) {
+    guard let old = system.rows[row.index]?.level, old != level else { return }
+    system.rows[row.index]?.level = level
+    guard row.index < componentOfRow.count else { return }
+    components[componentOfRow[row.index]].invalidate()
+  }
+
+  /// Solves at the root size W×H.
+  ///
+  /// Of several conflicts the one in the component with the first row is reported; break one of its rows and solve
+  /// again for the next. Components that are solved at this size are not solved twice.
+  public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
+    updatePartition()
+    isOptimal = false
+    for index in components.indices {
+      if let proof = components[index].solve(width: width, height: height, system) { return .infeasible(proof) }
+    }
+    isOptimal = true
+    for component in components {
+      for (variable, value) in zip(component.part.variables, component.values) { values[variable.index] = value }
+    }
+    return .optimal
+  }
+
+  /// The value of a variable when ``solve(width:height:)`` last said `.optimal`; 0 before.
+  public func value(of variable: VariableID) -> Rational { values[variable.index] }
+
+  /// The variables with more than one optimal value; none unless the last solve said `.optimal`. Solves a small
+  /// program for each.
+  public mutating func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)] {
+    guard isOptimal else { return [] }
+    var undecided: [(variable: VariableID, range: ValueRange, component: Int, group: Int)] = []
+    for (index, component) in components.enumerated() {
+      undecided += component.undecided().map { ($0.variable, $0.range, index, $0.group) }
+    }
+    undecided.sort { $0.variable.rawValue < $1.variable.rawValue }
+    // Groups are numbered as they come.
+    var groups: [(component: Int, group: Int)] = []
+    return undecided.map { entry in
+      let isSame = { (group: (component: Int, group: Int)) in
+        group.component == entry.component && group.group == entry.group
+      }
+      let number = groups.firstIndex(where: isSame) ?? groups.count
+      if number == groups.count { groups.append((entry.component, entry.group)) }
+      return (entry.variable, entry.range, number)
+    }
+  }
+
+  /// Splits the system anew; components whose variables and rows are the same keep their basis.
+  private mutating func updatePartition() {
+    guard !isPartitioned else { return }
+    isPartitioned = true
+    let parts = Partition(variableCount: system.variables.count, rows: system.rows).parts
+    let old = components
+    let oldComponentOfRow = componentOfRow
+    componentOfRow = [Int](repeating: 0, count: system.rows.count)
+    components = parts.enumerated().map { index, part in
+      for row in part.rows { componentOfRow[row.index] = index }
+      guard let first = part.rows.first, first.index < oldComponentOfRow.count else { return Component(part) }
+      let before = old[oldComponentOfRow[first.index]]
+      return before.part == part ? before : Component(part)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// The solutions of a component that are all optimal (SEMANTICS §4.5): a tableau whose columns may leave 0 without a
+/// cost, at one size of the root. All numbers are evaluated: W and H occur no more.
+///
+/// After ``init(_:)`` every column that is left really can move, so a face without columns is a single solution.
+struct Face: Sendable {
+  /// What depends on the columns.
+  private(set) var tableau: Tableau
+  /// What may move, in order; every one is 0 now.
+  private(set) var columns: [Unknown]
+  /// What unknowns were fixed at, by their index.
+  private var settled: [Rational?]
+
+  /// The optimal face of a program that is solved.
+  init(_ program: LexicographicDual) {
+    tableau = Tableau(restrictions: program.tableau.restrictions)
+    columns = program.freeColumns
+    settled = [Rational?](repeating: nil, count: program.costs.count)
+    var isColumn = [Bool](repeating: false, count: program.costs.count)
+    for column in columns { isColumn[column.index] = true }
+    for row in program.tableau.rows {
+      var form = row.form.filtered { isColumn[$0.index] }
+      if form.terms.isEmpty { continue }
+      form.add(LinearForm(row.value), times: .one)
+      tableau.append(row.basic, form)
+    }
+    // Rows that hold exactly are no unknowns that could move.
+    remove(tableau.rows.map { $0.basic }.filter { !tableau.restrictions[$0.index].isMovable })
+    remove(stuckUnknowns())
+    guard !columns.isEmpty else { return }
+    for (variable, form) in program.definedVariables(on: self) where !form.unknowns.isEmpty {
+      tableau.append(variable, form)
+    }
+  }
+
+  /// An unknown as a form of the columns; nil for one that has the same value in all solutions.
+  func form(of unknown: Unknown) -> LinearForm? {
+    if let row = tableau.rowIndex(of: unknown) { return tableau.rows[row].form }
+    if let value = settled[unknown.index] { return LinearForm(value) }
+    return columns.contains(unknown) ? LinearForm(unknown) : nil
+  }
+
+  /// Whether solutions differ in an unknown.
+  func moves(_ unknown: Unknown) -> Bool { form(of: unknown).map { !$0.unknowns.isEmpty } ?? false }
+
+  /// Fixes a column at a value for good.
+  mutating func fix(_ column: Unknown, at value: Rational = .zero) {
+    columns.removeAll { $0 == column }
+    settled[column.index] = value
+    tableau.substitute(column, by: LinearForm(value))
+  }
+
+  /// Exchanges a basic unknown for a column.
+  mutating func pivot(_ row: Int, _ column: Unknown) {
+    let leaving = tableau.rows[row].basic
+    tableau.pivot(row, column)
+    columns.removeAll { $0 == column }
+    columns.insert(leaving, at: columns.firstIndex { leaving < $0 } ?? columns.endIndex)
+  }
+
+  /// The row that stops a column which moves up from 0, and where: the first of those that stop it soonest (Bland).
+  /// Nil if nothing does. A free column is stopped by nothing: only free unknowns depend on it.
+  func blockingRow(_ column: Unknown) -> (row: Int, step: Rational)? {
+    var best: (row: Int, step: Rational)?
+    for (index, row) in tableau.rows.enumerated() where tableau.restrictions[row.basic.index] == .nonNegative {
+      let slope = row.form[column]
+      guard slope.sign < 0 else { continue }
+      let step = row.value / -slope
+      if let best, step > best.step || (step == best.step && tableau.rows[best.row].basic < row.basic) { continue }
+      best = (index, step)
+    }
+    return best
+  }
+}
+
+extension Face {
+  /// Takes out what is 0 in every solution.
+  private mutating func remove(_ stuck: [Unknown]) {
+    for unknown in stuck where tableau.rowIndex(of: unknown) == nil { fix(unknown) }
+    for unknown in stuck {
+      guard let row = tableau.rowIndex(of: unknown), let column = tableau.rows[row].form.unknowns.first else {
+        continue
+      }
+      // A step of length 0, for the unknown is 0: after it the unknown is a column and can be fixed.
+      pivot(row, column.unknown)
+      fix(unknown)
+    }
+  }
+
+  /// The unknowns that are 0 in every solution, in order: at a degenerate vertex a column may be free of cost and yet
+  /// unable to move. Maximises the sum of all those never seen above 0, until that is impossible (the test of
+  /// Mangasarian 1979 and Appa 2002, without its artificial bounds).
+  private mutating func stuckUnknowns() -> [Unknown] {
+    var unseen = columns.filter { tableau.restrictions[$0.index] == .nonNegative }
+    unseen += tableau.rows.filter { $0.value.isZero }.map { $0.basic }
+    while let column = firstImprovingColumn(ofSum: unseen) {
+      guard let blocking = blockingRow(column) else {
+        unseen.removeAll { $0 == column || (form(of: $0)?[column].sign ?? 0) > 0 }
+        continue
+      }
+      pivot(blocking.row, column)
+      if blocking.step.sign > 0 { unseen.removeAll { tableau.value(of: $0).sign > 0 } }
+    }
+    return unseen.sorted()
+  }
+
+  private func firstImprovingColumn(ofSum unknowns: [Unknown]) -> Unknown? {
+    var sum = LinearForm.zero
+    for unknown in unknowns { if let form = form(of: unknown) { sum.add(form, times: .one) } }
+    return sum.unknowns.first { $0.coefficient.sign > 0 && tableau.restrictions[$0.unknown.index] == .nonNegative }?
+      .unknown
+  }
+}

@@ -1,0 +1,128 @@
+/// What an engine is told: its variables and its rows.
+struct ConstraintSystem: Sendable {
+  struct Variable: Sendable {
+    var preferred: Affine
+    var rank: Int
+  }
+  var variables: [Variable] = []
+  /// The rows by number; nil for those taken out.
+  var rows: [EngineRow?] = []
+}
+
+/// Makes a component's ``LexicographicDual``: an equation a row, then the variables eliminated.
+struct ProgramBuilder {
+  private(set) var rows: [(id: RowID, relation: Relation, unknowns: RowUnknowns)] = []
+  private(set) var restrictions: [Restriction]
+  private(set) var costs: [[Rational]]
+  private(set) var definitions: [(variable: Unknown, form: LinearForm)] = []
+  /// The rows in which no variable is left.
+  private(set) var equations: [(basic: Unknown, form: LinearForm)] = []
+
+  private let variableCount: Int
+  /// In how many rows each variable occurs.
+  private var degrees: [Int]
+  /// The levels that occur, the most important first.
+  private let levels: [Level]
+  private let systemRows: [EngineRow]
+
+  init(_ part: Partition.Part, of system: ConstraintSystem) {
+    variableCount = part.variables.count
+    degrees = [Int](repeating: 0, count: variableCount)
+    restrictions = [Restriction](repeating: .fixed, count: Unknown.parameterCount)
+    restrictions += [Restriction](repeating: .free, count: variableCount)
+    costs = [[Rational]](repeating: [], count: restrictions.count)
+    systemRows = part.rows.compactMap { system.rows[$0.index] }
+    levels = ProgramBuilder.levels(of: systemRows)
+    for (id, row) in zip(part.rows, systemRows) {
+      let unknowns = makeUnknowns(of: row)
+      rows.append((id, row.relation, unknowns))
+      equations.append(unknowns.equation(row.relation, difference(of: row, part.variables)))
+    }
+  }
+
+  private static func levels(of rows: [EngineRow]) -> [Level] {
+    var levels: [Level] = []
+    let sorted = rows.map { $0.level }.sorted(by: Level.isMoreImportant)
+    for level in sorted where level != .required && level != levels.last { levels.append(level) }
+    return levels
+  }
+
+  private mutating func makeUnknowns(of row: EngineRow) -> RowUnknowns {
+    if row.level == .required {
+      let restriction = row.relation == .equal ? Restriction.fixed : .nonNegative
+      return .required(slack: makeUnknown(restriction), sign: row.relation == .lessOrEqual ? -.one : .one)
+    }
+    let isOver = row.relation != .greaterOrEqual
+    let isUnder = row.relation != .lessOrEqual
+    return .optional(
+      over: makeUnknown(.nonNegative, cost: isOver ? row.level : nil),
+      under: makeUnknown(.nonNegative, cost: isUnder ? row.level : nil),
+      marker: isOver && isUnder ? makeUnknown(.transient) : nil)
+  }
+
+  private mutating func makeUnknown(_ restriction: Restriction, cost level: Level? = nil) -> Unknown {
+    restrictions.append(restriction)
+    costs.append(level.map { level in levels.map { $0 == level ? .one : .zero } } ?? [])
+    return Unknown(restrictions.count - 1)
+  }
+
+  /// lhs − rhs
+  private mutating func difference(of row: EngineRow, _ variables: [VariableID]) -> LinearForm {
+    var form = LinearForm.zero
+    for term in row.terms {
+      let index = position(of: term.variable, in: variables)
+      degrees[index] += 1
+      form.add(LinearForm(Unknown(Unknown.parameterCount + index)), times: term.coefficient)
+    }
+    form.add(LinearForm(row.rhs), times: -.one)
+    return form
+  }
+
+  private func position(of variable: VariableID, in variables: [VariableID]) -> Int {
+    var (low, high) = (0, variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle].rawValue < variable.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Defines every variable it can by a row and puts the definition into the rows that remain: Gaussian elimination.
+  mutating func eliminateVariables() {
+    var isDefinition = [Bool](repeating: false, count: equations.count)
+    let order = eliminationOrder()
+    for (position, index) in order.enumerated() {
+      guard let variable = chooseVariable(in: equations[index].form) else { continue }
+      isDefinition[index] = true
+      let basic = equations[index].basic
+      var form = equations[index].form.solved(for: variable, basic: basic)
+      if restrictions[basic.index] == .transient { form.remove(basic) }
+      definitions.append((variable, form))
+      for later in order[(position + 1)...] { equations[later].form.substitute(variable, by: form) }
+    }
+    equations = equations.indices.filter { !isDefinition[$0] }.map { equations[$0] }
+  }
+
+  /// Required equalities, then optional rows by importance, equalities first, then required inequalities: a start near
+  /// the optimum, for what defines a variable starts without an error.
+  private func eliminationOrder() -> [Int] {
+    func key(_ index: Int) -> (Int, Int, Int, Int) {
+      let row = systemRows[index]
+      let inequality = row.relation == .equal ? 0 : 1
+      guard row.level == .required else { return (1, levels.firstIndex(of: row.level) ?? 0, inequality, index) }
+      return (inequality * 2, 0, 0, index)
+    }
+    return systemRows.indices.map(key).sorted(by: <).map { $0.3 }
+  }
+
+  /// The variable of a form that the fewest rows speak of, so that few have to change.
+  private func chooseVariable(in form: LinearForm) -> Unknown? {
+    var best: (unknown: Unknown, degree: Int)?
+    for term in form.unknowns {
+      let index = term.unknown.index - Unknown.parameterCount
+      guard index < variableCount else { break }
+      if best.map({ degrees[index] < $0.degree }) ?? true { best = (term.unknown, degrees[index]) }
+    }
+    return best?.unknown
+  }
+}
