@@ -90,6 +90,9 @@ import Testing
     #expect(reports(lowered("[a]-(b)-[c]")) == ["L0316@5..6"])
     #expect(reports(lowered("[a]-b-[c]")) == ["L0316@4..5"])
     #expect(reports(lowered("[a(20@b)]")) == ["L0328@6..7"])
+    #expect(reports(lowered("[caption]-caption-[a(b)]")) == ["L0325@1..8"])
+    #expect(reports(lowered("[a(caption)]")) == ["L0326@3..10"])
+    #expect(reports(lowered("[a]-(8@caption)-[b]")) == ["L0326@7..14"])
   }
 
   @Test func aPriorityIsAboveZeroAndAtMostAThousand() {

@@ -10,16 +10,20 @@ struct FormatNames: VisualFormatNames {
     ("Screen", nil), ("form", 0), ("other", 0), ("a", 1), ("b", 1), ("c", 1), ("x", 2), ("bar0", 1),
   ]
   var metrics: [(name: String, value: Rational)] = [("gap", Rational(12)), ("low", Rational(250)), ("b2", .one)]
+  /// Names of other things.
+  var others: Set<String> = ["caption"]
   /// Names that are wrong and were reported elsewhere.
   var reported: Set<String> = ["broken"]
   var superviewSpace = Rational(20)
 
-  mutating func view(named name: String) -> VisualFormatLookup<ViewID> {
+  func view(named name: String) -> VisualFormatLookup<ViewID> {
     if reported.contains(name) { return .reported }
+    if others.contains(name) { return .unfit }
     return views.firstIndex { $0.name == name }.map { .found(ViewID($0)) } ?? .unknown
   }
-  mutating func metric(named name: String) -> VisualFormatLookup<Rational> {
+  func metric(named name: String) -> VisualFormatLookup<Rational> {
     if reported.contains(name) { return .reported }
+    if others.contains(name) { return .unfit }
     return metrics.first { $0.name == name }.map { .found($0.value) } ?? .unknown
   }
   func superview(of view: ViewID) -> ViewID? { views[view.index].superview.map { ViewID($0) } }
@@ -45,9 +49,8 @@ func lowered(
   }
   let parsed = parseVisualFormat(bytes, range: range)
   let sorted = parseVisualFormatOptions(options, orientation: parsed.format.orientation)
-  var names = names
   var result = lowerVisualFormat(
-    parsed.format, options: sorted.options, isSound: parsed.diagnostics.isEmpty, condition: .always, names: &names)
+    parsed.format, options: sorted.options, isSound: parsed.diagnostics.isEmpty, condition: .always, names: names)
   result.diagnostics = parsed.diagnostics + sorted.diagnostics + result.diagnostics
   return (result, bytes, start)
 }

@@ -5,8 +5,8 @@ internal import LayRuntime
 extension Elaborator {
   /// Lowers a `vfl` node: its string with the names that are visible where it stands.
   func lowerVFL(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
-    var names = VisibleNames(elaborator: self, context: context)
-    let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: &names)
+    let names = VisibleNames(elaborator: self, context: context)
+    let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: names)
     for diagnostic in lowered.diagnostics { report(diagnostic) }
     for use in lowered.uses {
       switch use.target {
@@ -35,7 +35,8 @@ private struct VisibleNames: VisualFormatNames {
       case .unknown: return .reported
       default: return .unknown
       }
-    default: return .unknown
+    case nil: return .unknown
+    default: return .unfit
     }
   }
 
@@ -44,7 +45,8 @@ private struct VisibleNames: VisualFormatNames {
     switch elaborator.value(of: id) {
     case .number(let number, _): return .found(number)
     case .unknown: return .reported
-    default: return .unknown
+    case .view: return .unknown
+    default: return .unfit
     }
   }
 

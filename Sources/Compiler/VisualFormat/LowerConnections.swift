@@ -38,31 +38,31 @@ extension VisualFormatLowering {
   }
 
   /// What leads to the view `index` from the view or bar before it.
-  mutating func lowerConnection<Names: VisualFormatNames>(to index: Int, _ names: inout Names) {
+  mutating func lowerConnection<Names: VisualFormatNames>(to index: Int, _ names: Names) {
     guard let connection = format.views[index].connection else { return }
     if index > 0 {
-      guard let view = views[index], let previous = views[index - 1] else { return checkValues(connection, &names) }
+      guard let view = views[index], let previous = views[index - 1] else { return checkValues(connection, names) }
       let ends = (Term(view, facing.end), Term(previous, facing.start))
-      lower(connection, from: ends.1, to: ends.0, standard: names.standardSiblingSpace, &names)
+      lower(connection, from: ends.1, to: ends.0, standard: names.standardSiblingSpace, names)
       warnAboutBaselines(connection)
     } else {
-      guard let view = views[index], let superview else { return checkValues(connection, &names) }
+      guard let view = views[index], let superview else { return checkValues(connection, names) }
       let standard = names.standardSpace(in: superview, at: outer.first)
-      lower(connection, from: Term(superview, outer.first), to: Term(view, outer.first), standard: standard, &names)
+      lower(connection, from: Term(superview, outer.first), to: Term(view, outer.first), standard: standard, names)
     }
   }
 
   /// What leads to the closing bar.
-  mutating func lowerClosingConnection<Names: VisualFormatNames>(_ names: inout Names) {
+  mutating func lowerClosingConnection<Names: VisualFormatNames>(_ names: Names) {
     guard let connection = format.trailingConnection else { return }
-    guard let view = views.last.flatMap({ $0 }), let superview else { return checkValues(connection, &names) }
+    guard let view = views.last.flatMap({ $0 }), let superview else { return checkValues(connection, names) }
     let standard = names.standardSpace(in: superview, at: outer.last)
-    lower(connection, from: Term(view, outer.last), to: Term(superview, outer.last), standard: standard, &names)
+    lower(connection, from: Term(view, outer.last), to: Term(superview, outer.last), standard: standard, names)
   }
 
   /// Emits `end == start + gap`, or turned round when the format runs from right to left.
   private mutating func lower<Names: VisualFormatNames>(
-    _ connection: VisualFormat.Connection, from start: Term, to end: Term, standard: Rational, _ names: inout Names
+    _ connection: VisualFormat.Connection, from start: Term, to end: Term, standard: Rational, _ names: Names
   ) {
     let greater = facing.isReversed ? start : end
     let lesser = facing.isReversed ? end : start
@@ -73,8 +73,8 @@ extension VisualFormatLowering {
     case .standard: emit(terms, .equal, standard, at: connection.range, isStandardSpace: true)
     case .predicates(let predicates):
       for predicate in predicates {
-        guard let constant = gapConstant(predicate.object, &names) else { continue }
-        let priority = priority(of: predicate, &names)
+        guard let constant = gapConstant(predicate.object, names) else { continue }
+        let priority = priority(of: predicate, names)
         emit(terms, predicate.relation.relation, constant, priority, at: place(of: predicate, in: connection))
       }
     }
@@ -88,12 +88,12 @@ extension VisualFormatLowering {
 
   /// Looks at the names in a gap that leads nowhere, so that their mistakes are reported in the same run.
   private mutating func checkValues<Names: VisualFormatNames>(
-    _ connection: VisualFormat.Connection, _ names: inout Names
+    _ connection: VisualFormat.Connection, _ names: Names
   ) {
     guard case .predicates(let predicates) = connection.gap else { return }
     for predicate in predicates {
-      _ = gapConstant(predicate.object, &names)
-      _ = priority(of: predicate, &names)
+      _ = gapConstant(predicate.object, names)
+      _ = priority(of: predicate, names)
     }
   }
 

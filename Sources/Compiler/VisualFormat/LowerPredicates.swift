@@ -4,10 +4,10 @@ internal import LayRuntime
 
 extension VisualFormatLowering {
   /// What the view `index` says about its own size.
-  mutating func lowerPredicates<Names: VisualFormatNames>(of index: Int, _ names: inout Names) {
+  mutating func lowerPredicates<Names: VisualFormatNames>(of index: Int, _ names: Names) {
     for predicate in format.views[index].predicates {
-      let object = sizeObject(predicate.object, &names)
-      let priority = priority(of: predicate, &names)
+      let object = sizeObject(predicate.object, names)
+      let priority = priority(of: predicate, names)
       guard let view = views[index], let object else { continue }
       let relation = predicate.relation.relation
       switch object {
@@ -29,7 +29,7 @@ extension VisualFormatLowering {
 
   /// A number, a metric, or else a view: a name is a metric first (SEMANTICS §3.1).
   private mutating func sizeObject<Names: VisualFormatNames>(
-    _ object: VisualFormat.Object, _ names: inout Names
+    _ object: VisualFormat.Object, _ names: Names
   ) -> SizeObject? {
     guard case .name(let name) = object else { return number(object).map { .number($0) } }
     switch names.metric(named: name.text) {
@@ -37,6 +37,9 @@ extension VisualFormatLowering {
       use(name, .metric(name.text))
       return checked(value, at: name.range).map { .number($0) }
     case .reported: return nil
+    case .unfit:
+      reportUnknown(name, .noNumberInFormat(name))
+      return nil
     case .unknown: break
     }
     switch names.view(named: name.text) {
@@ -44,6 +47,9 @@ extension VisualFormatLowering {
       use(name, .view(view))
       return .view(view)
     case .reported: return nil
+    case .unfit:
+      reportUnknown(name, .noNumberInFormat(name))
+      return nil
     case .unknown:
       reportUnknown(name, .unknownNumberInFormat(name, views: names.visibleViews, metrics: names.visibleMetrics))
       return nil
@@ -52,21 +58,21 @@ extension VisualFormatLowering {
 
   /// The constant of a gap: a number or a metric, never a view.
   mutating func gapConstant<Names: VisualFormatNames>(
-    _ object: VisualFormat.Object, _ names: inout Names
+    _ object: VisualFormat.Object, _ names: Names
   ) -> Rational? {
     guard case .name(let name) = object else { return number(object) }
-    return metric(name, orView: { .viewInGap($0) }, &names).flatMap { checked($0, at: name.range) }
+    return metric(name, orView: { .viewInGap($0) }, names).flatMap { checked($0, at: name.range) }
   }
 
   /// The priority of a predicate; required without one, and where a wrong one is reported.
   mutating func priority<Names: VisualFormatNames>(
-    of predicate: VisualFormat.Predicate, _ names: inout Names
+    of predicate: VisualFormat.Predicate, _ names: Names
   ) -> Priority {
     guard let written = predicate.priority else { return .required }
     let value: Rational? =
       switch written {
       case .number(let number): Rational(decimal: number.decimal)
-      case .name(let name): metric(name, orView: { .viewAsPriority($0) }, &names)
+      case .name(let name): metric(name, orView: { .viewAsPriority($0) }, names)
       }
     guard let value else { return .required }
     guard value > .zero, value <= Rational(1000) else {
@@ -78,18 +84,22 @@ extension VisualFormatLowering {
 
   /// The value of the metric `name`; `orView` says what is wrong when it is a view.
   private mutating func metric<Names: VisualFormatNames>(
-    _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, _ names: inout Names
+    _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, _ names: Names
   ) -> Rational? {
     switch names.metric(named: name.text) {
     case .found(let value):
       use(name, .metric(name.text))
       return value
     case .reported: return nil
+    case .unfit:
+      reportUnknown(name, .noNumberInFormat(name))
+      return nil
     case .unknown: break
     }
     switch names.view(named: name.text) {
     case .found: report(orView(name))
     case .reported: break
+    case .unfit: reportUnknown(name, .noNumberInFormat(name))
     case .unknown:
       reportUnknown(name, .unknownNumberInFormat(name, views: nil, metrics: names.visibleMetrics))
     }

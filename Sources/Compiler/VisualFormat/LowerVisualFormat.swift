@@ -34,7 +34,7 @@ struct LoweredVisualFormat {
 
 /// Parses and lowers a `vfl` node: the one call that the elaborator makes.
 func lowerVisualFormat<Names: VisualFormatNames>(
-  statement: SyntaxNode, condition: ConditionID, names: inout Names
+  statement: SyntaxNode, condition: ConditionID, names: Names
 ) -> LoweredVisualFormat {
   guard let token = statement.token(.text) else { return LoweredVisualFormat() }
   let words = statement.tokens.filter { $0.kind == .name }.map { VisualFormat.Name($0.text, at: $0.range) }
@@ -42,7 +42,7 @@ func lowerVisualFormat<Names: VisualFormatNames>(
   let parsed = parseVisualFormat(bytes, range: contents(of: token.range, in: bytes))
   let options = parseVisualFormatOptions(words, orientation: parsed.format.orientation)
   var lowered = lowerVisualFormat(
-    parsed.format, options: options.options, isSound: parsed.diagnostics.isEmpty, condition: condition, names: &names)
+    parsed.format, options: options.options, isSound: parsed.diagnostics.isEmpty, condition: condition, names: names)
   lowered.diagnostics = parsed.diagnostics + options.diagnostics + lowered.diagnostics
   return lowered
 }
@@ -58,16 +58,16 @@ private func contents(of token: SourceRange, in bytes: [UInt8]) -> SourceRange {
 ///
 /// - Parameter isSound: Whether the parser had nothing to report; broken parts are left out quietly.
 func lowerVisualFormat<Names: VisualFormatNames>(
-  _ format: VisualFormat, options: VisualFormatOptions, isSound: Bool, condition: ConditionID, names: inout Names
+  _ format: VisualFormat, options: VisualFormatOptions, isSound: Bool, condition: ConditionID, names: Names
 ) -> LoweredVisualFormat {
   var lowering = VisualFormatLowering(format: format, options: options, condition: condition)
-  lowering.resolveViews(&names)
-  lowering.resolveSuperview(&names)
+  lowering.resolveViews(names)
+  lowering.resolveSuperview(names)
   for index in format.views.indices {
-    lowering.lowerConnection(to: index, &names)
-    lowering.lowerPredicates(of: index, &names)
+    lowering.lowerConnection(to: index, names)
+    lowering.lowerPredicates(of: index, names)
   }
-  lowering.lowerClosingConnection(&names)
+  lowering.lowerClosingConnection(names)
   lowering.lowerAlignments()
   if isSound { lowering.reportNothingDemanded() }
   return lowering.result

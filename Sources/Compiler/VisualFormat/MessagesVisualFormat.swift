@@ -22,6 +22,19 @@ extension Diagnostic {
       fixIt: meant.map { change(name, to: $0) })
   }
 
+  static func noViewInFormat(_ name: VisualFormat.Name, known: [String]) -> Diagnostic {
+    let meant = nearest(to: name.text, among: known)
+    return Diagnostic(
+      .unknownViewInFormat, "'\(name.text)' is no view", at: name.range,
+      caret: meant.map { "did you mean '\($0)'?" } ?? "",
+      notes: [.help("of a list each view has its own name in a format: 'bar[0]' is written 'bar0'")],
+      fixIt: meant.map { change(name, to: $0) })
+  }
+
+  static func noNumberInFormat(_ name: VisualFormat.Name) -> Diagnostic {
+    Diagnostic(.unknownNumberInFormat, "'\(name.text)' is no number", at: name.range)
+  }
+
   /// - Parameter views: Nil where a view would not do either.
   static func unknownNumberInFormat(
     _ name: VisualFormat.Name, views: [String]?, metrics: [String]

@@ -4,23 +4,27 @@ internal import LayRuntime
 
 extension VisualFormatLowering {
   /// Looks up the views of the format. A name that is not known is reported once.
-  mutating func resolveViews<Names: VisualFormatNames>(_ names: inout Names) {
-    for view in format.views { views.append(view.name.flatMap { resolve($0, &names) }) }
+  mutating func resolveViews<Names: VisualFormatNames>(_ names: Names) {
+    for view in format.views { views.append(view.name.flatMap { resolve($0, names) }) }
   }
 
   private mutating func resolve<Names: VisualFormatNames>(
-    _ name: VisualFormat.Name, _ names: inout Names
+    _ name: VisualFormat.Name, _ names: Names
   ) -> ViewID? {
     switch names.view(named: name.text) {
     case .found(let view):
       use(name, .view(view))
       return view
     case .reported: return nil
+    case .unfit:
+      reportUnknown(name, .noViewInFormat(name, known: names.visibleViews))
+      return nil
     case .unknown: break
     }
     switch names.metric(named: name.text) {
     case .found: reportUnknown(name, .numberAsView(name))
     case .reported: break
+    case .unfit: reportUnknown(name, .noViewInFormat(name, known: names.visibleViews))
     case .unknown:
       reportUnknown(name, .unknownViewInFormat(name, in: names.layoutName, known: names.visibleViews))
     }
@@ -28,7 +32,7 @@ extension VisualFormatLowering {
   }
 
   /// Finds what `|` stands for: the superview that all views of the format share (SEMANTICS §3.2).
-  mutating func resolveSuperview<Names: VisualFormatNames>(_ names: inout Names) {
+  mutating func resolveSuperview<Names: VisualFormatNames>(_ names: Names) {
     guard let bar = format.leadingBar ?? format.trailingBar else { return }
     var found: (superview: ViewID, name: VisualFormat.Name)?
     for (view, part) in zip(views, format.views) {

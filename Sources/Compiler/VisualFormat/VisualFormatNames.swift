@@ -5,6 +5,8 @@ enum VisualFormatLookup<Found> {
   case found(Found)
   /// Nothing has the name.
   case unknown
+  /// Something else has the name: a text, a constraint, a list of views.
+  case unfit
   /// The name stands for something that is wrong and reported: stay quiet.
   case reported
 }
@@ -14,9 +16,9 @@ enum VisualFormatLookup<Found> {
 /// Views are asked for by the plain names that a format can say: `bar0` for `bar[0]`, `key2_1` for `key[2, 1]`.
 protocol VisualFormatNames {
   /// The view or guide `name`.
-  mutating func view(named name: String) -> VisualFormatLookup<ViewID>
+  func view(named name: String) -> VisualFormatLookup<ViewID>
   /// The constant number `name`: a metric, let, parameter or loop variable.
-  mutating func metric(named name: String) -> VisualFormatLookup<Rational>
+  func metric(named name: String) -> VisualFormatLookup<Rational>
   /// The superview of `view`; nil for the layout's own view.
   func superview(of view: ViewID) -> ViewID?
   /// What to call `view` in a message: `form`, or `bar[0]`.
