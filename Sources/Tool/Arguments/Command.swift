@@ -70,7 +70,7 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .strict, .format("text", "json"),
+        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .fix, .diff, .strict, .format("text", "json"),
         .color, .quiet, .stdinFilename, .help,
       ],
       examples: [

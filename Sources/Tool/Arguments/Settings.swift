@@ -55,6 +55,11 @@ extension Settings {
         "'--sizes' and '--size' exclude each other", help: "repeat '--size' for single sizes",
         command: invocation.command.name)
     }
+    if diff && (fix || format != .text) {
+      throw UsageError(
+        "'--diff' and '\(fix ? "--fix" : "--format")' exclude each other", help: "a diff changes nothing, and is text",
+        command: invocation.command.name)
+    }
     if !path.isEmpty && !sizes.isEmpty {
       throw UsageError(
         "'--resize' and '--size' exclude each other", help: "let the path of '--resize' end at the size",

@@ -55,6 +55,10 @@ extension UsageError {
     return UsageError("no code '\(word)'\(guess)", help: "layc explain lists them all", command: command.name)
   }
 
+  static func fixOfInput(_ command: Command) -> UsageError {
+    UsageError("'--fix' cannot change the standard input", help: "'--diff' shows the changes", command: command.name)
+  }
+
   static func notEvaluated(_ option: String, _ command: Command) -> UsageError {
     var error = UsageError(
       "'\(option)' is not evaluated yet: the safe area is the whole view in this version",

@@ -4,6 +4,7 @@ internal import LayRuntime
 
 /// `layc check`: everything that is wrong, on the standard output; what was examined, on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
+  if session.settings.fix && operands.contains("-") { throw .fixOfInput(session.command) }
   let inputs = Inputs(operands, session)
   var run = CheckRun(session)
   run.progress = Progress(session)
@@ -24,6 +25,8 @@ private struct CheckRun {
   var summary = Summary()
   var names = KnownNames()
   var failed = false
+  /// How many edits `--fix` made.
+  private var repairs = 0
   private var reporter: any Reporter
   /// What was reported already: an imported file takes part in several compilations.
   private var reported: Set<String> = []
@@ -47,9 +50,10 @@ private struct CheckRun {
       return
     }
     summary.files += 1
-    let compilation = session.compiled(name, bytes)
+    var (compilation, result) = look(name, bytes)
+    if session.settings.diff { showDiff(compilation, result) }
+    if session.settings.fix { (compilation, result) = fix(path, compilation, result) }
     names.add(compilation)
-    let result = LayCompiler.check(compilation, options: CheckOptions(session.settings))
     let sources = compilation.files.map(SourceText.init)
     let fresh = session.graded(result.diagnostics).filter { isFresh($0, sources) }
     for entry in result.examined {
@@ -60,7 +64,42 @@ private struct CheckRun {
     }
     summary.count(fresh)
     if !fresh.isEmpty { progress.clear() }
-    reporter.report(fresh, in: sources)
+    // A diff is for `patch`: nothing else may stand beside it.
+    if !session.settings.diff { reporter.report(fresh, in: sources) }
+  }
+
+  private func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
+    let compilation = session.compiled(name, bytes)
+    return (compilation, LayCompiler.check(compilation, options: CheckOptions(session.settings)))
+  }
+
+  private func showDiff(_ compilation: Compilation, _ result: CheckResult) {
+    guard let file = compilation.files.first else { return }
+    session.machine.output.write(unifiedDiff(SourceText(file), automaticEdits(of: result.diagnostics)))
+  }
+
+  /// One repair may uncover the next; more rounds than this would mean that two undo each other.
+  private static let mostRounds = 8
+
+  /// Writes the file with its repairs, and looks at it again.
+  private mutating func fix(_ path: String, _ compilation: Compilation, _ result: CheckResult)
+    -> (Compilation, CheckResult)
+  {
+    var (compilation, result) = (compilation, result)
+    guard let first = compilation.files.first.map(SourceText.init) else { return (compilation, result) }
+    var bytes = first.bytes
+    for _ in 0..<CheckRun.mostRounds {
+      let edits = automaticEdits(of: result.diagnostics)
+      if edits.isEmpty { break }
+      bytes = applying(edits, to: bytes[...])
+      repairs += edits.count
+      (compilation, result) = look(first.path, bytes)
+    }
+    if bytes != first.bytes, case .failure(let problem) = session.machine.files.write(path, bytes) {
+      session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
+      failed = true
+    }
+    return (compilation, result)
   }
 
   private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {
@@ -70,9 +109,10 @@ private struct CheckRun {
   }
 
   mutating func finish() {
-    reporter.finish(summary)
+    if !session.settings.diff { reporter.finish(summary) }
     // Where nothing was read, it was said why.
     guard summary.files > 0 else { return }
+    if repairs > 0 { session.talk("made \(counted(repairs, "edit"))") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
   }
 }

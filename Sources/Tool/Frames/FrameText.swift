@@ -3,18 +3,19 @@ internal import LayRuntime
 /// The tree as an aligned table, one view a line:
 ///
 ///     # SignIn.lay: SignIn at 375x667
-///                            x    y  width  height
-///     SignIn                 0    0    375     667
-///       form     View       12   88    351     140
-///         email  TextField  20   20    311      44
+///                             x     y  width  height
+///     SignIn                  0     0    375     667
+///       form     View        12    88    351     140
+///         email  TextField   20    20    311      44
 func frameText(_ tree: FrameTree, _ style: Style) -> String {
   let names = tree.views.map { String(repeating: "  ", count: min($0.depth, deepestIndent)) + visible($0.name) }
   let nameWidth = names.map { displayWidth($0) }.max() ?? 0
   let kindWidth = tree.views.map { displayWidth($0.kind) }.max() ?? 0
-  let numbers = NumberColumns(tree.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] })
+  let frames = tree.views.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height] }
+  let numbers = NumberColumns(frames, names: ["x", "y", "width", "height"])
   var text = style.dim("# \(visible(tree.file)): ") + style.bold(tree.title) + "\n"
   let margin = String(repeating: " ", count: nameWidth + kindWidth + 2)
-  text += style.dim(margin + numbers.headings(["x", "y", "width", "height"])) + "\n"
+  text += style.dim(margin + numbers.headings) + "\n"
   for (index, view) in tree.views.enumerated() {
     let name = padded(names[index], right: nameWidth)
     let kind = padded(visible(view.kind), right: kindWidth)
@@ -34,44 +35,33 @@ private let deepestIndent = 24
 
 /// Columns of numbers whose decimal points stand below each other; nothing stands behind a whole number.
 struct NumberColumns {
-  private var cells: [[(whole: String, fraction: String)]]
-  private var wholeWidths: [Int] = []
-  private var fractionWidths: [Int] = []
-  /// No column is narrower than its heading and this.
-  private let leastWidth = 4
+  private let cells: [[(whole: String, fraction: String)]]
+  private let names: [String]
+  private let fractionWidths: [Int]
+  private let widths: [Int]
+  private static let leastWidth = 4
 
-  init(_ rows: [[Double]]) {
-    cells = rows.map { $0.map(shortNumber) }
-    for column in rows.first?.indices ?? 0..<0 {
-      wholeWidths.append(cells.map { $0[column].whole.count }.max() ?? 0)
-      fractionWidths.append(cells.map { $0[column].fraction.count }.max() ?? 0)
+  init(_ rows: [[Double]], names: [String]) {
+    let cells = rows.map { $0.map(shortNumber) }
+    let fractionWidths = names.indices.map { column in cells.map { $0[column].fraction.count }.max() ?? 0 }
+    widths = names.indices.map { column in
+      let number = (cells.map { $0[column].whole.count }.max() ?? 0) + fractionWidths[column]
+      return max(NumberColumns.leastWidth, names[column].count, number)
     }
+    self.cells = cells
+    self.names = names
+    self.fractionWidths = fractionWidths
   }
 
-  private func width(_ column: Int, _ heading: Int = 0) -> Int {
-    max(leastWidth, heading, wholeWidths[column] + fractionWidths[column])
-  }
-
-  private static let headingWidths = [1, 1, 5, 6]
-
-  func headings(_ names: [String]) -> String {
-    var text = ""
-    for (column, name) in names.enumerated() where wholeWidths.indices.contains(column) {
-      // A heading ends above the last digit before the point.
-      let left = width(column, NumberColumns.headingWidths[column]) - fractionWidths[column]
-      text += "  " + padded(name, left: max(left, name.count))
-      text += String(repeating: " ", count: fractionWidths[column])
-    }
-    return trimmedEnd(text)
+  var headings: String {
+    names.indices.map { "  " + padded(names[$0], left: widths[$0]) }.joined()
   }
 
   func row(_ index: Int) -> String {
     var text = ""
     for (column, cell) in cells[index].enumerated() {
-      let left = max(
-        width(column, NumberColumns.headingWidths[column]) - fractionWidths[column], NumberColumns.headingWidths[column]
-      )
-      text += "  " + padded(cell.whole, left: left) + padded(cell.fraction, right: fractionWidths[column])
+      text += "  " + padded(cell.whole, left: widths[column] - fractionWidths[column])
+      text += padded(cell.fraction, right: fractionWidths[column])
     }
     return trimmedEnd(text)
   }

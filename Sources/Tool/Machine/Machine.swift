@@ -72,12 +72,12 @@ public enum FileProblem: Error, Hashable, Sendable {
   case system(String)
 
   /// The problem in the words of a sentence about `path`.
-  func sentence(about path: String) -> String {
+  func sentence(about path: String, doing verb: String = "read") -> String {
     switch self {
     case .missing: "no such file or directory: '\(path)'"
     case .isDirectory: "'\(path)' is a directory"
     case .tooLarge: "'\(path)' has more than \(largestInput >> 20) MB"
-    case .system(let words): "cannot read '\(path)': \(words)"
+    case .system(let words): "cannot \(verb) '\(path)': \(words)"
     }
   }
 }

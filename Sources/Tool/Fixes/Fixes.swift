@@ -1,0 +1,32 @@
+internal import LayDiagnostics
+
+// Repairs that are plainly right: which of them can be made together, and the text with them.
+
+/// The edits of the automatic repairs among `diagnostics` that touch only the file that was asked for, in the order of
+/// the text. A repair that overlaps one before it waits for the next round.
+func automaticEdits(of diagnostics: [Diagnostic]) -> [Edit] {
+  var taken: [Edit] = []
+  for diagnostic in diagnostics {
+    guard let fixIt = diagnostic.fixIt, fixIt.safety == .automatic else { continue }
+    guard fixIt.edits.allSatisfy({ $0.range.file == .main }) else { continue }
+    let isFree = fixIt.edits.allSatisfy { edit in taken.allSatisfy { !overlaps(edit.range, $0.range) } }
+    if isFree { taken += fixIt.edits }
+  }
+  return taken.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+}
+
+/// Neighbours count as overlapping, as two insertions at one place do: their order would be a guess.
+private func overlaps(_ a: SourceRange, _ b: SourceRange) -> Bool { a.start <= b.end && b.start <= a.end }
+
+/// `bytes` with `edits`, which are sorted and do not overlap, made; what lies outside of `bytes` is left out.
+func applying(_ edits: some Sequence<Edit>, to bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var result: [UInt8] = []
+  var next = bytes.startIndex
+  for edit in edits {
+    let start = min(max(edit.range.start, next), bytes.endIndex)
+    result += bytes[next..<start]
+    result += Array(edit.replacement.utf8)
+    next = min(max(edit.range.end, start), bytes.endIndex)
+  }
+  return result + bytes[next...]
+}

@@ -1,0 +1,102 @@
+internal import LayDiagnostics
+
+/// What `edits` change in `source`, as `patch` reads it; empty when they change nothing.
+func unifiedDiff(_ source: SourceText, _ edits: [Edit]) -> String {
+  let changes = lineChanges(source, edits).filter { $0.old != $0.new }
+  guard !changes.isEmpty else { return "" }
+  var text = "--- \(source.path)\n+++ \(source.path)\n"
+  var shift = 0
+  for hunk in hunks(changes) {
+    text += write(hunk, source, shift: shift)
+    shift += hunk.map { $0.new.count - $0.old.count }.reduce(0, +)
+  }
+  return text
+}
+
+/// Lines that become other lines.
+private struct LineChange {
+  /// The first line, from 1.
+  var first: Int
+  var old: [String]
+  var new: [String]
+  var behind: Int { first + old.count }
+}
+
+/// How many unchanged lines stand around a change.
+private let contextLines = 3
+
+private func lineChanges(_ source: SourceText, _ edits: [Edit]) -> [LineChange] {
+  var changes: [LineChange] = []
+  var index = 0
+  while index < edits.count {
+    let first = source.lines.position(of: edits[index].range.start).line
+    var last = source.lines.position(of: edits[index].range.end).line
+    var end = index + 1
+    while end < edits.count, source.lines.position(of: edits[end].range.start).line <= last {
+      last = max(last, source.lines.position(of: edits[end].range.end).line)
+      end += 1
+    }
+    let range = offsets(ofLines: first...last, source)
+    let new = applying(edits[index..<end], to: source.bytes[range])
+    changes.append(LineChange(first: first, old: lines(source.bytes[range]), new: lines(new[...])))
+    index = end
+  }
+  return changes
+}
+
+private func offsets(ofLines lines: ClosedRange<Int>, _ source: SourceText) -> Range<Int> {
+  let starts = source.lines.lineStarts
+  return starts[
+    lines.lowerBound - 1]..<(lines.upperBound < starts.count ? starts[lines.upperBound] : source.bytes.count)
+}
+
+/// The lines of `bytes` with their line breaks; a last one without one says so, as `diff` does.
+private func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
+  var lines: [String] = []
+  var start = bytes.startIndex
+  for offset in bytes.indices where bytes[offset] == 0x0A {
+    lines.append(String(decoding: bytes[start...offset], as: UTF8.self))
+    start = offset + 1
+  }
+  if start < bytes.endIndex {
+    lines.append(String(decoding: bytes[start...], as: UTF8.self) + "\n\\ No newline at end of file\n")
+  }
+  return lines
+}
+
+private func hunks(_ changes: [LineChange]) -> [[LineChange]] {
+  var hunks: [[LineChange]] = []
+  for change in changes {
+    if let last = hunks.last?.last, change.first <= last.behind + 2 * contextLines {
+      hunks[hunks.count - 1].append(change)
+    } else {
+      hunks.append([change])
+    }
+  }
+  return hunks
+}
+
+private func write(_ hunk: [LineChange], _ source: SourceText, shift: Int) -> String {
+  guard let firstChange = hunk.first, let lastChange = hunk.last else { return "" }
+  let endsWithBreak = source.bytes.last == 0x0A
+  let count = source.lines.lineStarts.count - (endsWithBreak || source.bytes.isEmpty ? 1 : 0)
+  let start = max(1, firstChange.first - contextLines)
+  let end = max(lastChange.behind, min(count + 1, lastChange.behind + contextLines))
+  let growth = hunk.map { $0.new.count - $0.old.count }.reduce(0, +)
+  var text = "@@ -\(start),\(end - start) +\(start + shift),\(end - start + growth) @@\n"
+  var line = start
+  func context(to limit: Int) {
+    while line < limit {
+      for shown in lines(source.bytes[offsets(ofLines: line...line, source)]) { text += " " + shown }
+      line += 1
+    }
+  }
+  for change in hunk {
+    context(to: change.first)
+    for old in change.old { text += "-" + old }
+    for new in change.new { text += "+" + new }
+    line = change.behind
+  }
+  context(to: end)
+  return text
+}
