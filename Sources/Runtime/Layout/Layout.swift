@@ -1,16 +1,130 @@
-// The face of the layout pass, so that what stands on it compiles. The pass itself replaces this file.
-
+/// A layout that runs: give it a size, read frames.
+///
+///     var layout = Layout(program)
+///     layout.resize(width: 375, height: 667)
+///     if let title = layout.view(at: "Card/title") { print(layout.frame(of: title)) }
+///
+/// The state is exact. Frames are rounded when they are read as doubles, and snapped to pixels only by
+/// ``snappedFrame(of:scale:)``.
 public struct Layout: Sendable {
-  public init(_ program: LayoutProgram) {}
-  @discardableResult public mutating func resize(to: Environment) -> LayoutReport { LayoutReport() }
-  public func frame(of: ViewID) -> Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
-  public func exactFrame(of: ViewID) -> ExactRect { .zero }
-  public func exactSnappedFrame(of: ViewID, scale: Rational) -> ExactRect { .zero }
-  public func untransformedFrame(of: ViewID) -> ExactRect { .zero }
-  public func exactBounds(of: ViewID) -> ExactRect { .zero }
-  public func exactCenter(of: ViewID) -> ExactPoint { .zero }
-  public func attribute(_: Attribute, of: ViewID) -> Rational { .zero }
-  public func isHidden(_: ViewID) -> Bool { false }
-  public func constraint(named: String) -> ConstraintID? { nil }
-  public mutating func setConstant(_: Rational, of: ConstraintID) {}
+  /// What is laid out. Change constants through ``setConstant(_:of:)``.
+  public private(set) var program: LayoutProgram
+  /// The environment of the last ``resize(to:findAmbiguities:)``; of size 0x0 before.
+  public private(set) var environment = Environment(size: .zero)
+  /// What the last resize found.
+  public private(set) var report = LayoutReport()
+
+  let tree: ViewTree
+  /// The rows of the overrides in force, kept while only numbers change.
+  private(set) var system: LayoutSystem<ExactSimplex>
+  private var key: ResolvedProgram.Key
+  /// Whether the rows are not those of `key` from the design on.
+  private var isStale = true
+  private(set) var frames: [ExactRect]
+
+  /// A layout of `program`. All frames are empty until the first resize.
+  public init(_ program: LayoutProgram) {
+    self.program = program
+    tree = ViewTree(program.views)
+    key = Layout.key(program, Environment(size: .zero))
+    var resolved = ResolvedProgram(program, key: key)
+    // The rows depend on conditions, so they wait for the first size.
+    resolved.constraints = []
+    system = LayoutSystem(resolved, tree: tree, references: References(resolved))
+    frames = Array(repeating: .zero, count: program.views.count)
+  }
+
+  private static func key(_ program: LayoutProgram, _ environment: Environment) -> ResolvedProgram.Key {
+    ResolvedProgram.Key(
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+  }
+}
+
+// MARK: - Laying out
+
+extension Layout {
+  /// Lays out at a size in points, left to right, one pixel a point. The size must be finite.
+  @discardableResult
+  public mutating func resize(width: Double, height: Double) -> LayoutReport {
+    let size = ExactSize(
+      width: Rational(exactly: width) ?? environment.size.width,
+      height: Rational(exactly: height) ?? environment.size.height)
+    return resize(to: Environment(size: size))
+  }
+
+  /// Lays out in `environment`, in one step from the design: masks do not remember earlier sizes.
+  ///
+  /// - Parameter findAmbiguities: whether to look for what nothing decides. It takes longer than the layout, so an app
+  ///   that trusts its program turns it off.
+  @discardableResult
+  public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
+    let newKey = Layout.key(program, environment)
+    if newKey != key || isStale {
+      key = newKey
+      let resolved = ResolvedProgram(program, key: key)
+      system = LayoutSystem(resolved, tree: tree, references: References(resolved))
+      isStale = false
+    }
+    run(environment, findAmbiguities: findAmbiguities)
+    return report
+  }
+
+  /// Lays out in one environment after the other; each mask starts where the one before left it. The result differs
+  /// from the last step alone only after a mask ran out of room (SEMANTICS §1.2).
+  @discardableResult
+  public mutating func resize(along path: [Environment]) -> [LayoutReport] {
+    var references: References?
+    var previous: ResolvedProgram?
+    var reports: [LayoutReport] = []
+    for environment in path {
+      key = Layout.key(program, environment)
+      let resolved = ResolvedProgram(program, key: key)
+      var start = References(resolved)
+      if let references, let previous { start.goOn(from: references, previous, to: resolved) }
+      system = LayoutSystem(resolved, tree: tree, references: start)
+      references = run(environment, findAmbiguities: true)
+      previous = resolved
+      reports.append(report)
+    }
+    isStale = true
+    return reports
+  }
+
+  @discardableResult
+  private mutating func run(_ environment: Environment, findAmbiguities: Bool) -> References {
+    self.environment = environment
+    let size = environment.size
+    report = LayoutReport()
+    report.conflicts = system.solve(at: size)
+    let placement = Placement(system, at: size)
+    frames = placement.frames
+    report.collapses = placement.collapses
+    if findAmbiguities {
+      var finder = AmbiguityFinder(system, frames: frames, unplaced: program.unplaced)
+      report.ambiguities = finder.find(at: size)
+    }
+    return placement.references
+  }
+}
+
+// MARK: - Changing numbers
+
+extension Layout {
+  /// Changes what stands alone on the right of a constraint, as after `constraint.constant = …`. Takes effect at the
+  /// next resize, and not at all where an override that holds sets the constant.
+  public mutating func setConstant(_ constant: Rational, of id: ConstraintID) {
+    program.constraints[id.index].constant = constant
+    if isStale { return }
+    for override in program.overrides where key.truths[override.condition.index] {
+      if case .constant(id, _) = override.setting { return }
+    }
+    system.setConstant(constant, of: id)
+  }
+
+  /// Takes a constraint out or puts it back. Takes effect at the next resize.
+  public mutating func setActive(_ isActive: Bool, of id: ConstraintID) {
+    if program.constraints[id.index].isActive == isActive { return }
+    program.constraints[id.index].isActive = isActive
+    isStale = true
+  }
 }

@@ -1,0 +1,206 @@
+/// Finds what nothing decides, after a solve (SEMANTICS §2.8, §4.5).
+///
+/// A position is judged on the way from the root: a view that is pinned to one whose place is open is open too, and its
+/// entry names the other as its cause.
+struct AmbiguityFinder<Engine: ConstraintEngine> {
+  /// What the engine left open about one number.
+  private struct Open {
+    var range: ValueRange
+    /// The connected group it belongs to.
+    var group: Int
+  }
+
+  private let system: LayoutSystem<Engine>
+  private let frames: [ExactRect]
+  /// A copy that may be asked what would be if.
+  private var probe: Engine
+  /// By variable.
+  private var open: [VariableID: Open] = [:]
+  /// Of each view and axis whose position and that of a superview are both open, whether their sum is.
+  private var sums: [Int: Bool] = [:]
+  /// Views that are not laid out yet, and what is in them.
+  private var isUnplaced: [Bool]
+  /// Groups that an unplaced view belongs to: nobody can say yet whether they are decided.
+  private var silentGroups: Set<Int> = []
+  /// Of each view and part, the index of its entry.
+  private var entries: [Int?]
+  /// The first entry of each group.
+  private var firstOfGroup: [Int: Int] = [:]
+  private var found: [Ambiguity] = []
+
+  init(_ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID]) {
+    self.system = system
+    self.frames = frames
+    probe = system.engine
+    isUnplaced = Array(repeating: false, count: frames.count)
+    entries = Array(repeating: nil, count: 4 * frames.count)
+    for view in unplaced { isUnplaced[view.index] = true }
+    for index in frames.indices where isUnplaced[system.tree.superviews[index].index] { isUnplaced[index] = true }
+  }
+
+  /// The ambiguities by view and part.
+  mutating func find(at size: ExactSize) -> [Ambiguity] {
+    askEngine(at: size)
+    for index in frames.indices.dropFirst() {
+      for part in Ambiguity.Part.allCases { examine(ViewID(index), part) }
+    }
+    return found
+  }
+}
+
+// MARK: - Asking the engine
+
+extension AmbiguityFinder {
+  private mutating func askEngine(at size: ExactSize) {
+    if system.rows.isEmpty { return }
+    open = undecided()
+    if open.isEmpty { return }
+    if fixDesignFrames() {
+      _ = probe.solve(width: size.width, height: size.height)
+      open = undecided()
+    }
+    for (view, axis) in system.slots {
+      guard isUnplaced[view.index], let span = system.spans[system.slot(view, axis)] else { continue }
+      for variable in [span.origin, span.length] { if let group = open[variable]?.group { silentGroups.insert(group) } }
+    }
+    askForSums(at: size)
+  }
+
+  private mutating func undecided() -> [VariableID: Open] {
+    var result: [VariableID: Open] = [:]
+    for (variable, range, group) in probe.undecided() { result[variable] = Open(range: range, group: group) }
+    return result
+  }
+
+  /// Takes what design frames decide as decided; false when that is nothing.
+  private mutating func fixDesignFrames() -> Bool {
+    var fixed = false
+    for (view, axis) in system.slots where system.resolved.views[view.index].designFrame != nil {
+      guard let span = system.spans[system.slot(view, axis)] else { continue }
+      for variable in [span.origin, span.length] where open[variable] != nil {
+        let value = Affine(system.engine.value(of: variable))
+        _ = probe.add(EngineRow([EngineRow.Term(variable, .one)], .equal, value))
+        fixed = true
+      }
+    }
+    return fixed
+  }
+
+  /// Two open positions on one way may cancel: asks for their sum.
+  private mutating func askForSums(at size: ExactSize) {
+    var asked: [(slot: Int, variable: VariableID)] = []
+    for (view, axis) in system.slots where isOpen(view, axis) {
+      var way = system.origin(view, axis)
+      var others = 0
+      var superview = system.tree.superviews[view.index]
+      while superview != .root {
+        way.add(system.origin(superview, axis))
+        if isOpen(superview, axis) { others += 1 }
+        superview = system.tree.superviews[superview.index]
+      }
+      if others == 0 { continue }
+      let sum = probe.makeVariable(preferred: Affine(.zero), rank: Int(Int32.max))
+      _ = probe.add(way.adding(LinearSum(sum), times: -1).row(.equal))
+      asked.append((system.slot(view, axis), sum))
+    }
+    if asked.isEmpty { return }
+    _ = probe.solve(width: size.width, height: size.height)
+    let answers = undecided()
+    for (slot, variable) in asked { sums[slot] = answers[variable] != nil }
+  }
+
+  /// Whether the engine left the position of `view` in its superview open.
+  private func isOpen(_ view: ViewID, _ axis: Axis) -> Bool {
+    guard let span = system.spans[system.slot(view, axis)] else { return false }
+    return open[span.origin] != nil
+  }
+}
+
+// MARK: - Entries
+
+extension AmbiguityFinder {
+  private func entry(_ view: ViewID, _ part: Ambiguity.Part) -> Int? { entries[4 * view.index + Int(part.rawValue)] }
+
+  private mutating func examine(_ view: ViewID, _ part: Ambiguity.Part) {
+    let (axis, isPosition) = (part.axis, part.isPosition)
+    if let span = system.spans[system.slot(view, axis)] {
+      let variable = isPosition ? span.origin : span.length
+      if let own = open[variable] {
+        if isPosition && sums[system.slot(view, axis)] == false { return }
+        report(view, part, own)
+      } else if isPosition {
+        inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+      }
+    } else if let mask = system.references.mask(of: view, axis, in: system.resolved) {
+      examine(mask, view, part)
+    } else {
+      examineUnmentioned(view, part)
+    }
+  }
+
+  /// A mask hands on what is open about its superview.
+  private mutating func examine(_ mask: AutoresizingAxis, _ view: ViewID, _ part: Ambiguity.Part) {
+    let superview = system.tree.superviews[view.index]
+    let share = part.isPosition ? mask.shares.nearMargin : mask.shares.size
+    let size = share.isZero ? nil : entry(superview, part.isPosition ? part.length : part)
+    inherit(view, part, from: (part.isPosition ? entry(superview, part) : nil) ?? size)
+  }
+
+  /// A view that no rule speaks of keeps its design frame; without one only content decides, and only its size.
+  private mutating func examineUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) {
+    let description = system.resolved.views[view.index]
+    let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
+    if description.designFrame == nil && decided == nil {
+      let lowest: Rational? = part.isPosition ? nil : .zero
+      append(view, part, ValueRange(lowest: lowest, highest: nil), cause: nil)
+    } else if part.isPosition {
+      inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+    }
+  }
+
+  private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ own: Open) {
+    if silentGroups.contains(own.group) { return }
+    let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
+    let range = ValueRange(lowest: own.range.lowest.map { $0 + shift }, highest: own.range.highest.map { $0 + shift })
+    let cause = firstOfGroup[own.group]
+    append(view, part, range, cause: cause)
+    if cause == nil, let index = entry(view, part) { firstOfGroup[own.group] = index }
+  }
+
+  /// The number follows another one that is open. The range says where it would be while the superview stays.
+  private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from cause: Int?) {
+    guard let cause else { return }
+    let value = frames[view.index][part]
+    append(view, part, ValueRange(lowest: value, highest: value), cause: cause)
+  }
+
+  private mutating func append(_ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange, cause: Int?) {
+    if isUnplaced[view.index] { return }
+    entries[4 * view.index + Int(part.rawValue)] = found.count
+    found.append(
+      Ambiguity(
+        view: view, part: part, lowest: range.lowest, highest: range.highest, chosen: frames[view.index][part],
+        cause: cause))
+  }
+}
+
+extension Ambiguity.Part {
+  /// The axis that the number lies on.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  /// Whether it is x or y.
+  public var isPosition: Bool { self == .x || self == .y }
+  /// The size along the same axis.
+  var length: Ambiguity.Part { axis == .horizontal ? .width : .height }
+}
+
+extension ExactRect {
+  /// One of the four numbers.
+  public subscript(part: Ambiguity.Part) -> Rational {
+    switch part {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Environment {
+  /// Below this a size class that was not given is compact, points.
+  public static let regularFrom = Rational(600)
+
+  /// The horizontal size class, given or following from the width.
+  public var effectiveHorizontalSizeClass: SizeClass {
+    horizontalSizeClass ?? (size.width < Environment.regularFrom ? .compact : .regular)
+  }
+
+  /// The vertical size class, given or following from the height.
+  public var effectiveVerticalSizeClass: SizeClass {
+    verticalSizeClass ?? (size.height < Environment.regularFrom ? .compact : .regular)
+  }
+}
+
+extension LayoutProgram {
+  /// Of each condition, whether it holds. One that names a condition not before it counts as false there.
+  public func truths(in environment: Environment) -> [Bool] {
+    var truths: [Bool] = []
+    truths.reserveCapacity(conditions.count)
+    for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
+    return truths
+  }
+
+  private func holds(_ condition: Condition, given truths: [Bool], in environment: Environment) -> Bool {
+    func known(_ id: ConditionID) -> Bool { truths.indices.contains(id.index) && truths[id.index] }
+    switch condition {
+    case .always: return true
+    case .never: return false
+    case .compare(let quantity, let comparison, let limit):
+      return comparison.holds(quantity == .width ? environment.size.width : environment.size.height, limit)
+    case .direction(let direction): return direction == environment.direction
+    case .horizontalSizeClass(let sizeClass): return sizeClass == environment.effectiveHorizontalSizeClass
+    case .verticalSizeClass(let sizeClass): return sizeClass == environment.effectiveVerticalSizeClass
+    case .not(let other): return !known(other)
+    case .and(let one, let other): return known(one) && known(other)
+    case .or(let one, let other): return known(one) || known(other)
+    }
+  }
+}
+
+extension Condition.Comparison {
+  /// Whether `a` compares with `b` in this way.
+  func holds(_ a: Rational, _ b: Rational) -> Bool {
+    switch self {
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .equal: a == b
+    case .greaterOrEqual: a >= b
+    case .greater: a > b
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// Reading a layout: names, frames, attributes, rows.
+
+extension Layout {
+  /// The view of a path such as `SignIn/form/email`. The layout's own name in front may be left out.
+  public func view(at path: String) -> ViewID? {
+    var view = ViewID.root
+    for (position, name) in path.utf8.split(separator: UInt8(ascii: "/")).enumerated() {
+      if let next = subview(of: view, named: name) {
+        view = next
+      } else if position > 0 || !program.views[0].name.utf8.elementsEqual(name) {
+        return nil
+      }
+    }
+    return view
+  }
+
+  private func subview(of superview: ViewID, named name: Substring.UTF8View) -> ViewID? {
+    for index in program.views.indices.dropFirst() where program.views[index].superview == superview {
+      if program.views[index].name.utf8.elementsEqual(name) { return ViewID(index) }
+    }
+    return nil
+  }
+
+  /// The constraint named `name`: the path of the name, or the path without the layout's name.
+  public func constraint(named name: String) -> ConstraintID? {
+    let short = program.name + "/" + name
+    for (index, constraint) in program.constraints.enumerated() where !constraint.name.utf8.isEmpty {
+      let full = constraint.name.utf8
+      if full.elementsEqual(name.utf8) || full.elementsEqual(short.utf8) { return ConstraintID(index) }
+    }
+    return nil
+  }
+
+  /// Whether the view itself is hidden, whatever its superviews are.
+  public func isHidden(_ view: ViewID) -> Bool { system.resolved.views[view.index].hidden }
+
+  /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.
+  public func constraintRows() -> [RowDescription] { system.descriptions() }
+}
+
+// MARK: - Frames
+
+extension Layout {
+  /// The frame of a view in points: the box around it, transform included, in the superview's bounds coordinates.
+  public func frame(of view: ViewID) -> Rect { Rect(exactFrame(of: view)) }
+
+  /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
+  public func exactFrame(of view: ViewID) -> ExactRect {
+    let description = system.resolved.views[view.index]
+    return description.transform.frame(ofUntransformed: frames[view.index], anchorPoint: description.anchorPoint)
+  }
+
+  /// What layout decides: the frame as it is without the transform, in the superview's bounds coordinates.
+  public func untransformedFrame(of view: ViewID) -> ExactRect { frames[view.index] }
+
+  /// The bounds of a view, in its own coordinates.
+  public func exactBounds(of view: ViewID) -> ExactRect {
+    let (origin, frame) = (system.resolved.views[view.index].boundsOrigin, frames[view.index])
+    return ExactRect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
+  }
+
+  /// Where the anchor point of a view lies, in the superview's bounds coordinates.
+  public func exactCenter(of view: ViewID) -> ExactPoint {
+    let (anchor, frame) = (system.resolved.views[view.index].anchorPoint, frames[view.index])
+    return ExactPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+  }
+
+  /// The frame of a view on the grid of `scale` pixels a point, in the superview's bounds coordinates.
+  ///
+  /// Edges are snapped in the root's coordinates, so gaps and totals stay what they are: those that a mask places to
+  /// the pixel before, those that constraints place to the nearest (SEMANTICS §1.2, §2.10). Transforms of superviews
+  /// do not count.
+  public func snappedFrame(of view: ViewID, scale: Rational) -> Rect {
+    let frame = exactFrame(of: view)
+    var result = ExactRect.zero
+    for axis in Axis.allCases {
+      let (superview, span) = (tree.superviews[view.index], frame[axis])
+      let corner = view == .root ? .zero : rootEdge(of: superview, axis)
+      let scroll = view == .root ? .zero : system.boundsOrigin(aroundSubview: view, axis)
+      let snapping = snapping(view)
+      let near = snapping.snap(corner + span.origin - scroll, scale: scale)
+      let far = snapping.snap(corner + span.end - scroll, scale: scale)
+      let snappedCorner = view == .root ? .zero : self.snapping(superview).snap(corner, scale: scale)
+      result[axis] = ExactSpan(origin: near - snappedCorner + scroll, length: far - near)
+    }
+    return Rect(result)
+  }
+
+  private func snapping(_ view: ViewID) -> Snapping {
+    system.resolved.views[view.index].placement == .mask ? .down : .nearest
+  }
+
+  /// The left or top edge of the untransformed frame, from the root's corner.
+  private func rootEdge(of view: ViewID, _ axis: Axis) -> Rational {
+    var (edge, view) = (Rational.zero, view)
+    while view != .root {
+      edge += frames[view.index][axis].origin - system.boundsOrigin(aroundSubview: view, axis)
+      view = tree.superviews[view.index]
+    }
+    return edge
+  }
+}
+
+// MARK: - Attributes
+
+extension Layout {
+  /// An attribute of a view's alignment rectangle, in the superview's bounds coordinates, from its left and top in
+  /// either direction. In the profile `ios7` the rectangle is that of the transformed view. Margins read as the edges
+  /// they belong to.
+  public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
+    let description = system.resolved.views[view.index]
+    let frame = program.transforms == .ios7 ? exactFrame(of: view) : frames[view.index]
+    let span = frame.inset(by: description.alignmentInsets)[attribute.axis]
+    let mirrored = system.resolved.directions[tree.superviews[view.index].index] == .rightToLeft
+    switch attribute {
+    case .width, .height: return span.length
+    case .leading, .leadingMargin: return mirrored ? span.end : span.origin
+    case .trailing, .trailingMargin: return mirrored ? span.origin : span.end
+    case .left, .top, .leftMargin, .topMargin: return span.origin
+    case .right, .bottom, .rightMargin, .bottomMargin: return span.end
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return span.origin + span.length / 2
+    case .firstBaseline, .lastBaseline:
+      let baseline = Baseline(attribute, of: description)
+      return span.origin + baseline.share * span.length + baseline.offset
+    }
+  }
+}

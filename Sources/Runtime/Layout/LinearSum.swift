@@ -1,0 +1,55 @@
+extension Affine {
+  /// `self + factor · other`
+  func adding(_ other: Affine, times factor: Rational = .one) -> Affine {
+    Affine(
+      constant + factor * other.constant, width: width + factor * other.width, height: height + factor * other.height)
+  }
+
+  /// The value at a size of the root.
+  func value(at size: ExactSize) -> Rational { constant + width * size.width + height * size.height }
+}
+
+/// A sum of multiples of variables and of a number that depends on the root's size.
+struct LinearSum: Sendable {
+  /// The products; a variable may stand in more than one until ``collected()``.
+  var terms: [EngineRow.Term] = []
+  /// What stands alone.
+  var constant = Affine(.zero)
+
+  init() {}
+  init(_ constant: Affine) { self.constant = constant }
+  init(_ number: Rational) { constant = Affine(number) }
+  init(_ variable: VariableID) { terms = [EngineRow.Term(variable, .one)] }
+
+  mutating func add(_ other: LinearSum, times factor: Rational = .one) {
+    if factor.isZero { return }
+    for term in other.terms { terms.append(EngineRow.Term(term.variable, factor * term.coefficient)) }
+    constant = constant.adding(other.constant, times: factor)
+  }
+
+  mutating func add(_ number: Rational) { constant.constant += number }
+
+  func adding(_ other: LinearSum, times factor: Rational = .one) -> LinearSum {
+    var sum = self
+    sum.add(other, times: factor)
+    return sum
+  }
+
+  /// Each variable once, in the order of making, none with the coefficient 0.
+  func collected() -> [EngineRow.Term] {
+    var result: [EngineRow.Term] = []
+    for term in terms.sorted(by: { $0.variable.rawValue < $1.variable.rawValue }) {
+      if let last = result.last, last.variable == term.variable {
+        result[result.count - 1].coefficient += term.coefficient
+      } else {
+        result.append(term)
+      }
+    }
+    return result.filter { !$0.coefficient.isZero }
+  }
+
+  /// The row `self relation number`.
+  func row(_ relation: Relation, _ number: Rational = .zero, level: Level = .required) -> EngineRow {
+    EngineRow(collected(), relation, Affine(number).adding(constant, times: -1), level: level)
+  }
+}

@@ -1,0 +1,48 @@
+/// One of the two rows that a mask becomes on an axis (SEMANTICS §1.8): `quantity == slope · superview's size + constant`.
+struct MaskRow: Hashable, Sendable {
+  /// What the row decides, of the untransformed frame, in the superview's bounds coordinates.
+  enum Quantity: UInt8, Hashable, Sendable {
+    /// `minX`, `minY`
+    case near
+    /// `maxX`, `maxY`
+    case far
+    /// `width`, `height`
+    case length
+  }
+  var quantity: Quantity
+  var slope: Rational
+  var constant: Rational
+}
+
+extension AutoresizingAxis {
+  /// The row that places the view.
+  ///
+  /// Where margins that are all flexible add up to 0, the table of SEMANTICS §1.8 keeps the near one. Here the row
+  /// shares equally as §1.1 does, so that a rule about a view never changes what its mask means.
+  var positionRow: MaskRow {
+    if flexible.contains(.nearMargin) && !flexible.contains(.farMargin) {
+      return MaskRow(quantity: .far, slope: .one, constant: span.end - superviewSize)
+    }
+    return nearRow
+  }
+
+  /// The row that sizes the view.
+  var sizeRow: MaskRow {
+    if flexible == .size { return MaskRow(quantity: .far, slope: .one, constant: span.end - superviewSize) }
+    let share = shares.size
+    return MaskRow(quantity: .length, slope: share, constant: span.length - share * superviewSize)
+  }
+
+  /// The rows of a mask that ran out of room: the origin is where the mask puts it, the size is 0 (SEMANTICS §2.7).
+  var collapsedRows: (position: MaskRow, size: MaskRow) {
+    (nearRow, MaskRow(quantity: .length, slope: .zero, constant: .zero))
+  }
+
+  private var nearRow: MaskRow {
+    let share = shares.nearMargin
+    return MaskRow(quantity: .near, slope: share, constant: span.origin - share * superviewSize)
+  }
+
+  /// Whether the superview's size matters.
+  var measuresSuperview: Bool { !flexible.subtracting(.farMargin).isEmpty }
+}

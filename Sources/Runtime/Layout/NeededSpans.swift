@@ -1,0 +1,69 @@
+/// Which views need variables along which axis: those that rows speak of, the views on the way to the common ancestor,
+/// and what their masks measure.
+struct NeededSpans {
+  private var needed: [Bool]
+
+  init(_ resolved: ResolvedProgram, tree: ViewTree, references: References) {
+    needed = Array(repeating: false, count: 2 * resolved.views.count)
+    for constraint in resolved.constraints where constraint.isActive { mark(constraint, resolved, tree) }
+    // Superviews stand before their subviews, so one walk from the back reaches all that masks measure.
+    for index in resolved.views.indices.reversed() {
+      for axis in Axis.allCases where contains(ViewID(index), axis) {
+        guard let mask = references.mask(of: ViewID(index), axis, in: resolved), mask.measuresSuperview else {
+          continue
+        }
+        mark(tree.superviews[index], axis, resolved)
+      }
+    }
+  }
+
+  func contains(_ view: ViewID, _ axis: Axis) -> Bool { needed[2 * view.index + Int(axis.rawValue)] }
+
+  private mutating func mark(_ constraint: ConstraintDescription, _ resolved: ResolvedProgram, _ tree: ViewTree) {
+    let ancestor = tree.frameOfReference(constraint.terms)
+    let mirrors =
+      resolved.directions[ancestor?.index ?? 0] == .rightToLeft
+      && constraint.terms.contains { $0.attribute.isDirectional }
+    for term in constraint.terms {
+      let axis = term.attribute.axis
+      guard term.attribute.isLocation, let ancestor else {
+        markAll(term.view, axis, resolved)
+        continue
+      }
+      if term.view == ancestor {
+        if !term.attribute.isNearEdge || mirrors { mark(ancestor, axis, resolved) }
+        continue
+      }
+      if mirrors { mark(ancestor, axis, resolved) }
+      markAll(term.view, axis, resolved)
+      var view = tree.superviews[term.view.index]
+      while view != ancestor {
+        mark(view, axis, resolved)
+        view = tree.superviews[view.index]
+      }
+    }
+  }
+
+  /// Marks what the constrained rectangle of `view` along `axis` depends on: a transformed one on both axes.
+  private mutating func markAll(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
+    mark(view, axis, resolved)
+    let description = resolved.views[view.index]
+    if resolved.transforms == .ios7 && description.transform != .identity {
+      for axis in Axis.allCases { mark(view, axis, resolved) }
+    }
+  }
+
+  /// The root's size is a parameter. Of a view that constraints place, all four numbers are asked for.
+  private mutating func mark(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
+    if view == .root { return }
+    needed[2 * view.index + Int(axis.rawValue)] = true
+    if resolved.views[view.index].placement == .constraints {
+      for axis in Axis.allCases { needed[2 * view.index + Int(axis.rawValue)] = true }
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it is 0 in a view's own bounds, whatever the size.
+  fileprivate var isNearEdge: Bool { self == .left || self == .top }
+}

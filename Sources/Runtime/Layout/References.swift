@@ -1,0 +1,33 @@
+/// What masks measure from: the frames and superview sizes at the design size, or at the step before on a path.
+struct References: Sendable {
+  /// Of each view, its span on both axes as it was; of views without a mask unused.
+  var frames: [ExactRect]
+  /// Of each view, the size of its superview then; nil when nobody said.
+  var superviewSizes: [ExactSize?]
+
+  /// The design.
+  init(_ resolved: ResolvedProgram) {
+    frames = resolved.views.map { $0.designFrame ?? .zero }
+    superviewSizes = resolved.views.map { view in view.superview.flatMap { resolved.measures[$0.index] } }
+  }
+
+  /// Starts where the step before ended, but for views that a condition has put elsewhere since.
+  mutating func goOn(from last: References, _ previous: ResolvedProgram, to resolved: ResolvedProgram) {
+    for index in frames.indices where previous.views[index].designFrame == resolved.views[index].designFrame {
+      frames[index] = last.frames[index]
+      superviewSizes[index] = last.superviewSizes[index]
+    }
+  }
+
+  /// The mask of `view` along `axis`; nil for views that constraints place. A mask that has nothing to measure keeps
+  /// its frame, and so does one whose superview does not autoresize (SEMANTICS §1.5).
+  func mask(of view: ViewID, _ axis: Axis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
+    let description = resolved.views[view.index]
+    guard description.placement == .mask, let superview = description.superview else { return nil }
+    let works = resolved.views[superview.index].autoresizesSubviews
+    let size = superviewSizes[view.index]
+    return AutoresizingAxis(
+      span: frames[view.index][axis], superviewSize: size?[axis] ?? .zero,
+      flexible: works && size != nil ? description.mask.parts(axis) : [], rule: resolved.autoresizing)
+  }
+}

@@ -1,0 +1,91 @@
+/// A program with its conditions decided and its overrides applied: what holds over a range of sizes.
+struct ResolvedProgram: Sendable {
+  /// What decides a resolved program, besides the program.
+  struct Key: Equatable {
+    var truths: [Bool]
+    var direction: LayoutDirection
+    var scale: Rational
+  }
+
+  /// The views, overrides applied.
+  var views: [ViewDescription]
+  /// The constraints, overrides applied; `isActive` says whether a row is in force.
+  var constraints: [ConstraintDescription]
+  /// Of each view, which way its text runs.
+  var directions: [LayoutDirection]
+  /// Of each view, the size that masks of its subviews measure.
+  var measures: [ExactSize?]
+  /// How masks share a change of size.
+  let autoresizing: AutoresizingRule
+  /// What constraints relate when a view is transformed.
+  let transforms: TransformProfile
+  /// Pixels a point.
+  let scale: Rational
+
+  init(_ program: LayoutProgram, key: Key) {
+    views = program.views
+    constraints = program.constraints
+    autoresizing = program.autoresizing
+    transforms = program.transforms
+    scale = key.scale
+    measures = []
+    directions = []
+    measures = views.map { $0.designSize ?? $0.designFrame?.size }
+    for override in program.overrides where key.truths.indices.contains(override.condition.index) {
+      if key.truths[override.condition.index] { apply(override.setting) }
+    }
+    for index in constraints.indices {
+      let condition = constraints[index].condition.index
+      if !key.truths.indices.contains(condition) || !key.truths[condition] { constraints[index].isActive = false }
+    }
+    directions = inheritedDirections(root: key.direction)
+  }
+
+  private func inheritedDirections(root: LayoutDirection) -> [LayoutDirection] {
+    var directions: [LayoutDirection] = []
+    for view in views {
+      let inherited = view.superview.map { directions[$0.index] } ?? root
+      directions.append(view.direction ?? inherited)
+    }
+    return directions
+  }
+
+  /// Sets what an override sets. Masks of subviews go on measuring the size before it (SEMANTICS §1.10).
+  private mutating func apply(_ setting: Override.Setting) {
+    switch setting {
+    case .hidden(let view, let value): views[view.index].hidden = value
+    case .boundsSize(let view, let size): resize(view, to: size)
+    case .boundsOrigin(let view, let origin): views[view.index].boundsOrigin = origin
+    case .designFrame(let view, let frame): views[view.index].designFrame = frame
+    case .mask(let view, let mask): views[view.index].mask = mask
+    case .transform(let view, let transform): views[view.index].transform = transform
+    case .anchorPoint(let view, let point): views[view.index].anchorPoint = point
+    case .intrinsicWidth(let view, let length): views[view.index].intrinsicWidth = length
+    case .intrinsicHeight(let view, let length): views[view.index].intrinsicHeight = length
+    case .text(let view, let text): views[view.index].text = text
+    case .fontSize(let view, let size): views[view.index].fontSize = size
+    case .horizontalHugging(let view, let priority): views[view.index].horizontalHugging = priority
+    case .verticalHugging(let view, let priority): views[view.index].verticalHugging = priority
+    case .horizontalCompression(let view, let priority): views[view.index].horizontalCompression = priority
+    case .verticalCompression(let view, let priority): views[view.index].verticalCompression = priority
+    case .alignmentInsets(let view, let insets): views[view.index].alignmentInsets = insets
+    case .direction(let view, let direction): views[view.index].direction = direction
+    case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
+    case .constant(let constraint, let constant): constraints[constraint.index].constant = constant
+    case .priority(let constraint, let priority): constraints[constraint.index].priority = priority
+    case .active(let constraint, let isActive): constraints[constraint.index].isActive = isActive
+    }
+  }
+
+  /// Gives the bounds of `view` a new size; the centre stays, so the frame grows about the anchor point.
+  private mutating func resize(_ view: ViewID, to size: ExactSize) {
+    guard let frame = views[view.index].designFrame else {
+      views[view.index].designSize = size
+      return
+    }
+    let anchor = views[view.index].anchorPoint
+    views[view.index].designFrame = ExactRect(
+      x: frame.x + anchor.x * (frame.width - size.width), y: frame.y + anchor.y * (frame.height - size.height),
+      width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,100 @@
+/// A row of the engine in words: what a mask, a constraint or a size became.
+public struct RowDescription: Hashable, Sendable {
+  /// Where it comes from.
+  public var origin: RowOrigin
+  /// The left side minus the right side. In rows of masks `left`, `top`, `right` and `bottom` are edges of the frame
+  /// in the superview's coordinates.
+  public var terms: [Term]
+  /// How the sum compares with the constant.
+  public var relation: Relation
+  /// What stands alone on the right.
+  public var constant: Rational
+  /// How much it counts; rows nobody wrote are required, but for hugging and compression.
+  public var priority: Priority
+  /// The row as one would write it: `form.width == root.width - 24`, `header.minX == 0`.
+  public var text: String
+
+  /// Whether the row is of a mask: its locations are not attributes of the alignment rectangle.
+  var isOfMask: Bool {
+    switch origin {
+    case .maskPosition, .maskSize: true
+    default: false
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// The rows in the order of adding, without those that a collapse took away.
+  func descriptions() -> [RowDescription] {
+    var rows: [RowDescription] = []
+    for (index, constraint) in resolved.constraints.enumerated() {
+      guard constraint.isActive, constraint.terms.allSatisfy({ $0.attribute.isEvaluated }) else { continue }
+      rows.append(description(of: .constraint(ConstraintID(index))))
+    }
+    var seen: Set<RowOrigin> = []
+    for (origin, _) in self.rows where origin.isSystem && seen.insert(origin).inserted {
+      rows.append(description(of: origin))
+    }
+    return rows
+  }
+
+  /// The row that came from `origin`.
+  func description(of origin: RowOrigin) -> RowDescription {
+    var row = RowDescription(
+      origin: origin, terms: [], relation: .equal, constant: .zero, priority: .required, text: "")
+    switch origin {
+    case .constraint(let id):
+      let constraint = resolved.constraints[id.index]
+      (row.terms, row.relation, row.constant) = (constraint.terms, constraint.relation, constraint.constant)
+      row.priority = constraint.priority
+    case .maskPosition(let view, let axis), .maskSize(let view, let axis), .designFrame(let view, let axis):
+      describeMask(of: view, axis, &row)
+    case .nonNegative(let view, let axis):
+      (row.terms, row.relation) = ([Term(view, axis.length)], .greaterOrEqual)
+    case .hugging(let view, let axis), .compression(let view, let axis):
+      describeContent(of: view, axis, &row)
+    }
+    row.text = row.text(at: nil, in: self)
+    return row
+  }
+
+  private func describeMask(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {
+    guard let rows = masks[slot(view, axis)] else { return }
+    let normal = (position: rows.mask.positionRow, size: rows.mask.sizeRow)
+    let (position, size) = rows.isCollapsed ? rows.mask.collapsedRows : normal
+    var maskRow = position
+    if case .maskSize = row.origin { maskRow = size }
+    let quantity =
+      switch maskRow.quantity {
+      case .near: axis.near
+      case .far: axis.far
+      case .length: axis.length
+      }
+    row.terms = [Term(view, quantity)]
+    if !maskRow.slope.isZero { row.terms.append(Term(tree.superviews[view.index], axis.length, -maskRow.slope)) }
+    row.constant = maskRow.constant
+  }
+
+  private func describeContent(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {
+    let description = resolved.views[view.index]
+    row.terms = [Term(view, axis.length)]
+    row.constant = description.intrinsicLength(axis, scale: resolved.scale) ?? .zero
+    let isHorizontal = axis == .horizontal
+    if case .hugging = row.origin {
+      row.relation = .lessOrEqual
+      row.priority = isHorizontal ? description.horizontalHugging : description.verticalHugging
+    } else {
+      row.relation = .greaterOrEqual
+      row.priority = isHorizontal ? description.horizontalCompression : description.verticalCompression
+    }
+  }
+}
+
+extension Axis {
+  /// `left` or `top`
+  var near: Attribute { self == .horizontal ? .left : .top }
+  /// `right` or `bottom`
+  var far: Attribute { self == .horizontal ? .right : .bottom }
+  /// `width` or `height`
+  var length: Attribute { self == .horizontal ? .width : .height }
+}

@@ -1,0 +1,129 @@
+// Solving at a size, and what gives when the rows cannot all hold.
+extension LayoutSystem {
+  /// Solves at the root size `size` and says what gave way. Whatever happens, afterwards the engine stands at an
+  /// optimum of the rows left.
+  mutating func solve(at size: ExactSize) -> [Conflict] {
+    restore()
+    collapseKnownMasks(at: size)
+    var conflicts: [Conflict] = []
+    for id in constantRows { conflicts.append(contentsOf: conflict(ofConstantRow: id, at: size)) }
+    if rows.isEmpty { return conflicts }
+    // Each round breaks a row or collapses a mask, so rounds are no more than rows.
+    for _ in 0...rows.count {
+      guard case .infeasible(let proof) = engine.solve(width: size.width, height: size.height) else { break }
+      if let last = lastCandidate(proof) {
+        conflicts.append(conflict(proof, broken: last, at: size))
+        demote(last)
+      } else if let (view, axis) = maskToCollapse(proof) {
+        setCollapsed(true, view, axis)
+      } else if let last = proof.rows.last?.row {
+        conflicts.append(conflict(proof, broken: last, at: size))
+        demote(last)
+      }
+    }
+    return conflicts
+  }
+
+  /// Makes the rows required again that were broken at the size before.
+  private mutating func restore() {
+    for row in broken { engine.setLevel(.required, of: row) }
+    broken = []
+  }
+
+  private mutating func demote(_ row: RowID) {
+    engine.setLevel(.broken, of: row)
+    broken.append(row)
+  }
+
+  /// The rule that gives way: the last of the set in source order that somebody wrote (SEMANTICS §2.7).
+  private func lastCandidate(_ proof: Infeasibility) -> RowID? {
+    var last: (id: ConstraintID, row: RowID)?
+    for member in proof.rows {
+      guard case .constraint(let id) = rows[member.row.index].origin else { continue }
+      if last.map({ $0.id < id }) ?? true { last = (id, member.row) }
+    }
+    return last?.row
+  }
+
+  /// Where nobody's rule is in the set, a mask asks for less than nothing: the mask of a size in the set that may not
+  /// be negative.
+  private func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
+    for member in proof.rows {
+      guard case .nonNegative(let view, let axis) = rows[member.row.index].origin else { continue }
+      if let mask = masks[slot(view, axis)], !mask.isCollapsed { return (view, axis) }
+    }
+    return nil
+  }
+
+  /// Decides the collapse of masks whose superviews have masks too, up to the root, before any row is asked. So no rule
+  /// is broken for a size that masks alone decide.
+  private mutating func collapseKnownMasks(at size: ExactSize) {
+    var lengths: [Rational?] = Array(repeating: nil, count: spans.count)
+    for axis in Axis.allCases { lengths[slot(.root, axis)] = size[axis] }
+    for (view, axis) in slots {
+      guard let rows = masks[slot(view, axis)] else { continue }
+      let superview = lengths[slot(tree.superviews[view.index], axis)]
+      let known = rows.mask.measuresSuperview ? superview : rows.mask.superviewSize
+      let length = known.map { rows.mask.resized(to: $0).length }
+      lengths[slot(view, axis)] = length.map { max($0, .zero) }
+      setCollapsed(length.map { $0.sign < 0 } ?? false, view, axis)
+    }
+  }
+}
+
+// MARK: - Conflicts
+
+extension LayoutSystem {
+  private func conflict(_ proof: Infeasibility, broken: RowID, at size: ExactSize) -> Conflict {
+    let members = proof.rows.map { member in
+      let (origin, rightSide) = rows[member.row.index]
+      return Conflict.Member(
+        origin: origin, multiplier: member.multiplier, rightSide: rightSide.value(at: size),
+        row: description(of: origin).text(at: size, in: self))
+    }
+    return Conflict(
+      members: members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }, excess: proof.excess,
+      broken: rows[broken.index].origin)
+  }
+
+  /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has
+  /// an error.
+  private func conflict(ofConstantRow id: ConstraintID, at size: ExactSize) -> [Conflict] {
+    let constraint = resolved.constraints[id.index]
+    let row = row(of: constraint)
+    // The row says `0 relation right`.
+    let right = row.rhs.value(at: size)
+    if row.level != .required || constraint.relation.holds(.zero, right) { return [] }
+    let multiplier: Rational = right.sign < 0 ? .one : -1
+    let origin = RowOrigin.constraint(id)
+    let member = Conflict.Member(
+      origin: origin, multiplier: multiplier, rightSide: right, row: description(of: origin).text(at: size, in: self))
+    return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
+  }
+}
+
+extension Relation {
+  /// Whether `a` compares with `b` in this way.
+  func holds(_ a: Rational, _ b: Rational) -> Bool {
+    switch self {
+    case .lessOrEqual: a <= b
+    case .equal: a == b
+    case .greaterOrEqual: a >= b
+    }
+  }
+}
+
+extension RowOrigin {
+  /// What rows are sorted by: source order, then what nobody wrote, by view.
+  var order: [Int32] {
+    switch self {
+    case .constraint(let id): [0, id.rawValue]
+    case .maskPosition(let view, let axis): [1, view.rawValue, 0, Int32(axis.rawValue)]
+    case .maskSize(let view, let axis): [1, view.rawValue, 1, Int32(axis.rawValue)]
+    case .designFrame(let view, let axis): [1, view.rawValue, 2, Int32(axis.rawValue)]
+    case .hugging(let view, let axis): [1, view.rawValue, 3, Int32(axis.rawValue)]
+    case .compression(let view, let axis): [1, view.rawValue, 4, Int32(axis.rawValue)]
+    case .nonNegative(let view, let axis): [1, view.rawValue, 5, Int32(axis.rawValue)]
+    }
+  }
+}

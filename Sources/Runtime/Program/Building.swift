@@ -1,0 +1,87 @@
+// Building a program in code.
+//
+//     var card = LayoutProgram(name: "Card", designSize: ExactSize(width: 320, height: 200))
+//     let title = card.addView("title", kind: .label) { $0.text = "Ada" }
+//     card.constrain(title[.leading] == ViewID.root[.leading] + 16)
+//     card.constrain(title[.top] == ViewID.root[.top] + 16)
+extension LayoutProgram {
+  /// Adds a view that constraints place, as the last one in `superview`.
+  ///
+  /// - Parameter configure: sets what the kind's defaults leave open, such as the text.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, in superview: ViewID = .root, kind: ViewKind = .view,
+    configure: (inout ViewDescription) -> Void = { _ in }
+  ) -> ViewID {
+    var view = ViewDescription(name: name, kind: kind, superview: superview)
+    configure(&view)
+    views.append(view)
+    return ViewID(views.count - 1)
+  }
+
+  /// Adds a view that its mask places, as the last one in `superview`.
+  ///
+  /// - Parameter frame: where it is while the superview has its design size.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, in superview: ViewID = .root, kind: ViewKind = .view, frame: ExactRect,
+    mask: AutoresizingMask, configure: (inout ViewDescription) -> Void = { _ in }
+  ) -> ViewID {
+    addView(name, in: superview, kind: kind) { view in
+      view.placement = .mask
+      view.designFrame = frame
+      view.designSize = frame.size
+      view.mask = mask
+      configure(&view)
+    }
+  }
+
+  /// Adds an invisible rectangle that constraints place, owned by `owner`.
+  @discardableResult
+  public mutating func addGuide(_ name: String, in owner: ViewID = .root) -> ViewID {
+    addView(name, in: owner) { $0.role = .guide }
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Parameters:
+  ///   - priority: how much it counts; nil leaves that of `constraint`.
+  ///   - name: a name to find it by; see ``Layout/constraint(named:)``.
+  ///   - condition: when it is there; see ``when(_:)``.
+  @discardableResult
+  public mutating func constrain(
+    _ constraint: ConstraintDescription, priority: Priority? = nil, name: String = "",
+    when condition: ConditionID = .always
+  ) -> ConstraintID {
+    var constraint = constraint
+    if let priority { constraint.priority = priority }
+    if !name.utf8.isEmpty { constraint.name = self.name + "/" + name }
+    if condition != .always { constraint.condition = condition }
+    constraints.append(constraint)
+    return ConstraintID(constraints.count - 1)
+  }
+
+  /// Adds constraints, all required.
+  public mutating func constrain(all constraints: [ConstraintDescription]) {
+    self.constraints += constraints
+  }
+
+  /// Pins the four edges of `view` to those of `other`, `inset` points inside.
+  public mutating func pinEdges(of view: ViewID, to other: ViewID, inset: Rational = .zero) {
+    constrain(all: [
+      view[.top] == other[.top] + inset, view[.leading] == other[.leading] + inset,
+      view[.bottom] == other[.bottom] - inset, view[.trailing] == other[.trailing] - inset,
+    ])
+  }
+
+  /// Adds a condition, for constraints and overrides.
+  public mutating func when(_ condition: Condition) -> ConditionID {
+    conditions.append(condition)
+    return ConditionID(conditions.count - 1)
+  }
+
+  /// Sets something while a condition holds.
+  public mutating func set(_ setting: Override.Setting, when condition: ConditionID) {
+    overrides.append(Override(condition, setting))
+  }
+}
