@@ -65,12 +65,17 @@ extension Layout {
     return ExactPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
   }
 
+  /// The frame of a view on the grid of `scale` pixels a point, in points; see ``exactSnappedFrame(of:scale:)``.
+  public func snappedFrame(of view: ViewID, scale: Rational) -> Rect {
+    Rect(exactSnappedFrame(of: view, scale: scale))
+  }
+
   /// The frame of a view on the grid of `scale` pixels a point, in the superview's bounds coordinates.
   ///
   /// Edges are snapped in the root's coordinates, so gaps and totals stay what they are: those that a mask places to
   /// the pixel before, those that constraints place to the nearest (SEMANTICS §1.2, §2.10). Transforms of superviews
   /// do not count.
-  public func snappedFrame(of view: ViewID, scale: Rational) -> Rect {
+  public func exactSnappedFrame(of view: ViewID, scale: Rational) -> ExactRect {
     let frame = exactFrame(of: view)
     var result = ExactRect.zero
     for axis in Axis.allCases {
@@ -83,7 +88,7 @@ extension Layout {
       let snappedCorner = view == .root ? .zero : self.snapping(superview).snap(corner, scale: scale)
       result[axis] = ExactSpan(origin: near - snappedCorner + scroll, length: far - near)
     }
-    return Rect(result)
+    return result
   }
 
   private func snapping(_ view: ViewID) -> Snapping {
