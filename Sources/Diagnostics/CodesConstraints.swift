@@ -10,7 +10,10 @@ extension DiagnosticCode {
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
       unknownEdge, notConstant, notACondition, cannotCompare, viewInCondition, unknownConditionWord, numberTooLong,
       unknownEscape, assertPriority, assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
-      twoSingleSizes,
+      twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownWord, setTwice,
+      conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
+      maskNotJoined, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
+      angleWithoutUnit, placementInCondition, settingOnList, cannotSet,
     ]
   }
 
@@ -60,4 +63,51 @@ extension DiagnosticCode {
   public static let expectValue = DiagnosticCode("L0444", "expect-value", .error)
   public static let sizesBackwards = DiagnosticCode("L0445", "sizes-backwards", .error)
   public static let twoSingleSizes = DiagnosticCode("L0446", "two-single-sizes", .warning)
+
+  // L0450 and up: settings.
+
+  /// `=` with an attribute, which only a rule can demand.
+  public static let attributeIsSet = DiagnosticCode("L0450", "attribute-is-set", .error)
+  /// A property that does not exist.
+  public static let unknownProperty = DiagnosticCode("L0451", "unknown-property", .error)
+  /// A property of something else.
+  public static let propertyElsewhere = DiagnosticCode("L0452", "property-elsewhere", .error)
+  /// A value that the property does not take.
+  public static let wrongValue = DiagnosticCode("L0453", "wrong-value", .error)
+  /// A word that the property does not know.
+  public static let unknownWord = DiagnosticCode("L0454", "unknown-word", .error)
+  /// One property set twice.
+  public static let setTwice = DiagnosticCode("L0455", "set-twice", .error)
+  /// Two conditions that can hold together set one property.
+  public static let conditionsOverlap = DiagnosticCode("L0456", "conditions-overlap", .error)
+  /// A setting whose value only the layout would know.
+  public static let settingNotConstant = DiagnosticCode("L0457", "setting-not-constant", .error)
+  /// A frame without four numbers.
+  public static let frameNumbers = DiagnosticCode("L0458", "frame-numbers", .error)
+  /// A frame made of live attributes.
+  public static let frameIsTakenOnce = DiagnosticCode("L0459", "frame-is-taken-once", .error)
+  /// A mask without a frame to start from.
+  public static let maskNeedsFrame = DiagnosticCode("L0460", "mask-needs-frame", .error)
+  /// A mask in a view of unknown size.
+  public static let maskNeedsSize = DiagnosticCode("L0461", "mask-needs-size", .error)
+  /// A mask that is no sum of words.
+  public static let maskNotJoined = DiagnosticCode("L0462", "mask-not-joined", .error)
+  /// A frame where a stack or grid decides.
+  public static let frameOfArranged = DiagnosticCode("L0463", "frame-of-arranged", .error)
+  /// The constant of a name that stands for several constraints.
+  public static let noSingleConstant = DiagnosticCode("L0464", "no-single-constant", .error)
+  /// A frame and something else that says it.
+  public static let frameSaidTwice = DiagnosticCode("L0465", "frame-said-twice", .error)
+  /// A number that the property does not take.
+  public static let valueOutOfRange = DiagnosticCode("L0466", "value-out-of-range", .error)
+  /// A frame of the layout itself.
+  public static let frameOfRoot = DiagnosticCode("L0467", "frame-of-root", .error)
+  /// A turn by a bare number.
+  public static let angleWithoutUnit = DiagnosticCode("L0468", "angle-without-unit", .error)
+  /// A frame or mask at some sizes only.
+  public static let placementInCondition = DiagnosticCode("L0469", "placement-in-condition", .error)
+  /// A setting or braces of a whole list.
+  public static let settingOnList = DiagnosticCode("L0470", "setting-on-list", .error)
+  /// Something on the left of `=` that nothing can be given to.
+  public static let cannotSet = DiagnosticCode("L0471", "cannot-set", .error)
 }

@@ -29,12 +29,18 @@ struct Context {
 struct ViewInfo {
   /// The scope of its braces.
   var scope: ScopeID?
-  /// The scope of the component it is an instance of.
-  var componentScope: ScopeID?
+  /// The scopes of the component it is an instance of, and of the components that one builds on.
+  var componentScopes: [ScopeID] = []
   /// The name where it is declared.
   var declaration: SourceRange
   /// The stack, grid or scroll view that arranges it, if one does.
   var arrangedBy: ViewID?
+  /// Whether this version does not know where it is: inside a stack, a grid or a scroll view.
+  var isUnplaced = false
+  /// Its kind is unknown, which is reported: stay quiet about its properties.
+  var hasUnknownKind = false
+  /// The component that makes it a stack, grid or scroll view.
+  var kindDeclaration: SourceRange?
 }
 
 /// What turns trees into programs: one for a compilation; `program`, `sources` and the tables of views belong to the
@@ -64,6 +70,34 @@ final class Elaborator {
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
   var pending = PendingWarnings()
+  /// Named constraints with indices, until all are known.
+  var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
+  /// Components that are being elaborated, the innermost last.
+  var activeComponents: [ComponentID] = []
+  var surrounds: [Surround] = []
+  var pendingItems: [PendingItem] = []
+  var deferredLoops: [DeferredLoop] = []
+  /// The deferred loop that is being unrolled.
+  var currentLoop: Int?
+  var assignments = Assignments()
+
+  // Of all files.
+  var fileTables: [FileTable] = []
+  /// Files by their normalized paths.
+  var fileKeys: [String: FileID] = [:]
+  var components: [ComponentDeclaration] = []
+  /// Which of `options.overrides` named something.
+  var usedOverrides: Set<Int> = []
+  /// What could have been named, for suggestions.
+  var overridable: [String] = []
+
+  // Counted over the whole compilation.
+  var viewCount = 0
+  var repetitionCount = 0
+  var statementCount = 0
+  var overlapCount = 0
+  /// A limit was passed: nothing more is elaborated.
+  var isStopped = false
 
   /// How deep the evaluation at hand is.
   private var evaluationDepth = 0
@@ -77,9 +111,12 @@ final class Elaborator {
 
   /// Reports a problem, unless its code was reported at its place before: a component is elaborated once an instance.
   func report(_ diagnostic: Diagnostic) {
-    if reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted {
-      diagnostics.append(diagnostic)
+    guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
+    if diagnostics.count == Limits.problems {
+      isStopped = true
+      diagnostics.append(.tooManyProblems(at: diagnostic.range))
     }
+    if diagnostics.count < Limits.problems { diagnostics.append(diagnostic) }
   }
 
   /// Records that the name at `range` means what is declared at `declaration`.

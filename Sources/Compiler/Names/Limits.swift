@@ -5,10 +5,10 @@ enum Limits {
   /// Views and guides of all layouts of a compilation.
   static let views = 100_000
   /// Turns of all `for` loops of a compilation.
-  static let repetitions = 1_000_000
+  static let repetitions = 200_000
   /// Statements after loops and components are unrolled, of a compilation.
-  static let statements = 1_000_000
-  /// Braces in braces, components in components: of views.
+  static let statements = 500_000
+  /// Views in views, braces in braces, components in components.
   static let nesting = 100
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
   static let evaluation = 100
@@ -20,8 +20,12 @@ enum Limits {
   static let constant = Rational(1_000_000)
   /// Bytes of a text that is joined from others.
   static let textBytes = 65_536
-  /// Files that import files.
-  static let imports = 64
+  /// Files that import files: how long a chain may be.
+  static let importDepth = 32
+  /// Files of a compilation.
+  static let files = 1_000
   /// Names that are looked at for a suggestion.
-  static let suggestionPool = 2_000
+  static let suggestionPool = 500
+  /// Problems that are reported; somebody who has more reads the first ones.
+  static let problems = 1_000
 }

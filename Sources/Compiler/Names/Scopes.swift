@@ -95,6 +95,12 @@ struct ViewList {
   var declaration: SourceRange
 }
 
+/// A name of constraints with indices.
+struct ConstraintListKey: Hashable {
+  var scope: ScopeID
+  var name: String
+}
+
 /// What stands behind the name of a constraint.
 struct NamedConstraint {
   var name: String
@@ -150,8 +156,7 @@ extension Elaborator {
 
   /// The scopes whose names a dot behind `view` reaches: its component's, and its braces'.
   func memberScopes(of view: ViewID) -> [ScopeID] {
-    var found: [ScopeID] = []
-    if let scope = viewInfos[view.index].componentScope { found.append(scope) }
+    var found = viewInfos[view.index].componentScopes
     if let scope = viewInfos[view.index].scope { found.append(scope) }
     return found
   }
@@ -172,11 +177,12 @@ extension Elaborator {
   /// The names that can be said in `scope`, inner ones first, for suggestions.
   func visibleNames(from scope: ScopeID, kind: NameKind = .any) -> [String] {
     var found: [String] = []
+    var seen: Set<String> = []
     var next: ScopeID? = scope
     while let current = next {
-      for name in scopes[current.index].names where !found.contains(name) {
+      for name in scopes[current.index].names where seen.insert(name).inserted {
         if let entry = scopes[current.index][name], kind.holds(entry.binding) { found.append(name) }
-        if found.count >= Limits.suggestionPool { return found }
+        if seen.count >= Limits.suggestionPool { return found }
       }
       next = scopes[current.index].parent
     }

@@ -1,5 +1,6 @@
 public import LayDiagnostics
 internal import LayParser
+internal import LayRuntime
 
 /// What compiling a file gave.
 public struct Compilation: Sendable {
@@ -15,8 +16,23 @@ public struct Compilation: Sendable {
 
 /// Compiles the file `path` with the text `bytes`. Imported files come through `read`, which gets a path relative to
 /// where `path` is relative to, and answers nil for a file that is not there.
+///
+/// Never fails: what is wrong is in the result's diagnostics, and what could be understood in its layouts.
 public func compile(
   path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), read: (String) -> [UInt8]?
 ) -> Compilation {
-  Compilation(files: [], diagnostics: [], layouts: [], references: [])
+  let elaborator = Elaborator(options: options)
+  elaborator.loadFiles(path: path, bytes: bytes, read: read)
+  elaborator.declareFiles()
+  elaborator.checkHiding(from: 0)
+  elaborator.settleConstants(from: 0)
+  let layouts = elaborator.elaborateLayouts()
+  elaborator.reportUnusedOverrides()
+  var diagnostics = elaborator.diagnostics
+  diagnostics.sort { a, b in
+    (a.range.file.rawValue, a.range.start, a.range.end, a.code.id)
+      < (b.range.file.rawValue, b.range.start, b.range.end, b.code.id)
+  }
+  return Compilation(
+    files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references)
 }

@@ -1,0 +1,54 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Reports names that hide outer ones without being allowed to: only views may, and only views may be hidden.
+  func checkHiding(from first: Int) {
+    for index in first..<scopes.count {
+      for name in scopes[index].names {
+        guard let entry = scopes[index][name] else { continue }
+        checkVisualFormatName(name, entry, in: index)
+        guard let parent = scopes[index].parent, let outer = self.entry(name, from: parent) else { continue }
+        if entry.binding.isView && outer.binding.isView || entry.declaration == outer.declaration { continue }
+        report(
+          .hiddenName(
+            name, what: noun(of: outer.binding), at: entry.declaration, outer: outer.declaration,
+            line: line(of: outer.declaration)))
+      }
+    }
+  }
+
+  /// `bar0` is what a visual format calls `bar[0]`; nothing else can have the name.
+  private func checkVisualFormatName(_ name: String, _ entry: ScopeEntry, in scope: Int) {
+    guard let view = scopes[scope].visualFormatNames[name] else { return }
+    report(
+      .visualFormatNameTaken(
+        name, displayName(of: view), at: entry.declaration, other: viewInfos[view.index].declaration))
+  }
+
+  private func noun(of binding: Binding) -> String {
+    switch binding {
+    case .view, .views: "view"
+    case .guide: "guide"
+    case .constraint, .constraints: "constraint"
+    case .constant(let id):
+      switch constants[id.index].kind {
+      case .metric: "metric"
+      case .letBinding: "constant"
+      case .parameter: "parameter"
+      case .loopVariable: "loop variable"
+      }
+    }
+  }
+}
+
+extension Binding {
+  /// Whether views and guides are meant.
+  var isView: Bool {
+    switch self {
+    case .view, .views, .guide: true
+    case .constant, .constraint, .constraints: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What the name of a kind comes to.
+struct ResolvedKind {
+  /// The kind of the language at the bottom.
+  var base: ViewKind
+  var component: ComponentID?
+}
+
+extension Elaborator {
+  /// The kind that a `kind` node names; nil when there is none, which is reported.
+  func resolveKind(_ node: SyntaxNode, in context: Context) -> ResolvedKind? {
+    guard let name = node.token(.name) else { return nil }
+    if let kind = ViewKind(name: name.text) {
+      if let arguments = node.child(.arguments), !arguments.children.isEmpty {
+        report(.argumentsOfKind(name.text, at: arguments.range))
+      }
+      return ResolvedKind(base: kind, component: nil)
+    }
+    let table = fileTables[Int(node.tree.file.rawValue)]
+    switch table.kinds[name.text] {
+    case nil:
+      report(.unknownKind(name.text, at: name.range, known: ViewKind.allCases.map { $0.name } + table.kindNames))
+      return nil
+    case .layout(let range):
+      noteUse(name.range, of: range)
+      report(.layoutAsKind(name.text, at: name.range, declaration: range))
+      return nil
+    case .component(let id):
+      noteUse(name.range, of: components[id.index].range)
+      components[id.index].isUsed = true
+      return ResolvedKind(base: baseKind(of: id), component: id)
+    }
+  }
+
+  /// The kind of the language that a component builds on.
+  func baseKind(of id: ComponentID) -> ViewKind {
+    var id = id
+    // A circle of components is reported where it is instantiated; here it only has to end.
+    for _ in 0..<Limits.nesting {
+      guard let base = components[id.index].base, let name = base.token(.name) else { return .view }
+      if let kind = ViewKind(name: name.text) { return kind }
+      guard case .component(let next) = fileTables[Int(base.tree.file.rawValue)].kinds[name.text] else { return .view }
+      id = next
+    }
+    return .view
+  }
+
+  /// Puts what the component declares into `view`, with the arguments of `use` (a `kind` node) evaluated in `caller`;
+  /// a component that is checked alone has neither.
+  func instantiate(
+    _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, in caller: Context?, level: Int, depth: Int
+  ) {
+    let component = components[id.index]
+    let range = use?.token(.name)?.range ?? component.range
+    if let start = activeComponents.firstIndex(of: id) {
+      let path = (activeComponents[start...] + [id]).map { components[$0.index].name }
+      return report(.componentContainsItself(path, at: range))
+    }
+    guard depth <= Limits.nesting else { return stop(.nestedTooDeep(at: range)) }
+    activeComponents.append(id)
+    let scope = makeScope(Scope(parent: fileTables[Int(component.file.rawValue)].scope, view: view))
+    viewInfos[view.index].componentScopes.append(scope)
+    if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id).placesContent {
+      viewInfos[view.index].kindDeclaration = component.range
+    }
+    if let size = component.designSize, program.views[view.index].designSize == nil {
+      program.views[view.index].designSize = size
+    }
+    bindParameters(of: component, to: use?.child(.arguments), at: range, in: caller, scope: scope)
+    elaborateBody(of: component, as: view, scope, level: level, depth: depth)
+    activeComponents.removeLast()
+  }
+
+  private func elaborateBody(
+    of component: ComponentDeclaration, as view: ViewID, _ scope: ScopeID, level: Int, depth: Int
+  ) {
+    let context = Context(scope: scope, dot: view, condition: .always)
+    if let base = component.base, let kind = resolveKind(base, in: context), let inner = kind.component {
+      instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
+    }
+    if let block = component.block, !isStopped {
+      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth + 1))
+    }
+  }
+}

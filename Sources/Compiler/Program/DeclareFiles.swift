@@ -1,0 +1,181 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A component of a file.
+struct ComponentID: Hashable {
+  var index: Int
+}
+
+/// A component as it is declared.
+struct ComponentDeclaration {
+  /// What can be handed in.
+  struct Parameter {
+    var name: String
+    var range: SourceRange
+    /// Nil when the type's name is unknown or missing, which is reported.
+    var type: ParameterType?
+    /// The expression behind `=`.
+    var defaultValue: SyntaxNode?
+  }
+  var name: String
+  /// The name where it is declared.
+  var range: SourceRange
+  var file: FileID
+  var node: SyntaxNode
+  var parameters: [Parameter]
+  /// The size in the parentheses.
+  var designSize: ExactSize?
+  /// What stands behind the colon.
+  var base: SyntaxNode?
+  var block: SyntaxNode?
+  /// Whether its own promise makes it a layout too.
+  var hasSizes: Bool
+  /// Whether some layout or component used it.
+  var isUsed = false
+}
+
+/// What the name of a kind stands for.
+enum KindDeclaration {
+  case component(ComponentID)
+  /// A layout, with its name where it is declared.
+  case layout(SourceRange)
+}
+
+/// What a file declares, and what it can say.
+struct FileTable {
+  /// The metrics and lets that can be said.
+  var scope: ScopeID
+  /// What it imports, with the text of the import.
+  var imports: [(file: FileID, range: SourceRange)] = []
+  var layouts: [SyntaxNode] = []
+  var components: [ComponentID] = []
+  /// The components and layouts that can be said, by name.
+  var kinds: [String: KindDeclaration] = [:]
+  /// The names of `kinds`, in order.
+  var kindNames: [String] = []
+  /// The constants it declares itself, in order.
+  var ownConstants: [String] = []
+
+  init(scope: ScopeID) { self.scope = scope }
+}
+
+extension Elaborator {
+  /// Binds the metrics, lets, components and layouts of all files, then what each file imports.
+  func declareFiles() {
+    for index in files.indices { declareFile(index) }
+    // What a file imports is not handed on, so the own names of all files are taken before any import.
+    let own = fileTables
+    let ownScopes = own.map { scopes[$0.scope.index] }
+    for index in files.indices {
+      for (target, range) in own[index].imports {
+        importNames(of: own[Int(target.rawValue)], ownScopes[Int(target.rawValue)], into: index, at: range)
+      }
+    }
+  }
+
+  private func declareFile(_ index: Int) {
+    let root = files[index].tree.root
+    let scope = fileTables[index].scope
+    let context = Context(scope: scope, dot: .root, condition: .always)
+    for node in root.children {
+      switch node.kind {
+      case .metricDeclaration, .letDeclaration: declareConstant(node, in: context, of: "")
+      case .layoutDeclaration:
+        fileTables[index].layouts.append(node)
+        if let name = node.token(.name) { declareKind(.layout(name.range), name, in: index) }
+      case .componentDeclaration: declareComponent(node, in: index)
+      default: break
+      }
+    }
+    fileTables[index].ownConstants = scopes[scope.index].names
+  }
+
+  private func declareComponent(_ node: SyntaxNode, in file: Int) {
+    guard let name = node.token(.name) else { return }
+    let block = node.child(.block)
+    let id = ComponentID(index: components.count)
+    components.append(
+      ComponentDeclaration(
+        name: name.text, range: name.range, file: files[file].id, node: node, parameters: parameters(of: node),
+        designSize: node.token(.size).flatMap { Elaborator.size($0.text) }, base: node.child(.kind), block: block,
+        hasSizes: block?.child(.sizesStatement) != nil))
+    fileTables[file].components.append(id)
+    declareKind(.component(id), name, in: file)
+  }
+
+  private func parameters(of component: SyntaxNode) -> [ComponentDeclaration.Parameter] {
+    var found: [ComponentDeclaration.Parameter] = []
+    for node in component.children where node.kind == .parameter {
+      let names = node.tokens.filter { $0.kind == .name }
+      guard let name = names.first else { continue }
+      if let earlier = found.first(where: { $0.name == name.text }) {
+        report(.duplicateName(name.text, at: name.range, earlier: earlier.range, line: line(of: earlier.range)))
+        continue
+      }
+      let type = names.count > 1 ? parameterType(names[1]) : nil
+      found.append(.init(name: name.text, range: name.range, type: type, defaultValue: node.children.last))
+    }
+    return found
+  }
+
+  private func parameterType(_ token: SyntaxToken) -> ParameterType? {
+    if let type = ParameterType(name: token.text) { return type }
+    report(.unknownType(token.text, at: token.range))
+    return nil
+  }
+
+  private func declareKind(_ declaration: KindDeclaration, _ name: SyntaxToken, in file: Int) {
+    let text = name.text
+    if ViewKind(name: text) != nil { return report(.kindOfLanguage(text, at: name.range)) }
+    if let earlier = fileTables[file].kinds[text] {
+      let range = self.range(of: earlier)
+      return report(.duplicateName(text, at: name.range, earlier: range, line: line(of: range)))
+    }
+    fileTables[file].kinds[text] = declaration
+    fileTables[file].kindNames.append(text)
+  }
+
+  private func importNames(of table: FileTable, _ names: Scope, into file: Int, at range: SourceRange) {
+    let scope = fileTables[file].scope.index
+    for name in table.ownConstants {
+      guard let entry = names[name] else { continue }
+      if let earlier = scopes[scope][name] {
+        report(.importedNameClash(name, at: range, places: [earlier.declaration, entry.declaration]))
+      } else {
+        scopes[scope][name] = entry
+      }
+    }
+    for name in table.kindNames {
+      guard case .component(let id) = table.kinds[name] else { continue }
+      if let earlier = fileTables[file].kinds[name] {
+        report(.importedNameClash(name, at: range, places: [self.range(of: earlier), components[id.index].range]))
+      } else {
+        fileTables[file].kinds[name] = .component(id)
+        fileTables[file].kindNames.append(name)
+      }
+    }
+  }
+
+  /// The name of the component or layout where it is declared.
+  func range(of kind: KindDeclaration) -> SourceRange {
+    switch kind {
+    case .component(let id): components[id.index].range
+    case .layout(let range): range
+    }
+  }
+
+  /// The line, from 1, on which `range` begins.
+  func line(of range: SourceRange) -> Int {
+    files[Int(range.file.rawValue)].lines.position(of: range.start).line
+  }
+
+  /// `375x667`, exact.
+  static func size(_ text: String) -> ExactSize? {
+    guard let cross = text.utf8.firstIndex(of: UInt8(ascii: "x")),
+      let width = Rational(decimal: String(text[..<cross])),
+      let height = Rational(decimal: String(text[text.utf8.index(after: cross)...]))
+    else { return nil }
+    return ExactSize(width: width, height: height)
+  }
+}

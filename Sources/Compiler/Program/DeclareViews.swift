@@ -1,0 +1,221 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Declares a view or guide and elaborates its component and its braces.
+  func declareView(_ node: SyntaxNode, at place: Place) {
+    guard let name = node.token(.name) else { return }
+    viewCount += 1
+    if viewCount > Limits.views { return stop(.tooManyViews(at: name.range)) }
+    let indices = self.indices(node.child(.index), in: place.context)
+    if node.child(.index) != nil && indices == nil { return }
+    let kindNode = node.child(.kind)
+    let kind = kindNode.flatMap { resolveKind($0, in: place.context) }
+    var view = ViewDescription(
+      name: name.text + (indices.map { "[\(Elaborator.join($0))]" } ?? ""), kind: kind?.base ?? .view,
+      superview: place.context.dot)
+    if let component = kind?.component { view.kindName = components[component.index].name }
+    if node.kind == .guideDeclaration {
+      view.role = .guide
+      view.kindName = "guide"
+    }
+    let id = addView(view, declaration: name.range)
+    bindView(id, name, indices, isGuide: view.role == .guide, in: place)
+    if kindNode != nil && kind == nil { viewInfos[id.index].hasUnknownKind = true }
+    elaborateInside(of: id, node, kind, at: place)
+  }
+
+  private func elaborateInside(of view: ViewID, _ node: SyntaxNode, _ kind: ResolvedKind?, at place: Place) {
+    let scope = makeScope(Scope(parent: place.context.scope, view: view))
+    viewInfos[view.index].scope = scope
+    if let component = kind?.component, let kindNode = node.child(.kind) {
+      instantiate(component, as: view, kindNode, in: place.context, level: place.level + 1, depth: place.depth + 1)
+    }
+    guard let block = node.child(.block), !isStopped else { return }
+    let context = Context(scope: scope, dot: view, condition: .always)
+    elaborate(
+      block,
+      at: Place(
+        context: context, owner: scope, surround: place.surround, level: place.level, depth: place.depth + 1,
+        isInState: place.isInState, isGuide: node.kind == .guideDeclaration))
+  }
+
+  /// Adds a view to the program and to the tables beside it.
+  func addView(_ view: ViewDescription, declaration: SourceRange) -> ViewID {
+    let id = ViewID(program.views.count)
+    var info = ViewInfo(declaration: declaration)
+    if let superview = view.superview {
+      let above = program.views[superview.index]
+      sources.paths.append("\(sources.paths[superview.index])/\(view.name)")
+      if above.kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
+      info.isUnplaced = viewInfos[superview.index].isUnplaced || above.kind.placesContent
+      if above.kind.placesContent { warnAboutContent(of: superview) }
+    } else {
+      sources.paths.append(view.name)
+    }
+    if info.isUnplaced { program.unplaced.append(id) }
+    program.views.append(view)
+    sources.views.append(declaration)
+    viewInfos.append(info)
+    return id
+  }
+
+  /// One warning a stack, grid or scroll view; of a component that is one, at the component.
+  private func warnAboutContent(of view: ViewID) {
+    let description = program.views[view.index]
+    let range = viewInfos[view.index].kindDeclaration ?? viewInfos[view.index].declaration
+    let name = viewInfos[view.index].kindDeclaration == nil ? displayName(of: view) : description.kindName
+    switch description.kind {
+    case .grid: report(.gridNotEvaluated(name, at: range))
+    case .scrollView: report(.scrollContentNotEvaluated(name, at: range))
+    default: report(.stackNotEvaluated(name, at: range))
+    }
+  }
+
+  // MARK: Names
+
+  private func bindView(_ view: ViewID, _ name: SyntaxToken, _ indices: [Int]?, isGuide: Bool, in place: Place) {
+    let scope = place.owner.index
+    let text = name.text
+    let earlier = scopes[scope][text] ?? memberOfComponent(text, of: scopes[scope].view, notIn: place.owner)
+    guard let indices else {
+      if let earlier { return reportDuplicate(name, earlier) }
+      scopes[scope][text] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)
+      return
+    }
+    var list: ViewListID
+    switch earlier?.binding {
+    case nil:
+      viewLists.append(ViewList(name: text, declaration: name.range))
+      list = ViewListID(index: viewLists.count - 1)
+      scopes[scope][text] = ScopeEntry(binding: .views(list), declaration: name.range)
+    case .views(let known): list = known
+    default:
+      if let earlier { reportDuplicate(name, earlier) }
+      return
+    }
+    if viewLists[list.index].byIndices[indices] != nil {
+      let earlier = ScopeEntry(binding: .views(list), declaration: viewLists[list.index].declaration)
+      return reportDuplicate(name, earlier, "\(text)[\(Elaborator.join(indices))]")
+    }
+    viewLists[list.index].byIndices[indices] = view
+    viewLists[list.index].views.append(view)
+    viewLists[list.index].indices.append(indices)
+    var alias = text
+    for (place, index) in indices.enumerated() { alias += place == 0 ? "\(index)" : "_\(index)" }
+    if scopes[scope].visualFormatNames[alias] == nil { scopes[scope].visualFormatNames[alias] = view }
+  }
+
+  /// What the component behind an instance calls so: its braces cannot use the name again.
+  private func memberOfComponent(_ name: String, of view: ViewID?, notIn scope: ScopeID) -> ScopeEntry? {
+    guard let view else { return nil }
+    for other in viewInfos[view.index].componentScopes where other != scope {
+      if let found = scopes[other.index][name] {
+        if case .constant = found.binding { continue }
+        return found
+      }
+    }
+    return nil
+  }
+
+  func reportDuplicate(_ name: SyntaxToken, _ earlier: ScopeEntry, _ text: String? = nil) {
+    if earlier.declaration == name.range {
+      report(.repeatedName(name.text, at: name.range))
+    } else {
+      report(
+        .duplicateName(
+          text ?? name.text, at: name.range, earlier: earlier.declaration, line: line(of: earlier.declaration)))
+    }
+  }
+
+  /// The constant whole numbers of `[r, c]`; nil when something is wrong with them.
+  func indices(_ node: SyntaxNode?, in context: Context) -> [Int]? {
+    guard let node else { return nil }
+    var found: [Int] = []
+    for child in node.children where child.kind != .unexpected {
+      guard let number = wholeNumber(child, in: context) else { return nil }
+      found.append(number)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// Binds the name of a `constraint` and puts its rule off.
+  func declareConstraint(_ node: SyntaxNode, at place: Place) {
+    guard let rule = node.children.last(where: { $0.kind == .rule || $0.kind == .vfl }) else { return }
+    guard let name = node.token(.name) else { return wait(rule, at: place) }
+    let indices = self.indices(node.child(.index), in: place.context)
+    if node.child(.index) != nil && indices == nil { return wait(rule, at: place) }
+    let shown = name.text + (indices.map { "[\(Elaborator.join($0))]" } ?? "")
+    let id = NamedConstraintID(index: namedConstraints.count)
+    let isSingle = rule.kind == .rule && rule.children.filter { !$0.kind.isClause }.count == 2
+    let path = scopes[place.owner.index].view.map { sources.paths[$0.index] } ?? program.name
+    namedConstraints.append(
+      NamedConstraint(name: shown, declaration: name.range, path: "\(path)/\(shown)", isSingle: isSingle))
+    bindConstraint(id, name, indices, in: place.owner)
+    wait(node, at: place, name: id)
+  }
+
+  private func bindConstraint(_ id: NamedConstraintID, _ name: SyntaxToken, _ indices: [Int]?, in scope: ScopeID) {
+    let entry = scopes[scope.index][name.text]
+    guard let indices else {
+      if let entry { return reportDuplicate(name, entry) }
+      scopes[scope.index][name.text] = ScopeEntry(binding: .constraint(id), declaration: name.range)
+      return
+    }
+    let key = ConstraintListKey(scope: scope, name: name.text)
+    switch entry?.binding {
+    case nil:
+      // The list itself follows when it is complete: see `bindConstraintLists`.
+      scopes[scope.index][name.text] = ScopeEntry(binding: .constraints([]), declaration: name.range)
+      constraintLists[key] = [(indices, id)]
+    case .constraints: constraintLists[key]?.append((indices, id))
+    default:
+      if let entry { reportDuplicate(name, entry) }
+    }
+  }
+
+  /// Completes the bindings of constraints with indices, and finds indices that were given twice.
+  func bindConstraintLists() {
+    for index in scopes.indices {
+      for name in scopes[index].names {
+        guard var entry = scopes[index][name], case .constraints = entry.binding else { continue }
+        let all = constraintLists[ConstraintListKey(scope: ScopeID(index: index), name: name)] ?? []
+        var seen: Set<[Int]> = []
+        for (indices, id) in all where !seen.insert(indices).inserted {
+          let constraint = namedConstraints[id.index]
+          report(
+            .duplicateName(
+              constraint.name, at: constraint.declaration, earlier: entry.declaration,
+              line: line(of: entry.declaration)))
+        }
+        entry.binding = .constraints(all)
+        scopes[index][name] = entry
+      }
+    }
+  }
+}
+
+extension SyntaxKind {
+  /// Whether the node is what may follow the sides of a rule.
+  var isClause: Bool {
+    switch self {
+    case .insetClause, .offsetClause, .priorityClause, .unexpected: true
+    default: false
+    }
+  }
+}
+
+extension ViewKind {
+  /// The kind of the name, in the language.
+  init?(name: String) {
+    guard let found = ViewKind.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// Whether the frames of subviews are its business alone.
+  var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
+
+  /// Whether this version does not know where subviews are.
+  var placesContent: Bool { arrangesSubviews || self == .scrollView }
+}

@@ -1,0 +1,125 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The layouts of the file asked for and its components with `sizes`, in the order of the file. Components that
+  /// nobody uses are checked as well.
+  func elaborateLayouts() -> [CompiledLayout] {
+    guard let table = fileTables.first else { return [] }
+    let mark = Mark(scopes: scopes.count, constants: constants.count)
+    var found: [(start: Int, layout: CompiledLayout)] = []
+    for node in table.layouts where !isStopped {
+      guard let name = node.token(.name) else { continue }
+      let size = node.token(.size).flatMap { Elaborator.size($0.text) }
+      let layout = elaborate(named: name.text, at: name.range, designSize: size, component: nil, node, mark)
+      found.append((name.range.start, layout))
+    }
+    // What others use comes last, so that by then it is known to be used.
+    for id in table.components where components[id.index].hasSizes && !isStopped {
+      found.append((components[id.index].range.start, elaborate(component: id, mark)))
+    }
+    for id in table.components where !components[id.index].isUsed && !components[id.index].hasSizes && !isStopped {
+      _ = elaborate(component: id, mark)
+    }
+    found.sort { $0.start < $1.start }
+    return found.map { $0.layout }
+  }
+
+  /// How many scopes and constants belong to files.
+  private struct Mark {
+    var scopes: Int
+    var constants: Int
+  }
+
+  private func elaborate(component id: ComponentID, _ mark: Mark) -> CompiledLayout {
+    let component = components[id.index]
+    return elaborate(
+      named: component.name, at: component.range, designSize: component.designSize, component: id, component.node, mark)
+  }
+
+  private func elaborate(
+    named name: String, at range: SourceRange, designSize: ExactSize?, component: ComponentID?, _ node: SyntaxNode,
+    _ mark: Mark
+  ) -> CompiledLayout {
+    begin(named: name, designSize: designSize, mark)
+    var root = ViewDescription(name: name, superview: nil)
+    root.designSize = designSize
+    if let component { root = rootView(of: component, root) }
+    let id = addView(root, declaration: range)
+    if let component {
+      instantiate(component, as: id, nil, in: nil, level: 1, depth: 0)
+    } else if let block = node.child(.block) {
+      let scope = makeScope(Scope(parent: fileTables[0].scope, view: id))
+      viewInfos[id.index].scope = scope
+      let context = Context(scope: scope, dot: id, condition: .always)
+      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: 0, depth: 0))
+    }
+    finishStructure(mark)
+    lowerPendingStatements()
+    settleAssignments()
+    return CompiledLayout(
+      name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
+      metrics: metrics(), range: range)
+  }
+
+  private func begin(named name: String, designSize: ExactSize?, _ mark: Mark) {
+    program = LayoutProgram(name: name, designSize: designSize ?? .zero)
+    program.views = []
+    sources = SourceTable()
+    sizes = []
+    expectations = []
+    viewInfos = []
+    scopes.removeLast(scopes.count - mark.scopes)
+    constants.removeLast(constants.count - mark.constants)
+    viewLists = []
+    namedConstraints = []
+    constraintLists = [:]
+    conditionIDs = [:]
+    activeComponents = []
+    surrounds = []
+    pendingItems = []
+    deferredLoops = []
+    currentLoop = nil
+    assignments = Assignments()
+  }
+
+  private func rootView(of id: ComponentID, _ root: ViewDescription) -> ViewDescription {
+    var view = ViewDescription(name: root.name, kind: baseKind(of: id), superview: nil)
+    view.kindName = components[id.index].name
+    view.designSize = root.designSize
+    return view
+  }
+
+  private func finishStructure(_ mark: Mark) {
+    unrollDeferredLoops()
+    if isStopped { return }
+    bindConstraintLists()
+    checkHiding(from: mark.scopes)
+    settleConstants(from: mark.constants)
+  }
+
+  /// The metrics that the layout's braces can say, the file's first.
+  private func metrics() -> [(name: String, value: Rational, declaration: SourceRange)] {
+    var found: [(name: String, value: Rational, declaration: SourceRange)] = []
+    let own = memberScopes(of: .root).first
+    for scope in [fileTables[0].scope, own].compactMap({ $0 }) {
+      for name in scopes[scope.index].names {
+        guard case .constant(let id) = scopes[scope.index][name]?.binding, constants[id.index].kind == .metric,
+          case .number(let value, _) = value(of: id)
+        else { continue }
+        found.append((name, value, constants[id.index].declaration))
+      }
+    }
+    return found
+  }
+
+  /// Reports what `--set` named and nothing is called.
+  func reportUnusedOverrides() {
+    for (index, override) in options.overrides.enumerated() where !usedOverrides.contains(index) {
+      // Not by `report`: they all have the same place, the start of the file.
+      diagnostics.append(
+        .unknownOverride(override.name, known: overridable, at: SourceRange(file: .main, start: 0, end: 0)))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Parses the file `path` and, through `read`, what it imports. Afterwards ``files`` holds each file once, the one
+  /// asked for first, and ``fileTables`` says what each imports.
+  func loadFiles(path: String, bytes: [UInt8], read: (String) -> [UInt8]?) {
+    var chain: [String] = []
+    load(Elaborator.normalized(path), as: path, bytes: bytes, chain: &chain, read: read)
+  }
+
+  private func load(
+    _ key: String, as path: String, bytes: [UInt8], chain: inout [String], read: (String) -> [UInt8]?
+  ) {
+    let id = FileID(files.count)
+    let tree = parse(bytes, file: id)
+    files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
+    fileKeys[key] = id
+    scopes.append(Scope(parent: nil))
+    fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
+    for diagnostic in tree.diagnostics { report(diagnostic) }
+    chain.append(key)
+    for node in tree.root.children where node.kind == .importDeclaration {
+      guard let token = node.token(.text) else { continue }
+      resolveImport(token, of: id, chain: &chain, read: read)
+    }
+    chain.removeLast()
+  }
+
+  private func resolveImport(
+    _ token: SyntaxToken, of file: FileID, chain: inout [String], read: (String) -> [UInt8]?
+  ) {
+    let importer = files[Int(file.rawValue)].path
+    let path = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
+    let key = Elaborator.normalized(path)
+    if let start = chain.firstIndex(of: key) {
+      return report(.importCycle(Array(chain[start...]) + [key], at: token.range))
+    }
+    if fileKeys[key] == nil {
+      guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
+      guard files.count < Limits.files else { return report(.tooManyFiles(at: token.range)) }
+      guard let bytes = read(path) else { return report(.fileNotFound(path, at: token.range)) }
+      load(key, as: path, bytes: bytes, chain: &chain, read: read)
+    }
+    guard let target = fileKeys[key] else { return }
+    noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
+    if fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
+      return report(.importedTwice(path, at: token.range))
+    }
+    fileTables[Int(file.rawValue)].imports.append((target, token.range))
+  }
+
+  /// The file name that an import's text says.
+  private static func fileName(of token: SyntaxToken) -> String {
+    var letters = Array(token.text.utf8)
+    if letters.first == UInt8(ascii: "\"") { letters.removeFirst() }
+    if letters.last == UInt8(ascii: "\"") { letters.removeLast() }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// `name`, seen from the folder of `importer`.
+  private static func path(_ name: String, relativeTo importer: String) -> String {
+    let slash = UInt8(ascii: "/")
+    if name.utf8.first == slash { return name }
+    var folder = Array(importer.utf8)
+    while let last = folder.last, last != slash { folder.removeLast() }
+    return normalized(String(decoding: folder, as: UTF8.self) + name)
+  }
+
+  /// The path without `.` and, where they can be taken back, `..`.
+  private static func normalized(_ path: String) -> String {
+    var kept: [Substring] = []
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = kept.last, last != ".." {
+        kept.removeLast()
+      } else if part != ".." || !isAbsolute {
+        kept.append(part)
+      }
+    }
+    var text = isAbsolute ? "/" : ""
+    for (place, part) in kept.enumerated() { text += place == 0 ? String(part) : "/" + String(part) }
+    return text
+  }
+}

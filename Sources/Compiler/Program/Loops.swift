@@ -1,0 +1,113 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Unrolls a `for`. One over views waits until all views are known.
+  func elaborateLoop(_ node: SyntaxNode, at place: Place) {
+    let children = node.children
+    guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
+      first.kind != .block
+    else { return }
+    if children.count == 2 && mentionsViews(first, in: place.context) {
+      deferredLoops.append(DeferredLoop(node: node, place: place))
+      return append(.deferred(deferredLoops.count - 1))
+    }
+    unroll(node, variable, block, at: place)
+  }
+
+  /// Unrolls the loops over views, those inside such loops too.
+  func unrollDeferredLoops() {
+    var next = 0
+    while next < deferredLoops.count && !isStopped {
+      let loop = deferredLoops[next]
+      currentLoop = next
+      if let variable = loop.node.token(.name), let block = loop.node.child(.block) {
+        unroll(loop.node, variable, block, at: loop.place)
+      }
+      next += 1
+    }
+    currentLoop = nil
+  }
+
+  /// Whether some name of the expression is not that of a constant.
+  private func mentionsViews(_ node: SyntaxNode, in context: Context) -> Bool {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let part = SyntaxNode(tree: node.tree, index: index)
+      guard part.kind == .nameExpression || part.kind == .dotExpression else { continue }
+      guard part.kind == .nameExpression, case .constant = lookUp(part.text, from: context.scope) else { return true }
+    }
+    return false
+  }
+
+  private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
+    let bounds = node.children.prefix { $0.kind != .block }
+    if bounds.count == 2 {
+      guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
+      else { return }
+      var number = range.first
+      while number <= range.last {
+        guard turn(.number(Rational(number), isLength: false), variable, block, at: place, in: node) else { return }
+        number += 1
+      }
+    } else if let list = bounds.first {
+      for value in loopList(list, in: place.context) {
+        guard turn(value, variable, block, at: place, in: node) else { return }
+      }
+    }
+  }
+
+  /// One turn; false when the compilation has to stop.
+  private func turn(
+    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode
+  ) -> Bool {
+    repetitionCount += 1
+    if repetitionCount > Limits.repetitions { stop(.tooManyRepetitions(at: node.range)) }
+    guard !isStopped else { return false }
+    var inside = place
+    inside.depth += 1
+    inside.context.scope = makeScope(Scope(parent: place.context.scope, isLoop: true))
+    let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
+    scopes[inside.context.scope.index][variable.text] = ScopeEntry(
+      binding: .constant(constant), declaration: variable.range)
+    elaborate(block, at: inside)
+    return !isStopped
+  }
+
+  /// The whole numbers a loop runs over; nil when the bounds are none, which is reported.
+  private func loopRange(_ node: SyntaxNode, _ low: SyntaxNode, _ high: SyntaxNode, in context: Context)
+    -> (first: Int, last: Int)?
+  {
+    guard let first = wholeNumber(low, in: context), let bound = wholeNumber(high, in: context) else { return nil }
+    let last = node.token(.halfOpenRange) == nil ? bound : bound - 1
+    let (span, overflow) = last.subtractingReportingOverflow(first)
+    if overflow || span >= Limits.repetitions {
+      stop(.tooManyRepetitions(at: low.range.union(high.range)))
+      return nil
+    }
+    return (first, last)
+  }
+
+  /// A constant whole number of a size that counts something.
+  func wholeNumber(_ node: SyntaxNode, in context: Context) -> Int? {
+    switch evaluate(node, in: context) {
+    case .unknown: return nil
+    case .number(let number, _):
+      if let whole = number.intValue, abs(whole) <= 1 << 40 { return whole }
+      report(.notWhole(number.description, at: node.range))
+    case let other: report(.notWhole(other.typeName, at: node.range))
+    }
+    return nil
+  }
+
+  private func loopList(_ node: SyntaxNode, in context: Context) -> [Value] {
+    switch evaluate(node, in: context) {
+    case .list(let values): return values
+    case .views(let views): return views.map { .view($0) }
+    case .unknown: return []
+    case let other:
+      report(.loopOverOther(other.typeName, at: node.range))
+      return []
+    }
+  }
+}

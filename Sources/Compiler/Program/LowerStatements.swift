@@ -1,0 +1,108 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Phase 2 of a layout: all names are known; conditions, settings and rules are lowered in the order of the text.
+
+extension Elaborator {
+  /// Lowers what phase 1 put off.
+  func lowerPendingStatements() {
+    guard !isStopped else { return }
+    for index in surrounds.indices { resolveSurround(index) }
+    lower(pendingItems)
+  }
+
+  private func lower(_ items: [PendingItem]) {
+    // Loops in deferred loops are few levels of braces deep, which phase 1 limits.
+    for item in items where !isStopped {
+      switch item {
+      case .statement(let statement): lower(statement)
+      case .deferred(let loop): lower(deferredLoops[loop].items)
+      }
+    }
+  }
+
+  /// Finds the condition and the view of a `when`, `else` or braces. What it stands in comes before it.
+  private func resolveSurround(_ index: Int) {
+    let surround = surrounds[index]
+    guard let context = context(surround.context, in: surround.parent) else {
+      surrounds[index].isBroken = true
+      return
+    }
+    switch surround.kind {
+    case .when(let condition):
+      let own = lowerCondition(condition, in: context)
+      surrounds[index].ownCondition = own
+      surrounds[index].condition = conjunction(context.condition, own)
+    case .otherwise(let when):
+      surrounds[index].condition = conjunction(context.condition, negation(surrounds[when].ownCondition))
+    case .inside(let target):
+      surrounds[index].condition = context.condition
+      guard let view = insideTarget(target, in: context) else {
+        surrounds[index].isBroken = true
+        return
+      }
+      surrounds[index].dot = view
+      return
+    }
+    surrounds[index].dot = surround.parent.flatMap { surrounds[$0].dot }
+  }
+
+  /// The view whose braces these are; nil and reported when the target is none.
+  private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
+    switch evaluate(node, in: context) {
+    case .view(let view): return view
+    case .unknown: return nil
+    case .views: report(.settingOnList(node.text, at: node.range))
+    case let other: report(.bracesOnOther(node.text, other, at: node.range))
+    }
+    return nil
+  }
+
+  /// `context` with what the surround `index` adds; nil inside braces of an unknown view.
+  private func context(_ context: Context, in index: Int?) -> Context? {
+    guard let index else { return context }
+    if surrounds[index].isBroken { return nil }
+    var context = context
+    context.condition = surrounds[index].condition
+    if let dot = surrounds[index].dot { context.dot = dot }
+    return context
+  }
+
+  private func lower(_ statement: PendingStatement) {
+    guard let context = context(statement.context, in: statement.surround) else { return }
+    let count = program.constraints.count
+    lower(statement, in: context)
+    if statement.isInState { takeBack(from: count, of: statement.name) }
+  }
+
+  private func lower(_ statement: PendingStatement, in context: Context) {
+    let node = statement.node
+    switch node.kind {
+    case .setting: lowerSetting(node, in: context, level: statement.level, isInState: statement.isInState)
+    case .rule: lowerRule(node, in: context, name: nil)
+    case .vfl: lowerVFL(node, in: context, name: nil)
+    case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
+    case .assertStatement: checkAssert(node, in: context)
+    case .expectStatement: lowerExpect(node, in: context)
+    case .sizesStatement: if context.dot == .root { lowerSizes(node) }
+    case .layoutSubviews, .sizeThatFits: checkSteps(node, in: context)
+    default: break
+    }
+  }
+
+  private func lowerNamed(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
+    for child in node.children {
+      if child.kind == .rule { lowerRule(child, in: context, name: name) }
+      if child.kind == .vfl { lowerVFL(child, in: context, name: name) }
+    }
+  }
+
+  /// Takes constraints back that were lowered only for what is reported.
+  private func takeBack(from count: Int, of name: NamedConstraintID?) {
+    program.constraints.removeLast(program.constraints.count - count)
+    sources.constraints.removeLast(sources.constraints.count - count)
+    sources.statements.removeLast(sources.statements.count - count)
+    if let name { namedConstraints[name.index].constraints.removeAll { $0.index >= count } }
+  }
+}

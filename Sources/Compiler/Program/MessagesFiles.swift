@@ -1,0 +1,149 @@
+internal import LayDiagnostics
+internal import LayParser
+
+extension Diagnostic {
+  // MARK: Imports
+
+  static func fileNotFound(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileNotFound, "there is no file '\(path)'", at: range,
+      notes: [.note("a file name counts from the folder of the file that imports")])
+  }
+
+  static func importCycle(_ files: [String], at range: SourceRange) -> Diagnostic {
+    let path = files.count > 6 ? Array(files.prefix(3)) + ["…"] + Array(files.suffix(2)) : files
+    return Diagnostic(
+      .importCycle, "files import each other: \(path.joinedText(" → "))", at: range,
+      notes: [.help("put what they share into a file that imports neither")])
+  }
+
+  static func importedNameClash(_ name: String, at range: SourceRange, places: [SourceRange]) -> Diagnostic {
+    Diagnostic(
+      .importedNameClash, "this import brings a second '\(name)'", at: range,
+      labels: places.map { Label($0, "a '\(name)' is declared here") }, notes: [.help("rename one of the two")])
+  }
+
+  static func importedTwice(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.importedTwice, "'\(path)' is imported already", at: range)
+  }
+
+  static func importTooDeep(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.importTooDeep, "files import files more than \(Limits.importDepth) deep", at: range)
+  }
+
+  static func tooManyFiles(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyFiles, "more than \(Limits.files) files are imported", at: range)
+  }
+
+  // MARK: Kinds
+
+  static func unknownKind(_ name: String, at range: SourceRange, known: [String]) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownKind, "no kind of view is called '\(name)'", at: range)
+    if let guess = nearest(to: name, among: known) {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else {
+      diagnostic.notes.append(.help("a class of your app is a component with nothing inside: `component \(name) { }`"))
+    }
+    return diagnostic
+  }
+
+  static func layoutAsKind(_ name: String, at range: SourceRange, declaration: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .layoutAsKind, "'\(name)' is a layout; make it a component to use it as a kind", at: range,
+      labels: [Label(declaration, "a layout is a whole screen")])
+  }
+
+  static func kindOfLanguage(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .kindOfLanguage, "'\(name)' is a kind of the language", at: range,
+      notes: [.help("choose another name, for example 'My\(name)'")])
+  }
+
+  static func componentContainsItself(_ path: [String], at range: SourceRange) -> Diagnostic {
+    let shown = path.count > 8 ? Array(path.prefix(4)) + ["…"] + Array(path.suffix(3)) : path
+    return Diagnostic(
+      .componentContainsItself, "'\(path[0])' contains itself: \(shown.joinedText(" → "))", at: range)
+  }
+
+  // MARK: Parameters and arguments
+
+  static func unknownType(_ name: String, at range: SourceRange) -> Diagnostic {
+    let types = ParameterType.allCases.map { $0.name }
+    var diagnostic = Diagnostic(
+      .unknownType, "no type is called '\(name)'", at: range,
+      notes: [.help("a parameter is a \(types.dropLast().joinedText(", ")) or \(types[types.count - 1])")])
+    if let guess = nearest(to: name, among: types) {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func missingArguments(
+    _ missing: [ComponentDeclaration.Parameter], of component: ComponentDeclaration, at range: SourceRange
+  ) -> Diagnostic {
+    let names = missing.map { "'\($0.name)'" }.joinedText(", ")
+    let example = missing.map { "\($0.name): …" }.joinedText(", ")
+    return Diagnostic(
+      .missingArgument, "'\(component.name)' needs \(names)", at: range,
+      labels: missing.map { Label($0.range, "has no default") },
+      notes: [.help("say it: `\(component.name)(\(example))`")])
+  }
+
+  static func unknownArgument(_ name: String, of component: ComponentDeclaration, at range: SourceRange) -> Diagnostic {
+    let known = component.parameters.map { $0.name }
+    var diagnostic = Diagnostic(.unknownArgument, "'\(component.name)' has no parameter '\(name)'", at: range)
+    if let guess = nearest(to: name, among: known) {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else if known.isEmpty {
+      diagnostic.notes = [.note("'\(component.name)' has no parameters")]
+    } else {
+      diagnostic.notes = [.note("it has \(known.map { "'\($0)'" }.joinedText(", "))")]
+    }
+    return diagnostic
+  }
+
+  static func argumentsOfKind(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "'\(name)' takes no arguments", at: range,
+      notes: [.help("set its properties in braces, for example `{ hidden = true }`")])
+  }
+
+  static func argumentType(
+    _ name: String, _ type: ParameterType, _ value: Value, at range: SourceRange, declaration: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .argumentType, "'\(name)' is a \(type.name), and this is \(value.typeName)", at: range,
+      labels: [Label(declaration, "'\(name)' is declared as a \(type.name)")])
+  }
+
+  static func unlabelledArgument(
+    _ value: SyntaxNode, place: Int, of component: ComponentDeclaration, at range: SourceRange
+  )
+    -> Diagnostic
+  {
+    var diagnostic = Diagnostic(.unlabelledArgument, "arguments are labelled", at: range)
+    guard place < component.parameters.count else { return diagnostic }
+    let name = component.parameters[place].name
+    diagnostic.message += ": `\(component.name)(\(name): \(value.text))`"
+    diagnostic.fixIt = FixIt(
+      "insert '\(name): '", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "\(name): ")],
+      component.parameters.count == 1 ? .automatic : .needsReview)
+    return diagnostic
+  }
+
+  static func duplicateArgument(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.duplicateArgument, "'\(name)' is given twice", at: range)
+  }
+}
+
+extension Sequence where Element == String {
+  /// The texts with `separator` between them.
+  func joinedText(_ separator: String) -> String {
+    var text = ""
+    for (place, part) in self.enumerated() { text += place == 0 ? part : separator + part }
+    return text
+  }
+}

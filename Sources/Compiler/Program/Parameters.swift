@@ -1,0 +1,116 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// The type of a parameter.
+enum ParameterType: CaseIterable {
+  case length, number, text, bool, size
+
+  var name: String {
+    switch self {
+    case .length: "Length"
+    case .number: "Number"
+    case .text: "Text"
+    case .bool: "Bool"
+    case .size: "Size"
+    }
+  }
+
+  init?(name: String) {
+    guard let found = ParameterType.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// `value` as this type, or nil when it is of another one.
+  func converted(_ value: Value) -> Value? {
+    switch (self, value) {
+    case (_, .unknown): .unknown
+    case (.length, .number(let number, _)): .number(number, isLength: true)
+    case (.number, .number(let number, false)): .number(number, isLength: false)
+    case (.text, .text), (.bool, .bool), (.size, .size): value
+    case (.size, .tuple(let parts)): Elaborator.size(of: parts).map { .size($0) }
+    default: nil
+    }
+  }
+}
+
+extension Value {
+  /// What the value is called in "'turn' is a Number, this is a Text".
+  var typeName: String {
+    switch self {
+    case .number(_, let isLength): isLength ? "a Length" : "a Number"
+    case .text: "a Text"
+    case .bool: "a Bool"
+    case .size: "a Size"
+    default: kindText
+    }
+  }
+}
+
+extension Elaborator {
+  /// `(w, h)` of two numbers.
+  static func size(of parts: [(label: String?, value: Value)]) -> ExactSize? {
+    guard parts.count == 2, parts[0].label == nil, parts[1].label == nil,
+      case .number(let width, _) = parts[0].value, case .number(let height, _) = parts[1].value
+    else { return nil }
+    return ExactSize(width: width, height: height)
+  }
+
+  /// Binds the parameters of a component in `scope`: to the arguments, evaluated in `caller`; to the defaults; or,
+  /// where the component is checked alone (`caller` is nil), to nothing known.
+  func bindParameters(
+    of component: ComponentDeclaration, to arguments: SyntaxNode?, at use: SourceRange, in caller: Context?,
+    scope: ScopeID
+  ) {
+    var given = self.arguments(arguments, of: component)
+    let inside = Context(scope: scope, dot: scopes[scope.index].view ?? .root, condition: .always)
+    var missing: [ComponentDeclaration.Parameter] = []
+    for parameter in component.parameters {
+      var value = Value.unknown
+      if let argument = given.removeValue(forKey: parameter.name), let caller {
+        value = typed(argument, as: parameter, in: caller)
+      } else if let expression = parameter.defaultValue, expression.kind != .missing {
+        value = typed(expression, as: parameter, in: inside)
+      } else if caller != nil {
+        missing.append(parameter)
+      }
+      let constant = makeConstant(parameter.name, .parameter, parameter.range, .known(value))
+      scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
+    }
+    if !missing.isEmpty { report(.missingArguments(missing, of: component, at: use)) }
+  }
+
+  private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {
+    let value = evaluate(node, in: context)
+    guard let type = parameter.type else { return .unknown }
+    if let converted = type.converted(value) { return converted }
+    report(.argumentType(parameter.name, type, value, at: node.range, declaration: parameter.range))
+    return .unknown
+  }
+
+  /// The arguments by label; what is wrong with labels is reported.
+  private func arguments(_ node: SyntaxNode?, of component: ComponentDeclaration) -> [String: SyntaxNode] {
+    var found: [String: SyntaxNode] = [:]
+    guard let node else { return found }
+    for (place, argument) in node.children.filter({ $0.kind == .argument }).enumerated() {
+      guard let value = argument.children.last, value.kind != .missing else { continue }
+      guard let label = argument.token(.name), argument.token(.colon) != nil else {
+        report(.unlabelledArgument(value, place: place, of: component, at: argument.range))
+        // Taken by its place, so that it is not reported as missing as well.
+        if place < component.parameters.count { found[component.parameters[place].name] = value }
+        continue
+      }
+      guard let parameter = component.parameters.first(where: { $0.name == label.text }) else {
+        report(.unknownArgument(label.text, of: component, at: label.range))
+        continue
+      }
+      noteUse(label.range, of: parameter.range)
+      if found[label.text] != nil {
+        report(.duplicateArgument(label.text, at: label.range))
+      } else {
+        found[label.text] = value
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,184 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Phase 1 of a layout: views, guides, scopes and names come into being, loops and components are unrolled. What says
+// something about views waits as a `PendingStatement` until all of them are known.
+
+/// A statement that waits for phase 2.
+struct PendingStatement {
+  var node: SyntaxNode
+  /// Without what `surround` adds.
+  var context: Context
+  /// The innermost `when` or braces on a declared view around it, an index into ``Elaborator/surrounds``.
+  var surround: Int?
+  /// How deep in components it stands: a setting of a lower level wins.
+  var level: Int
+  /// The name of a `constraint` statement.
+  var name: NamedConstraintID?
+  /// Whether it stands in a `state`: checked, not evaluated.
+  var isInState: Bool
+}
+
+/// A `when`, its `else`, or braces on a declared view, around statements. What they mean is found in phase 2, in order.
+struct Surround {
+  enum Kind {
+    case when(SyntaxNode)
+    /// The `else` of the `when` at the index.
+    case otherwise(Int)
+    /// Braces on a declared view: the target.
+    case inside(SyntaxNode)
+  }
+  var kind: Kind
+  var parent: Int?
+  /// Where it stands, without what `parent` adds.
+  var context: Context
+  // What phase 2 found.
+  var ownCondition = ConditionID.always
+  var condition = ConditionID.always
+  /// The view that a dot inside speaks of; nil when the surround changes nothing about it.
+  var dot: ViewID?
+  /// The target of the braces is unknown, which is reported: what stands inside is skipped.
+  var isBroken = false
+}
+
+/// What phase 2 goes through, in the order of the text.
+enum PendingItem {
+  case statement(PendingStatement)
+  /// A `for` over views, unrolled after everything else: its own items.
+  case deferred(Int)
+}
+
+/// A `for` that waits until all views are known.
+struct DeferredLoop {
+  var node: SyntaxNode
+  var place: Place
+  var items: [PendingItem] = []
+}
+
+/// Where a block is elaborated.
+struct Place {
+  var context: Context
+  /// The scope that views and constraints of the block are bound in.
+  var owner: ScopeID
+  var surround: Int?
+  var level: Int
+  var depth: Int
+  var isInState = false
+  /// In a guide's braces there are rules only.
+  var isGuide = false
+}
+
+extension Elaborator {
+  /// Elaborates the statements of `block`.
+  func elaborate(_ block: SyntaxNode, at place: Place) {
+    guard place.depth <= Limits.nesting else { return stop(.nestedTooDeep(at: block.range)) }
+    let statements = block.children
+    for node in statements where node.kind == .metricDeclaration || node.kind == .letDeclaration {
+      declareConstant(node, in: place.context, of: screenName(of: place.owner))
+    }
+    for node in statements {
+      guard count(statement: node) else { return }
+      elaborate(statement: node, at: place, in: block)
+    }
+  }
+
+  private func elaborate(statement node: SyntaxNode, at place: Place, in block: SyntaxNode) {
+    switch node.kind {
+    case .viewDeclaration, .guideDeclaration: declareView(node, at: place)
+    case .forStatement: elaborateLoop(node, at: place)
+    case .whenStatement: elaborateWhen(node, at: place)
+    case .insideBlock: elaborateInside(node, at: place)
+    case .stateDeclaration: elaborateState(node, at: place)
+    case .constraintDeclaration: declareConstraint(node, at: place)
+    case .allowStatement: declareAllowance(node, in: block)
+    case .setting, .rule, .vfl, .assertStatement, .expectStatement, .sizesStatement, .layoutSubviews, .sizeThatFits:
+      wait(node, at: place)
+    default: break
+    }
+  }
+
+  /// Puts a statement off until phase 2.
+  func wait(_ node: SyntaxNode, at place: Place, name: NamedConstraintID? = nil) {
+    append(
+      .statement(
+        PendingStatement(
+          node: node, context: place.context, surround: place.surround, level: place.level, name: name,
+          isInState: place.isInState)))
+  }
+
+  func append(_ item: PendingItem) {
+    if let loop = currentLoop { deferredLoops[loop].items.append(item) } else { pendingItems.append(item) }
+  }
+
+  // MARK: Blocks that are no scopes
+
+  /// The place inside braces that declare nothing but constants.
+  private func inner(_ place: Place, of block: SyntaxNode) -> Place {
+    var place = place
+    place.depth += 1
+    if block.children.contains(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) {
+      place.context.scope = makeScope(Scope(parent: place.context.scope, isLoop: true))
+    }
+    return place
+  }
+
+  private func elaborateWhen(_ node: SyntaxNode, at place: Place) {
+    var node = node
+    var place = place
+    // `else when` is followed by turns and not by recursion: a chain may be long.
+    while true {
+      let children = node.children
+      guard let condition = children.first, condition.kind != .block else { return }
+      surrounds.append(Surround(kind: .when(condition), parent: place.surround, context: place.context))
+      let when = surrounds.count - 1
+      let rest = children.dropFirst()
+      guard let block = rest.first(where: { $0.kind == .block }) else { return }
+      var inside = inner(place, of: block)
+      inside.surround = when
+      elaborate(block, at: inside)
+      guard let other = rest.last, other.index != block.index else { return }
+      surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
+      place.surround = surrounds.count - 1
+      if other.kind == .block { return elaborate(other, at: inner(place, of: other)) }
+      guard other.kind == .whenStatement, count(statement: other) else { return }
+      node = other
+    }
+  }
+
+  private func elaborateInside(_ node: SyntaxNode, at place: Place) {
+    guard let target = node.children.first, let block = node.child(.block) else { return }
+    surrounds.append(Surround(kind: .inside(target), parent: place.surround, context: place.context))
+    var inside = inner(place, of: block)
+    inside.surround = surrounds.count - 1
+    elaborate(block, at: inside)
+  }
+
+  private func elaborateState(_ node: SyntaxNode, at place: Place) {
+    guard let block = node.child(.block) else { return }
+    if let name = node.token(.name) { report(.stateNotEvaluated(name.text, at: name.range)) }
+    var inside = inner(place, of: block)
+    inside.isInState = true
+    elaborate(block, at: inside)
+  }
+
+  // MARK: Counting
+
+  /// Takes one of the statements a compilation may have; false when it has to stop.
+  func count(statement node: SyntaxNode) -> Bool {
+    statementCount += 1
+    if statementCount > Limits.statements { stop(.tooManyStatements(at: node.range)) }
+    return !isStopped
+  }
+
+  /// Reports why the compilation cannot go on, once.
+  func stop(_ reason: Diagnostic) {
+    if !isStopped { report(reason) }
+    isStopped = true
+  }
+
+  func makeScope(_ scope: Scope) -> ScopeID {
+    scopes.append(scope)
+    return ScopeID(index: scopes.count - 1)
+  }
+}

@@ -1,0 +1,159 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// The numbers of `(a, b, …)`, with the labels; nil and reported when the value is something else.
+  private func numbers(_ target: SettingTarget, _ node: SyntaxNode, in context: Context)
+    -> [(label: String?, number: Rational)]?
+  {
+    let value = settingValue(target, node, in: context) { value in
+      if case .tuple = value { true } else { false }
+    }
+    guard case .tuple(let parts) = value else { return nil }
+    return numbers(of: parts, target, node)
+  }
+
+  /// The numbers among `parts`; nil, and what is none is reported.
+  private func numbers(
+    of parts: [(label: String?, value: Value)], _ target: SettingTarget, _ node: SyntaxNode
+  ) -> [(label: String?, number: Rational)]? {
+    let places = node.children.filter { $0.kind == .argument }
+    var found: [(label: String?, number: Rational)] = []
+    for (index, part) in parts.enumerated() {
+      let range = index < places.count ? places[index].range : node.range
+      switch part.value {
+      case .number(let number, _): found.append((part.label, number))
+      case .unknown: return nil
+      case .linear where target.isFrame: report(.frameIsTakenOnce(at: range))
+      case .linear, .compound, .condition: report(.settingNotConstant(target.text, part.value, at: range))
+      default: report(.wrongValue(target.text, target.property, part.value, at: range))
+      }
+    }
+    return found.count == parts.count ? found : nil
+  }
+
+  private func unlabelled(_ numbers: [(label: String?, number: Rational)], count: Int) -> [Rational]? {
+    guard numbers.count == count, numbers.allSatisfy({ $0.label == nil }) else { return nil }
+    return numbers.map { $0.number }
+  }
+
+  /// `frame = (x, y, width, height)`
+  func frameValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactRect? {
+    guard let numbers = numbers(target, node, in: context) else { return nil }
+    guard let values = unlabelled(numbers, count: 4) else {
+      report(.frameNumbers(numbers.count, at: node.range))
+      return nil
+    }
+    return rect(values, target, node)
+  }
+
+  private func rect(_ values: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> ExactRect? {
+    for value in values[2...] where value.sign < 0 {
+      report(.valueOutOfRange(target.text, value, why: "a size is not below 0", at: node.range))
+      return nil
+    }
+    return ExactRect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  /// `bounds = (x, y, width, height)` or `bounds = 172x144`
+  func boundsValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    let value = settingValue(target, node, in: context) { value in
+      switch value {
+      case .size: true
+      case .tuple(let parts): parts.count == 2 || parts.count == 4
+      default: false
+      }
+    }
+    switch value {
+    case .size(let size): return [(.boundsSize, .size(size))]
+    case .tuple(let parts):
+      guard let numbers = numbers(of: parts, target, node) else { return [] }
+      if let values = unlabelled(numbers, count: 4), let rect = rect(values, target, node) {
+        return [
+          (.boundsSize, .size(ExactSize(width: rect.width, height: rect.height))),
+          (.boundsOrigin, .point(ExactPoint(x: rect.x, y: rect.y))),
+        ]
+      }
+      guard let values = unlabelled(numbers, count: 2), rect([.zero, .zero] + values, target, node) != nil else {
+        return []
+      }
+      return [(.boundsSize, .size(ExactSize(width: values[0], height: values[1])))]
+    default: return []
+    }
+  }
+
+  /// `(x, y)`
+  func pointValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactPoint? {
+    guard let numbers = numbers(target, node, in: context) else { return nil }
+    guard let values = unlabelled(numbers, count: 2) else {
+      report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
+      return nil
+    }
+    return ExactPoint(x: values[0], y: values[1])
+  }
+
+  /// `224x148` or `(w, h)`
+  func sizeValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactSize? {
+    let value = settingValue(target, node, in: context) { value in
+      switch value {
+      case .size: true
+      case .tuple(let parts): Elaborator.size(of: parts) != nil
+      default: false
+      }
+    }
+    switch value {
+    case .size(let size): return size
+    case .tuple(let parts):
+      guard let size = Elaborator.size(of: parts) else { return nil }
+      return rect([.zero, .zero, size.width, size.height], target, node).map { _ in size }
+    default: return nil
+    }
+  }
+
+  // MARK: Insets
+
+  /// One number, four in UIKit's order, or labelled ones. Leading is taken as left here.
+  func insetValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactInsets? {
+    let value = settingValue(target, node, in: context) { value in
+      switch value {
+      case .number, .tuple: true
+      default: false
+      }
+    }
+    switch value {
+    case .number(let all, _): return ExactInsets(top: all, left: all, bottom: all, right: all)
+    case .tuple(let parts):
+      guard let numbers = numbers(of: parts, target, node) else { return nil }
+      if let four = unlabelled(numbers, count: 4) {
+        return ExactInsets(top: four[0], left: four[1], bottom: four[2], right: four[3])
+      }
+      return labelledInsets(numbers, target, node)
+    default: return nil
+    }
+  }
+
+  private func labelledInsets(
+    _ numbers: [(label: String?, number: Rational)], _ target: SettingTarget, _ node: SyntaxNode
+  ) -> ExactInsets? {
+    var insets = ExactInsets.zero
+    let known = ["top", "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical"]
+    for (label, number) in numbers {
+      switch label {
+      case "top": insets.top = number
+      case "leading", "left": insets.left = number
+      case "bottom": insets.bottom = number
+      case "trailing", "right": insets.right = number
+      case "horizontal": (insets.left, insets.right) = (number, number)
+      case "vertical": (insets.top, insets.bottom) = (number, number)
+      case .some(let other):
+        report(.unknownWord(other, of: target.text, among: known, at: node.range))
+        return nil
+      case nil:
+        report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
+        return nil
+      }
+    }
+    return insets
+  }
+}

@@ -1,0 +1,94 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Checks a `setting` and notes what it sets.
+  func lowerSetting(_ node: SyntaxNode, in context: Context, level: Int, isInState: Bool) {
+    let children = node.children.filter { $0.kind != .unexpected }
+    guard children.count >= 2, children[1].kind != .missing else { return }
+    guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
+    guard checkOwner(of: target) else { return }
+    let slots = slotValues(of: target, children[1], in: context)
+    guard !isInState, !isNever(context.condition) else { return }
+    for (slot, value) in slots {
+      let assignment = Assignment(
+        value: value, condition: context.condition, level: level, specificity: target.part == nil ? 0 : 1,
+        property: target.text, range: node.range)
+      add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
+    }
+  }
+
+  private func isNever(_ condition: ConditionID) -> Bool { program.conditions[condition.index] == .never }
+
+  /// Adds an assignment unless the same is set there already, which is reported.
+  private func add(_ assignment: Assignment, to key: Assignments.Key) {
+    let earlier = assignments.byKey[key]?.first {
+      $0.condition == assignment.condition && $0.level == assignment.level && $0.specificity == assignment.specificity
+    }
+    guard let earlier else { return assignments.add(assignment, to: key) }
+    if earlier.range != assignment.range {
+      report(
+        .setTwice(
+          assignment.property, of: displayName(of: key.owner), at: assignment.range, earlier: earlier.range,
+          line: line(of: earlier.range)))
+    }
+  }
+
+  func displayName(of owner: SettingOwner) -> String {
+    switch owner {
+    case .view(let view): displayName(of: view)
+    case .constraint(let id): namedConstraints[id.index].name
+    }
+  }
+
+  // MARK: Who may have it
+
+  private func checkOwner(of target: SettingTarget) -> Bool {
+    switch target.owner {
+    case .constraint(let id): checkConstraint(id, target)
+    case .view(let view): checkView(view, target)
+    }
+  }
+
+  private func checkConstraint(_ id: NamedConstraintID, _ target: SettingTarget) -> Bool {
+    let constraint = namedConstraints[id.index]
+    guard target.property.owner == .constraint else {
+      report(.propertyElsewhere(target.text, constraint.name, "a constraint", target.property, at: target.range))
+      return false
+    }
+    if target.property.name == "active" || constraint.isSingle { return true }
+    report(.noSingleConstant(constraint.name, target.property.name, at: target.range, rule: constraint.declaration))
+    return false
+  }
+
+  private func checkView(_ view: ViewID, _ target: SettingTarget) -> Bool {
+    let description = program.views[view.index]
+    if description.role == .guide {
+      report(.guideHasNoProperties(description.name, target.text, at: target.range))
+      return false
+    }
+    if viewInfos[view.index].hasUnknownKind || has(view, target.property.owner) { return true }
+    let what = target.property.owner == .layout ? "not the layout" : "of the kind \(description.kindName)"
+    report(.propertyElsewhere(target.text, description.name, what, target.property, at: target.range))
+    return false
+  }
+
+  private func has(_ view: ViewID, _ owner: PropertyOwner) -> Bool {
+    let kind = program.views[view.index].kind
+    let above = viewInfos[view.index].arrangedBy.map { program.views[$0.index].kind }
+    switch owner {
+    case .view: return true
+    case .text: return kind == .label || kind == .button || kind == .textField || kind == .textView
+    case .image: return kind == .image
+    case .stack: return kind == .horizontalStack || kind == .verticalStack
+    case .arranger: return kind.arrangesSubviews
+    case .grid: return kind == .grid
+    // A component that is checked alone may be meant for a stack or a grid.
+    case .inStack: return above == .horizontalStack || above == .verticalStack || view == .root
+    case .inGrid: return above == .grid || view == .root
+    case .layout: return view == .root
+    case .constraint: return false
+    }
+  }
+}

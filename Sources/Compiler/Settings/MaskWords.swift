@@ -1,0 +1,78 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// The words of a mask: the log's shorthand, UIKit's names, AppKit's names. Frames have y down here, so AppKit's minY is
+/// the top margin, as in a flipped view.
+enum MaskWords {
+  static let table: [(word: String, part: AutoresizingMask)] = [
+    ("LM", .flexibleLeftMargin), ("W", .flexibleWidth), ("RM", .flexibleRightMargin), ("TM", .flexibleTopMargin),
+    ("H", .flexibleHeight), ("BM", .flexibleBottomMargin),
+    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+    ("minXMargin", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("maxXMargin", .flexibleRightMargin),
+    ("minYMargin", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("maxYMargin", .flexibleBottomMargin),
+  ]
+
+  /// Every word, `none` included.
+  static let all: [String] = table.map { $0.word } + ["none"]
+}
+
+extension Elaborator {
+  /// `W+BM`, `flexibleWidth`, `none`; nil and reported when it is something else.
+  func maskValue(_ node: SyntaxNode, in context: Context) -> AutoresizingMask? {
+    var words: [SyntaxNode] = []
+    var rest = node
+    // Sums nest to the left.
+    while rest.kind == .binary, rest.token(.plus) != nil {
+      let sides = rest.children.filter { $0.kind != .unexpected }
+      guard sides.count == 2 else { return nil }
+      words.append(sides[1])
+      rest = sides[0]
+    }
+    words.append(rest)
+    var mask: AutoresizingMask = []
+    for word in words.reversed() {
+      guard let part = maskWord(word, isAlone: words.count == 1, whole: node, in: context) else { return nil }
+      mask.formUnion(part)
+    }
+    return mask
+  }
+
+  private func maskWord(_ node: SyntaxNode, isAlone: Bool, whole: SyntaxNode, in context: Context)
+    -> AutoresizingMask?
+  {
+    switch node.kind {
+    case .missing: return nil
+    case .nameExpression:
+      if let found = MaskWords.table.first(where: { $0.word == node.text }) { return found.part }
+      if node.text == "none" && isAlone { return [] }
+      report(
+        node.text == "none"
+          ? .maskNotJoined(whole.text, repaired: nil, at: whole.range)
+          : .unknownWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
+    default: report(.maskNotJoined(whole.text, repaired: repairedMask(whole), at: whole.range))
+    }
+    return nil
+  }
+
+  /// `W+H` for `[.flexibleWidth, .flexibleHeight]` and whatever else names the parts and nothing more.
+  private func repairedMask(_ node: SyntaxNode) -> String? {
+    let record = node.tree.nodes[node.index]
+    var words: [String] = []
+    for token in Int(record.firstToken)..<Int(record.endToken) {
+      switch node.tree.tokenKinds[token] {
+      case .name:
+        let text = node.tree.tokenText(token)
+        guard MaskWords.table.contains(where: { $0.word == text }) else { return nil }
+        words.append(text)
+      case .dot, .comma, .leftSquare, .rightSquare, .leftParen, .rightParen, .plus, .unknown: break
+      case let kind where kind.isTrivia: break
+      default: return nil
+      }
+    }
+    guard !words.isEmpty else { return nil }
+    return words.dropFirst().reduce(words[0]) { "\($0)+\($1)" }
+  }
+}

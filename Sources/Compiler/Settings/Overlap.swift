@@ -1,0 +1,116 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Elaborator {
+  /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.
+  func checkOverlap(_ all: [Assignment], of key: Assignments.Key) {
+    let conditional = all.filter { $0.condition != .always }
+    guard conditional.count > 1 else { return }
+    for (index, later) in conditional.enumerated() {
+      for earlier in conditional[..<index]
+      where earlier.value != later.value && earlier.level == later.level && earlier.specificity == later.specificity {
+        overlapCount += 1
+        guard overlapCount <= Overlap.pairs else { return }
+        guard let witness = Overlap.witness(earlier.condition, later.condition, in: program) else { continue }
+        report(
+          .conditionsOverlap(
+            later.property, of: displayName(of: key.owner), witness: witness, at: later.range, earlier: earlier.range))
+        return
+      }
+    }
+  }
+}
+
+/// Finds environments in which two conditions hold.
+enum Overlap {
+  /// Pairs of settings that are compared in a compilation: a check for people, not for generated files.
+  static let pairs = 2_000
+  /// Breakpoints of an axis that are looked at.
+  static let breakpoints = 8
+
+  /// An environment in which both hold, if there is one.
+  static func witness(_ a: ConditionID, _ b: ConditionID, in program: LayoutProgram) -> Environment? {
+    let parts = reachable([a, b], in: program.conditions)
+    let design = program.views.first?.designSize
+    let widths = candidates(parts, .width, design?.width, in: program.conditions)
+    let heights = candidates(parts, .height, design?.height, in: program.conditions)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for width in widths {
+        for height in heights {
+          let environment = Environment(size: ExactSize(width: width, height: height), direction: direction)
+          let held = truth(parts, environment, in: program.conditions)
+          if held[a.index] == true && held[b.index] == true { return environment }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The conditions that `roots` are made of, each behind its parts.
+  private static func reachable(_ roots: [ConditionID], in conditions: [Condition]) -> [Int] {
+    var seen: Set<Int> = []
+    var open = roots.map { $0.index }
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      switch conditions[next] {
+      case .not(let inner): open.append(inner.index)
+      case .and(let x, let y), .or(let x, let y): open += [x.index, y.index]
+      default: break
+      }
+    }
+    return seen.sorted()
+  }
+
+  /// One number of each piece that the breakpoints cut an axis into, the design size first.
+  private static func candidates(
+    _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?, in conditions: [Condition]
+  ) -> [Rational] {
+    var breaks: Set<Rational> = []
+    for part in parts {
+      switch conditions[part] {
+      case .compare(quantity, _, let number) where number.sign >= 0: breaks.insert(number)
+      case .horizontalSizeClass where quantity == .width: breaks.insert(Rational(600))
+      case .verticalSizeClass where quantity == .height: breaks.insert(Rational(600))
+      default: break
+      }
+    }
+    let sorted = breaks.sorted().prefix(breakpoints)
+    var found = [design ?? Rational(375)]
+    found += sorted
+    for (low, high) in zip(sorted, sorted.dropFirst()) { found.append((low + high) / Rational(2)) }
+    if let lowest = sorted.first { found.append(lowest / Rational(2)) }
+    if let highest = sorted.last { found.append(highest + Rational(100)) }
+    return found
+  }
+
+  /// Which of `parts` hold.
+  private static func truth(_ parts: [Int], _ environment: Environment, in conditions: [Condition]) -> [Int: Bool] {
+    var held: [Int: Bool] = [:]
+    for part in parts {
+      held[part] =
+        switch conditions[part] {
+        case .always: true
+        case .never: false
+        case .compare(let quantity, let sign, let number):
+          compares(quantity == .width ? environment.size.width : environment.size.height, sign, number)
+        case .direction(let direction): environment.direction == direction
+        case .horizontalSizeClass(let size): (environment.size.width < Rational(600) ? .compact : .regular) == size
+        case .verticalSizeClass(let size): (environment.size.height < Rational(600) ? .compact : .regular) == size
+        case .not(let inner): held[inner.index] == false
+        case .and(let x, let y): held[x.index] == true && held[y.index] == true
+        case .or(let x, let y): held[x.index] == true || held[y.index] == true
+        }
+    }
+    return held
+  }
+
+  private static func compares(_ a: Rational, _ sign: Condition.Comparison, _ b: Rational) -> Bool {
+    switch sign {
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .equal: a == b
+    case .greaterOrEqual: a >= b
+    case .greater: a > b
+    }
+  }
+}

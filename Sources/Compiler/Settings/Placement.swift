@@ -1,0 +1,109 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Elaborator {
+  /// Decides who places a view, and its design frame and size, from the settings `frame`, `bounds`, `center`, `mask`.
+  func settlePlacement(of view: ViewID) {
+    guard view != .root else { return settleRoot() }
+    let frame = assignments.base(view, .frame)
+    let center = assignments.base(view, .center)
+    let mask = assignments.base(view, .mask)
+    let translates = assignments.base(view, .translatesMask)?.value
+    checkConditionalPlacement(of: view, frame ?? center, mask)
+    let bounds = boundsSize(of: view)
+    if let bounds, program.views[view.index].designSize == nil { program.views[view.index].designSize = bounds }
+    guard let first = frame ?? center ?? mask else {
+      if translates == .bool(true), let setting = assignments.base(view, .translatesMask) {
+        report(.maskNeedsFrame(displayName(of: view), hasBounds: bounds != nil, at: setting.range))
+      }
+      return
+    }
+    if let arranger = viewInfos[view.index].arrangedBy {
+      return report(
+        .frameOfArranged(
+          first.property, displayName(of: view), by: displayName(of: arranger), at: first.range,
+          arranger: viewInfos[arranger.index].declaration))
+    }
+    guard let rect = designFrame(of: view, frame, center, bounds, first) else { return }
+    program.views[view.index].designFrame = rect
+    if program.views[view.index].designSize == nil {
+      program.views[view.index].designSize = ExactSize(width: rect.width, height: rect.height)
+    }
+    guard translates != .bool(false) else { return }
+    program.views[view.index].placement = .mask
+    sources.masks[view] = (mask ?? first).range
+    if case .mask(let parts) = mask?.value { program.views[view.index].mask = parts }
+  }
+
+  private func settleRoot() {
+    for slot in [Slot.frame, .center, .mask] {
+      for assignment in assignments.all(.root, slot) where assignment.level == 0 {
+        report(.frameOfRoot(assignment.property, program.name, at: assignment.range))
+      }
+    }
+  }
+
+  private func boundsSize(of view: ViewID) -> ExactSize? {
+    guard case .size(let size) = assignments.base(view, .boundsSize)?.value else { return nil }
+    return size
+  }
+
+  /// The frame, from `frame`, or from `bounds` and `center`.
+  private func designFrame(
+    of view: ViewID, _ frame: Assignment?, _ center: Assignment?, _ bounds: ExactSize?, _ first: Assignment
+  ) -> ExactRect? {
+    if case .rect(let rect) = frame?.value {
+      if let center { report(.frameSaidTwice("center", displayName(of: view), at: center.range)) }
+      if let bounds, bounds != ExactSize(width: rect.width, height: rect.height),
+        let setting = assignments.base(view, .boundsSize)
+      {
+        report(.frameSaidTwice("bounds", displayName(of: view), at: setting.range))
+      }
+      return rect
+    }
+    if case .point(let point) = center?.value, let bounds { return rect(of: bounds, at: point, of: view) }
+    report(.maskNeedsFrame(displayName(of: view), hasBounds: bounds != nil, at: first.range))
+    return nil
+  }
+
+  /// The rectangle whose anchor point is at `center`.
+  private func rect(of size: ExactSize, at center: ExactPoint, of view: ViewID) -> ExactRect {
+    var anchor = program.views[view.index].anchorPoint
+    if case .point(let point) = assignments.base(view, .anchorPoint)?.value { anchor = point }
+    return ExactRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  /// The design frame with another centre, for a `center` in a `when`.
+  func movedFrame(of view: ViewID, to center: ExactPoint) -> ExactRect? {
+    if case .rect(let rect) = assignments.base(view, .frame)?.value {
+      return self.rect(of: ExactSize(width: rect.width, height: rect.height), at: center, of: view)
+    }
+    return boundsSize(of: view).map { self.rect(of: $0, at: center, of: view) }
+  }
+
+  /// A frame or mask in a `when` changes one that is there; it cannot make a view mask-driven at some sizes only.
+  private func checkConditionalPlacement(of view: ViewID, _ frame: Assignment?, _ mask: Assignment?) {
+    guard frame == nil && mask == nil else { return }
+    for slot in [Slot.frame, .center, .mask] {
+      guard let assignment = assignments.all(view, slot).first(where: { $0.condition != .always }) else { continue }
+      return report(.placementInCondition(assignment.property, displayName(of: view), at: assignment.range))
+    }
+  }
+
+  /// A mask that has to know how large the superview is needs one whose design size is known.
+  func checkMask(of view: ViewID) {
+    let description = program.views[view.index]
+    guard description.placement == .mask, let superview = description.superview else { return }
+    let needing = assignments.all(view, .mask).first { assignment in
+      guard case .mask(let mask) = assignment.value else { return false }
+      return !mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin])
+    }
+    guard let needing, program.views[superview.index].designSize == nil else { return }
+    report(
+      .maskNeedsSize(
+        displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root, at: needing.range,
+        declaration: viewInfos[superview.index].declaration))
+  }
+}

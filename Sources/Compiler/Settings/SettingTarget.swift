@@ -1,0 +1,111 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What stands on the left of `=`.
+struct SettingTarget {
+  var owner: SettingOwner
+  var property: Property
+  /// `horizontal` of `hugging.horizontal`.
+  var part: String?
+  /// The property's name with its part.
+  var range: SourceRange
+
+  /// Whether it is the `frame`, whose values have a message of their own.
+  var isFrame: Bool { property.name == "frame" }
+
+  /// The property as it is written.
+  var text: String { part.map { "\(property.name).\($0)" } ?? property.name }
+}
+
+extension Elaborator {
+  /// What a setting sets; nil and reported when that is nothing.
+  func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
+    guard let last = node.token(.name) else { return nil }
+    switch node.kind {
+    case .nameExpression, .dotExpression:
+      return target(last, part: nil, of: .view(context.dot), node, value, in: context)
+    case .member:
+      guard let base = node.children.first else { return nil }
+      if let name = nameWithParts(base) {
+        guard let owner = ownerOfPart(base, in: context) else { return nil }
+        return target(name, part: last, of: owner, node, value, in: context)
+      }
+      guard let owner = settingOwner(base, in: context) else { return nil }
+      return target(last, part: nil, of: owner, node, value, in: context)
+    default:
+      report(.cannotSet(node.text, at: node.range))
+      return nil
+    }
+  }
+
+  /// The `hugging` of `hugging.horizontal` or `title.hugging.horizontal`. No view can have such a name.
+  private func nameWithParts(_ base: SyntaxNode) -> SyntaxToken? {
+    guard let name = base.token(.name), let property = Property.named(name.text), !property.parts.isEmpty else {
+      return nil
+    }
+    return name
+  }
+
+  private func ownerOfPart(_ base: SyntaxNode, in context: Context) -> SettingOwner? {
+    guard base.kind == .member, let path = base.children.first else { return .view(context.dot) }
+    return settingOwner(path, in: context)
+  }
+
+  private func settingOwner(_ base: SyntaxNode, in context: Context) -> SettingOwner? {
+    switch evaluate(base, in: context) {
+    case .view(let view): return .view(view)
+    case .constraint(let id): return .constraint(id)
+    case .unknown: return nil
+    case .views: report(.settingOnList(base.text, at: base.range))
+    case let other: report(.bracesOnOther(base.text, other, at: base.range))
+    }
+    return nil
+  }
+
+  private func target(
+    _ name: SyntaxToken, part: SyntaxToken?, of owner: SettingOwner, _ node: SyntaxNode, _ value: SyntaxNode,
+    in context: Context
+  ) -> SettingTarget? {
+    let range = part.map { name.range.union($0.range) } ?? name.range
+    guard let property = Property.named(name.text) else {
+      reportUnknownProperty(name, of: owner, node, value, in: context)
+      return nil
+    }
+    if let part, !property.parts.contains(part.text) {
+      report(.unknownPart(part.text, of: property, at: part.range))
+      return nil
+    }
+    return SettingTarget(owner: owner, property: property, part: part?.text, range: range)
+  }
+
+  private func reportUnknownProperty(
+    _ name: SyntaxToken, of owner: SettingOwner, _ node: SyntaxNode, _ value: SyntaxNode, in context: Context
+  ) {
+    if ReservedNames.attributes.contains(name.text) {
+      let path = node.kind == .nameExpression ? ".\(name.text)" : node.text
+      let sign = sign(between: node, and: value)
+      return report(.attributeIsSet(name.text, path: path, value: value.text, target: node.range, sign: sign))
+    }
+    let known = Property.all.filter { property in
+      switch owner {
+      case .constraint: property.owner == .constraint
+      case .view(let view): property.owner != .constraint && (property.owner != .layout || view == .root)
+      }
+    }
+    let binding = node.kind == .nameExpression ? lookUp(name.text, from: context.scope) : nil
+    report(
+      .unknownProperty(name.text, binding, of: displayName(of: owner), known: known.map { $0.name }, at: name.range))
+  }
+
+  /// The `=` of a setting.
+  private func sign(between target: SyntaxNode, and value: SyntaxNode) -> SourceRange? {
+    let tree = target.tree
+    var token = Int(tree.nodes[target.index].endToken)
+    while token < Int(tree.nodes[value.index].firstToken) {
+      if tree.tokenKinds[token] == .equal { return tree.tokenRange(token) }
+      token += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,202 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// What a setting puts into which slots; nothing, and reported, when the value is wrong.
+  func slotValues(of target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    let property = target.property
+    switch property.type {
+    case .rectangle: return frameValue(target, node, in: context).map { [(.frame, .rect($0))] } ?? []
+    case .bounds: return boundsValues(target, node, in: context)
+    case .point:
+      return pointValue(target, node, in: context).map {
+        [(property.name == "center" ? .center : .anchorPoint, .point($0))]
+      } ?? []
+    case .mask: return maskValue(node, in: context).map { [(.mask, .mask($0))] } ?? []
+    case .bool: return boolValue(target, node, in: context).map { [(boolSlot(property.name), .bool($0))] } ?? []
+    case .transform: return [(.transform, .transform(transformValue(node, in: context)))]
+    case .intrinsicSize: return intrinsicValues(target, node, in: context)
+    case .priority: return priorityValues(target, node, in: context)
+    case .inset:
+      guard let insets = insetValue(target, node, in: context) else { return [] }
+      return [property.isIgnored ? (.ignored(property.name), .unused) : (.alignmentInsets, .insets(insets))]
+    case .text:
+      guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
+      return [(.text, .text(text))]
+    case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
+    case .words: return wordValues(target, node, in: context)
+    case .colour:
+      if word(target, node, in: context) == nil { _ = settingValue(target, node, in: context, { $0.isColour }) }
+      return [(.ignored(property.name), .unused)]
+    case .tracks:
+      checkTracks(target, node, in: context)
+      return [(.ignored(property.name), .unused)]
+    }
+  }
+
+  private func boolSlot(_ name: String) -> Slot {
+    switch name {
+    case "hidden": .hidden
+    case "autoresizesSubviews": .autoresizesSubviews
+    case "translatesAutoresizingMaskIntoConstraints": .translatesMask
+    case "active": .active
+    default: .ignored(name)
+    }
+  }
+
+  // MARK: One value
+
+  /// The constant that `node` stands for, if `fits` says that the property takes it; else `.unknown`, and reported.
+  func settingValue(
+    _ target: SettingTarget, _ node: SyntaxNode, in context: Context, _ fits: (Value) -> Bool
+  ) -> Value {
+    if let place = liveName(in: node) {
+      report(target.isFrame ? .frameIsTakenOnce(at: place) : .settingNotConstant(target.text, nil, at: place))
+      return .unknown
+    }
+    let value = evaluate(node, in: context)
+    switch value {
+    case .unknown: return .unknown
+    case .linear, .compound, .condition:
+      report(
+        target.isFrame ? .frameIsTakenOnce(at: node.range) : .settingNotConstant(target.text, value, at: node.range))
+      return .unknown
+    default:
+      if fits(value) { return value }
+      report(.wrongValue(target.text, target.property, value, at: node.range))
+      return .unknown
+    }
+  }
+
+  /// Where the value speaks of `superview`, `root` or a guide, or with a leading dot: none of that is constant.
+  private func liveName(in node: SyntaxNode) -> SourceRange? {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let part = SyntaxNode(tree: node.tree, index: index)
+      switch part.kind {
+      case .nameExpression where ReservedNames.things.contains(part.text): return part.range
+      case .dotExpression where ReservedNames.attributes.contains(part.token(.name)?.text ?? ""): return part.range
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The word of the property that `node` is.
+  private func word(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> String? {
+    guard node.kind == .nameExpression, target.property.words.contains(node.text) else { return nil }
+    return node.text
+  }
+
+  private func number(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Rational? {
+    guard case .number(let number, _) = settingValue(target, node, in: context, { $0.isNumber }) else { return nil }
+    return number
+  }
+
+  private func boolValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool? {
+    guard case .bool(let bool) = settingValue(target, node, in: context, { $0.isBool }) else { return nil }
+    return bool
+  }
+
+  private func wordValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    let property = target.property
+    guard let word = word(target, node, in: context) else {
+      if node.kind == .nameExpression {
+        report(.unknownWord(node.text, of: target.text, among: property.words, at: node.range))
+      } else {
+        _ = settingValue(target, node, in: context, { _ in false })
+      }
+      return []
+    }
+    switch property.name {
+    case "direction":
+      return [(.direction, .direction(word == "ltr" ? .leftToRight : word == "rtl" ? .rightToLeft : nil))]
+    case "autoresizing": return [(.autoresizing, .word(word))]
+    case "transforms": return [(.transforms, .word(word))]
+    case "standardSpacing":
+      if word == "margins" { report(.standardSpacingNotEvaluated(at: node.range)) }
+      return [(.ignored(property.name), .word(word))]
+    default: return [(.ignored(property.name), .word(word))]
+    }
+  }
+
+  private func numberValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    let property = target.property
+    guard let number = number(target, node, in: context) else { return [] }
+    switch property.type {
+    case .fontSize:
+      guard number.sign > 0 else { return outOfRange(target, number, "a font has a size above 0", node) }
+      return [(.fontSize, .number(number))]
+    case .lines, .wholeNumber:
+      guard number.isInteger, number.sign >= 0 else {
+        return outOfRange(target, number, "it is a whole number from 0", node)
+      }
+      if property.type == .lines && number != .one { report(.wrappingNotEvaluated(at: target.range.union(node.range))) }
+      return [(.ignored(property.name), .number(number))]
+    default: return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
+    }
+  }
+
+  private func outOfRange(_ target: SettingTarget, _ number: Rational, _ why: String, _ node: SyntaxNode)
+    -> [(Slot, SlotValue)]
+  {
+    report(.valueOutOfRange(target.text, number, why: why, at: node.range))
+    return []
+  }
+
+  private func priorityValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    guard let priority = priority(node, in: context) else { return [] }
+    let value = SlotValue.priority(priority)
+    switch (target.property.name, target.part) {
+    case ("hugging", "horizontal"): return [(.horizontalHugging, value)]
+    case ("hugging", "vertical"): return [(.verticalHugging, value)]
+    case ("hugging", _): return [(.horizontalHugging, value), (.verticalHugging, value)]
+    case ("compression", "horizontal"): return [(.horizontalCompression, value)]
+    case ("compression", "vertical"): return [(.verticalCompression, value)]
+    case ("compression", _): return [(.horizontalCompression, value), (.verticalCompression, value)]
+    default: return [(.priority, value)]
+    }
+  }
+
+  private func intrinsicValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)]
+  {
+    let slots: [Slot] =
+      target.part == "width"
+      ? [.intrinsicWidth] : target.part == "height" ? [.intrinsicHeight] : [.intrinsicWidth, .intrinsicHeight]
+    if word(target, node, in: context) != nil { return slots.map { ($0, .length(.none)) } }
+    if target.part != nil {
+      guard let number = number(target, node, in: context) else { return [] }
+      guard number.sign >= 0 else { return outOfRange(target, number, "a size is not below 0", node) }
+      return slots.map { ($0, .length(.fixed(number))) }
+    }
+    guard let size = sizeValue(target, node, in: context) else { return [] }
+    return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]
+  }
+
+  /// `columns = 4`, `columns = [96, fit, fraction(2)]`: only looked at.
+  private func checkTracks(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) {
+    guard node.kind == .list else {
+      if let number = number(target, node, in: context), !number.isInteger || number.sign <= 0 {
+        report(.valueOutOfRange(target.text, number, why: "it is a whole number from 1", at: node.range))
+      }
+      return
+    }
+    for track in node.children where track.kind != .unexpected {
+      if track.kind == .nameExpression && track.text == "fit" { continue }
+      if track.kind == .call, let name = track.children.first, name.text == "fraction" {
+        for argument in track.child(.arguments)?.children ?? [] {
+          if let value = argument.children.last { _ = number(target, value, in: context) }
+        }
+      } else {
+        _ = number(target, track, in: context)
+      }
+    }
+  }
+}
+
+extension Value {
+  var isText: Bool { if case .text = self { true } else { false } }
+  var isColour: Bool { if case .colour = self { true } else { false } }
+  var isNumber: Bool { if case .number = self { true } else { false } }
+  var isBool: Bool { if case .bool = self { true } else { false } }
+}

@@ -1,0 +1,157 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+// The end of phase 2: settings become what the runtime needs. Nothing of it depends on the order of settings.
+
+extension Elaborator {
+  /// Puts all settings into the program: what always holds into views and constraints, the rest into overrides.
+  func settleAssignments() {
+    guard !isStopped else { return }
+    for key in assignments.keys {
+      let all = assignments.byKey[key] ?? []
+      checkOverlap(all, of: key)
+      if let base = Assignments.base(of: all) { setBase(base, key) }
+      for assignment in Assignments.conditional(of: all) { setOverride(assignment, key) }
+    }
+    for index in program.views.indices { settlePlacement(of: ViewID(index)) }
+    for index in program.views.indices { checkMask(of: ViewID(index)) }
+    overrideConstants()
+  }
+
+  // MARK: What always holds
+
+  private func setBase(_ assignment: Assignment, _ key: Assignments.Key) {
+    switch key.owner {
+    case .view(let view): set(assignment, key.slot, of: view)
+    case .constraint(let id): set(assignment, key.slot, of: id)
+    }
+  }
+
+  private func set(_ assignment: Assignment, _ slot: Slot, of view: ViewID) {
+    let index = view.index
+    switch (slot, assignment.value) {
+    case (.hidden, .bool(let bool)): program.views[index].hidden = bool
+    case (.autoresizesSubviews, .bool(let bool)): program.views[index].autoresizesSubviews = bool
+    case (.boundsOrigin, .point(let point)): program.views[index].boundsOrigin = point
+    case (.anchorPoint, .point(let point)): program.views[index].anchorPoint = point
+    case (.transform, .transform(let transform)): program.views[index].transform = transform
+    case (.intrinsicWidth, .length(let length)):
+      program.views[index].intrinsicWidth = length
+      sources.intrinsics[view] = assignment.range
+    case (.intrinsicHeight, .length(let length)):
+      program.views[index].intrinsicHeight = length
+      sources.intrinsics[view] = assignment.range
+    case (.horizontalHugging, .priority(let priority)): program.views[index].horizontalHugging = priority
+    case (.verticalHugging, .priority(let priority)): program.views[index].verticalHugging = priority
+    case (.horizontalCompression, .priority(let priority)): program.views[index].horizontalCompression = priority
+    case (.verticalCompression, .priority(let priority)): program.views[index].verticalCompression = priority
+    case (.alignmentInsets, .insets(let insets)): program.views[index].alignmentInsets = insets
+    case (.direction, .direction(let direction)): program.views[index].direction = direction
+    case (.text, .text(let text)): program.views[index].text = text
+    case (.fontSize, .number(let number)): program.views[index].fontSize = number
+    case (.autoresizing, .word(let word)): program.autoresizing = word == "even" ? .even : .proportional
+    case (.transforms, .word(let word)): program.transforms = word == "ios7" ? .ios7 : .ios8
+    default: break
+    }
+  }
+
+  private func set(_ assignment: Assignment, _ slot: Slot, of id: NamedConstraintID) {
+    for constraint in constraints(of: id, for: assignment) {
+      switch (slot, assignment.value) {
+      case (.constant, .number(let number)):
+        program.constraints[constraint.index].constant = rowConstant(number, of: constraint)
+      case (.priority, .priority(let priority)): program.constraints[constraint.index].priority = priority
+      case (.active, .bool(let bool)): program.constraints[constraint.index].isActive = bool
+      default: break
+      }
+    }
+  }
+
+  /// The constraints that a setting is about: of a constant or priority exactly one.
+  private func constraints(of id: NamedConstraintID, for assignment: Assignment) -> [ConstraintID] {
+    let constraint = namedConstraints[id.index]
+    if assignment.property != "active" && constraint.constraints.count > 1 {
+      report(
+        .noSingleConstant(constraint.name, assignment.property, at: assignment.range, rule: constraint.declaration))
+      return []
+    }
+    return constraint.constraints
+  }
+
+  /// What a constraint's `constant` is in its row: it counts while the first attribute stands alone on the left.
+  private func rowConstant(_ constant: Rational, of id: ConstraintID) -> Rational {
+    guard let first = program.constraints[id.index].terms.first else { return constant }
+    return constant * first.coefficient
+  }
+
+  // MARK: What depends on conditions
+
+  private func setOverride(_ assignment: Assignment, _ key: Assignments.Key) {
+    switch key.owner {
+    case .view(let view):
+      if let setting = overrideSetting(assignment, key.slot, of: view) {
+        program.overrides.append(Override(assignment.condition, setting))
+      }
+    case .constraint(let id):
+      for constraint in constraints(of: id, for: assignment) {
+        if let setting = overrideSetting(assignment, key.slot, of: constraint) {
+          program.overrides.append(Override(assignment.condition, setting))
+        }
+      }
+    }
+  }
+
+  private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of id: ConstraintID) -> Override.Setting? {
+    switch (slot, assignment.value) {
+    case (.constant, .number(let number)): .constant(id, rowConstant(number, of: id))
+    case (.priority, .priority(let priority)): .priority(id, priority)
+    case (.active, .bool(let bool)): .active(id, bool)
+    default: nil
+    }
+  }
+
+  private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of view: ViewID) -> Override.Setting? {
+    switch (slot, assignment.value) {
+    case (.hidden, .bool(let bool)): .hidden(view, bool)
+    case (.autoresizesSubviews, .bool(let bool)): .autoresizesSubviews(view, bool)
+    case (.frame, .rect(let rect)): .designFrame(view, rect)
+    case (.boundsSize, .size(let size)): .boundsSize(view, size)
+    case (.boundsOrigin, .point(let point)): .boundsOrigin(view, point)
+    case (.center, .point(let point)): movedFrame(of: view, to: point).map { .designFrame(view, $0) }
+    case (.anchorPoint, .point(let point)): .anchorPoint(view, point)
+    case (.mask, .mask(let mask)): .mask(view, mask)
+    case (.transform, .transform(let transform)): .transform(view, transform)
+    case (.intrinsicWidth, .length(let length)): .intrinsicWidth(view, length)
+    case (.intrinsicHeight, .length(let length)): .intrinsicHeight(view, length)
+    case (.horizontalHugging, .priority(let priority)): .horizontalHugging(view, priority)
+    case (.verticalHugging, .priority(let priority)): .verticalHugging(view, priority)
+    case (.horizontalCompression, .priority(let priority)): .horizontalCompression(view, priority)
+    case (.verticalCompression, .priority(let priority)): .verticalCompression(view, priority)
+    case (.alignmentInsets, .insets(let insets)): .alignmentInsets(view, insets)
+    case (.direction, .direction(let direction)): .direction(view, direction)
+    case (.text, .text(let text)): .text(view, text)
+    case (.fontSize, .number(let number)): .fontSize(view, number)
+    default: nil
+    }
+  }
+
+  // MARK: Constants from outside
+
+  /// `--set cap=500`: the constants of named constraints.
+  private func overrideConstants() {
+    for index in namedConstraints.indices {
+      let constraint = namedConstraints[index]
+      // `SignIn/form/cap` is said as `form.cap`, and `SignIn.form.cap`.
+      let parts = constraint.path.split(separator: "/").map(String.init)
+      let name = parts.dropFirst().reduce("") { $0.isEmpty ? $1 : "\($0).\($1)" }
+      guard let value = override(of: name, in: program.name) else { continue }
+      guard constraint.isSingle, constraint.constraints.count == 1 else {
+        report(
+          .noSingleConstant(name, "constant", at: constraint.declaration, rule: constraint.declaration))
+        continue
+      }
+      let id = constraint.constraints[0]
+      program.constraints[id.index].constant = rowConstant(value, of: id)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// `rotate(90deg)` and so on, or a list of them, applied first to last. Turns other than by quarters are left out with
+  /// a warning; what is wrong is reported and left out.
+  func transformValue(_ node: SyntaxNode, in context: Context) -> ExactTransform {
+    guard node.kind == .list else { return oneTransform(node, in: context) }
+    var all = ExactTransform.identity
+    for step in node.children where step.kind != .unexpected {
+      all = all.concatenating(oneTransform(step, in: context))
+    }
+    return all
+  }
+
+  private func oneTransform(_ node: SyntaxNode, in context: Context) -> ExactTransform {
+    guard node.kind == .call, let name = node.children.first, name.kind == .nameExpression else {
+      if node.kind == .nameExpression && node.text == "identity" { return .identity }
+      if node.kind != .missing { report(.wrongTransform(at: node.range)) }
+      return .identity
+    }
+    let arguments = (node.child(.arguments)?.children ?? []).filter { $0.kind == .argument }.compactMap {
+      $0.children.last
+    }
+    switch name.text {
+    case "rotate": return rotation(arguments, node, in: context)
+    case "scale":
+      guard let numbers = transformNumbers(arguments, node, 1...2, in: context) else { return .identity }
+      return .scale(x: numbers[0], y: numbers[numbers.count - 1])
+    case "translate":
+      guard let numbers = transformNumbers(arguments, node, 2...2, in: context) else { return .identity }
+      return .translation(x: numbers[0], y: numbers[1])
+    case "matrix":
+      guard let m = transformNumbers(arguments, node, 6...6, in: context) else { return .identity }
+      return ExactTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
+    default:
+      report(
+        .unknownWord(name.text, of: "transform", among: ["rotate", "scale", "translate", "matrix"], at: name.range))
+      return .identity
+    }
+  }
+
+  private func rotation(_ arguments: [SyntaxNode], _ node: SyntaxNode, in context: Context) -> ExactTransform {
+    guard arguments.count == 1 else {
+      report(.wrongTransform(at: node.range))
+      return .identity
+    }
+    switch evaluate(arguments[0], in: context) {
+    case .unknown: break
+    case .angle(let angle, let isDegrees):
+      if angle.isZero { return .identity }
+      let turns = angle / Rational(90)
+      if isDegrees, turns.isInteger {
+        // Whole turns are taken away first: the count may be any size.
+        let quarters = turns - (turns / Rational(4)).floor * Rational(4)
+        return .quarterTurns(quarters.intValue ?? 0)
+      }
+      report(.transformNotEvaluated(at: node.range))
+    case .number(let number, _): report(.angleWithoutUnit(number, at: arguments[0].range))
+    default: report(.wrongTransform(at: node.range))
+    }
+    return .identity
+  }
+
+  private func transformNumbers(
+    _ arguments: [SyntaxNode], _ node: SyntaxNode, _ count: ClosedRange<Int>, in context: Context
+  ) -> [Rational]? {
+    guard count.contains(arguments.count) else {
+      report(.wrongTransform(at: node.range))
+      return nil
+    }
+    var numbers: [Rational] = []
+    for argument in arguments {
+      switch evaluate(argument, in: context) {
+      case .number(let number, _): numbers.append(number)
+      case .percent(let number): numbers.append(number)
+      case .unknown: return nil
+      default:
+        report(.wrongTransform(at: argument.range))
+        return nil
+      }
+    }
+    return numbers
+  }
+}
