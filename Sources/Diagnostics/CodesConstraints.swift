@@ -5,11 +5,11 @@ extension DiagnosticCode {
     [
       locationWithConstant, locationWithSize, mixedFamilies, mixedAxes, unbalancedLocations, scaledLocation,
       onlyConstants, comparesWithItself, rootSizeInRule, constantTooLarge, extremeFactor, notLinear,
-      lengthTimesLength, divisionByZero, percentOfWhat, strictRelation, chainTurns, priorityOutOfRange,
+      lengthTimesLength, divisionByZero, percentOfWhat, priorityOutOfRange,
       unknownPriority, compoundRelation, compoundOperand, propertyInRule, constraintInRule, viewAsNumber,
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
-      unknownEdge, notConstant, notACondition, cannotCompare, viewInCondition, unknownConditionWord, numberTooLong,
-      unknownEscape, assertPriority, assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
+      unknownEdge, notConstant, notACondition, cannotCompare, sizeOfViewInCondition, unknownConditionWord, valueTooLong,
+      assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
       twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownWord, setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       maskNotJoined, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
@@ -32,8 +32,6 @@ extension DiagnosticCode {
   public static let lengthTimesLength = DiagnosticCode("L0413", "length-times-length", .error)
   public static let divisionByZero = DiagnosticCode("L0414", "division-by-zero", .error)
   public static let percentOfWhat = DiagnosticCode("L0415", "percent-of-what", .error)
-  public static let strictRelation = DiagnosticCode("L0416", "strict-relation", .error)
-  public static let chainTurns = DiagnosticCode("L0417", "chain-turns", .error)
   public static let priorityOutOfRange = DiagnosticCode("L0418", "priority-out-of-range", .error)
   public static let unknownPriority = DiagnosticCode("L0419", "unknown-priority", .error)
   public static let compoundRelation = DiagnosticCode("L0420", "compound-relation", .error)
@@ -52,11 +50,9 @@ extension DiagnosticCode {
   public static let notConstant = DiagnosticCode("L0433", "not-constant", .error)
   public static let notACondition = DiagnosticCode("L0434", "not-a-condition", .error)
   public static let cannotCompare = DiagnosticCode("L0435", "cannot-compare", .error)
-  public static let viewInCondition = DiagnosticCode("L0436", "view-in-condition", .error)
+  public static let sizeOfViewInCondition = DiagnosticCode("L0436", "size-of-view-in-condition", .error)
   public static let unknownConditionWord = DiagnosticCode("L0437", "unknown-condition-word", .error)
-  public static let numberTooLong = DiagnosticCode("L0438", "number-too-long", .error)
-  public static let unknownEscape = DiagnosticCode("L0439", "unknown-escape", .error)
-  public static let assertPriority = DiagnosticCode("L0440", "assert-priority", .error)
+  public static let valueTooLong = DiagnosticCode("L0438", "value-too-long", .error)
   public static let assertForm = DiagnosticCode("L0441", "assert-form", .error)
   public static let expectForm = DiagnosticCode("L0442", "expect-form", .error)
   public static let expectLabel = DiagnosticCode("L0443", "expect-label", .error)

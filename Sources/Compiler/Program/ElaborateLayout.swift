@@ -82,6 +82,7 @@ extension Elaborator {
     deferredLoops = []
     currentLoop = nil
     assignments = Assignments()
+    pending = PendingWarnings()
   }
 
   private func rootView(of id: ComponentID, _ root: ViewDescription) -> ViewDescription {

@@ -12,8 +12,7 @@ extension Elaborator {
   func checkAssert(_ node: SyntaxNode, in context: Context) {
     for child in node.children {
       switch child.kind {
-      case .unexpected: continue
-      case .priorityClause: report(.assertPriority(at: child.range))
+      case .unexpected, .priorityClause: continue
       default: checkAssertion(child.insideParentheses, in: statementContext(child, in: context))
       }
     }

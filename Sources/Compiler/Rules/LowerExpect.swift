@@ -14,7 +14,6 @@ extension Elaborator {
     for statement in node.child(.block)?.children ?? [] {
       switch statement.kind {
       case .rule: lowerComparisons(statement, setting, in: statementContext(statement, in: context))
-      case .setting: report(.expectSets(statement.token(.equal)?.range ?? statement.range))
       case .unexpected: continue
       default: report(.expectForm(at: statement.range))
       }
@@ -26,9 +25,10 @@ extension Elaborator {
     var isComplete = true
     for child in node.children {
       switch child.kind {
-      case .priorityClause, .insetClause, .offsetClause:
+      case .insetClause, .offsetClause:
         report(.expectForm(at: child.range))
         isComplete = false
+      case .priorityClause: continue
       case .unexpected: isComplete = false
       default:
         guard let side = expectedSide(child, in: context) else {
@@ -39,10 +39,6 @@ extension Elaborator {
       }
     }
     let relations = node.tokens.filter { ComparisonSign($0.kind) != nil }
-    for relation in relations where relation.kind == .less || relation.kind == .greater {
-      report(.strictRelation(relation.text, at: relation.range))
-      isComplete = false
-    }
     guard isComplete, sides.count == relations.count + 1, let statement = context.statement else { return }
     warnAboutGuides(statement)
     if setting.isLeftOut || statement.needsPending { return }

@@ -84,21 +84,16 @@ extension Elaborator {
     case .equalEqual: parts.relations.append((.equal, token.range))
     case .lessEqual: parts.relations.append((.lessOrEqual, token.range))
     case .greaterEqual: parts.relations.append((.greaterOrEqual, token.range))
-    case .less, .greater:
-      report(.strictRelation(token.text, at: token.range))
-      isComplete = false
+    // The parser said what is wrong with these.
+    case .less, .greater: isComplete = false
     default: break
     }
   }
 
-  /// Whether a chain goes one way; reported when it does not.
+  /// Whether a chain goes one way; the parser said so when it does not.
   private func isOneWay(_ parts: RuleParts) -> Bool {
-    let down = parts.relations.first { $0.relation == .lessOrEqual }
-    let up = parts.relations.first { $0.relation == .greaterOrEqual }
-    guard let down, let up else { return true }
-    let (first, second) = down.range.start < up.range.start ? (down.range, up.range) : (up.range, down.range)
-    report(.chainTurns(first: first, second: second, at: parts.range))
-    return false
+    !parts.relations.contains { $0.relation == .lessOrEqual }
+      || !parts.relations.contains { $0.relation == .greaterOrEqual }
   }
 
   // MARK: What this version does not lay out

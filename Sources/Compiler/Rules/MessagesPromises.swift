@@ -26,12 +26,6 @@ extension Diagnostic {
 
   // MARK: Assertions
 
-  static func assertPriority(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .assertPriority, "an assertion holds or fails; it has no priority", at: range,
-      fixIt: FixIt("remove the priority", [Edit(range, "")], .automatic))
-  }
-
   static func assertForm(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .assertForm, "an assertion is a relation or a question that is true or false", at: range,
@@ -49,12 +43,6 @@ extension Diagnostic {
   }
 
   // MARK: Expectations
-
-  static func expectSets(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .expectForm, "'expect' compares: write '=='", at: range,
-      fixIt: FixIt("change '=' to '=='", [Edit(range, "==")], .automatic))
-  }
 
   static func expectForm(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -170,17 +170,6 @@ extension Diagnostic {
 
   // MARK: Relations and priorities
 
-  static func strictRelation(_ sign: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .strictRelation, "a rule may reach its limit: write '\(sign)='", at: range,
-      fixIt: FixIt("change '\(sign)' to '\(sign)='", [Edit(range, "\(sign)=")], .automatic))
-  }
-
-  static func chainTurns(first: SourceRange, second: SourceRange, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .chainTurns, "a chain goes one way; write two rules", at: second, labels: [Label(first, "it began this way")])
-  }
-
   static func priorityOutOfRange(_ number: Rational, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .priorityOutOfRange, "a priority is above 0 and at most 1000; this is \(number)", at: range)
@@ -250,13 +239,14 @@ extension Diagnostic {
 
   static func viewInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .viewInCondition, "a condition may look at the root's size only; rules decide the size of '\(name)'", at: range,
+      .sizeOfViewInCondition, "a condition may look at the root's size only; rules decide the size of '\(name)'",
+      at: range,
       notes: [.why("a condition on what rules decide could make itself untrue")])
   }
 
   static func placeInCondition(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .viewInCondition, "a condition may look at the root's width and height, not at its '\(name)'", at: range)
+      .sizeOfViewInCondition, "a condition may look at the root's width and height, not at its '\(name)'", at: range)
   }
 
   static func widthAndHeightInCondition(at range: SourceRange) -> Diagnostic {

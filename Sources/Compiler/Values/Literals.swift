@@ -43,7 +43,8 @@ extension Elaborator {
     return Rational(decimal: digits)
   }
 
-  /// What a text token says: its escapes are read, its quotes are gone. A wrong escape is reported.
+  /// What a text token says: its escapes are read, its quotes are gone. A wrong escape, which the
+  /// parser reported, says nothing.
   func text(_ token: SyntaxToken) -> String {
     var inside = token.bytes.dropFirst()
     if inside.last == UInt8(ascii: "\""), inside.count >= 1 { inside = inside.dropLast() }
@@ -57,12 +58,7 @@ extension Elaborator {
         continue
       }
       let (scalar, length) = escape(inside[index...])
-      if let scalar {
-        bytes += Array(String(Character(scalar)).utf8)
-      } else {
-        let start = token.range.start + index
-        report(.unknownEscape(at: SourceRange(file: token.tree.file, start: start, end: start + length)))
-      }
+      if let scalar { bytes += Array(String(Character(scalar)).utf8) }
       index += length
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -245,22 +245,16 @@ extension Diagnostic {
     Diagnostic(.cannotCompare, "\(a.kindText) does not compare with \(b.kindText)", at: range)
   }
 
-  // MARK: Limits and spelling
+  // MARK: Limits
 
   static func tooManyDigits(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.numberTooLong, "a number has at most \(Limits.digits) digits", at: range)
+    Diagnostic(.valueTooLong, "a number has at most \(Limits.digits) digits", at: range)
   }
 
   static func numberTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .numberTooLong,
+      .valueTooLong,
       "this grows too long: a computed number has at most \(Limits.numberBits) bits, a text \(Limits.textBytes) bytes",
       at: range)
-  }
-
-  static func unknownEscape(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unknownEscape, "no such escape in a text", at: range,
-      notes: [.help("the escapes are \\\" \\\\ \\n \\t and \\u{1F600}; a backslash alone is written \\\\")])
   }
 }
