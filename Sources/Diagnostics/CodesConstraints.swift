@@ -10,9 +10,9 @@ extension DiagnosticCode {
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
       unknownEdge, notConstant, notACondition, cannotCompare, sizeOfViewInCondition, unknownConditionWord, valueTooLong,
       assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
-      twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownWord, setTwice,
+      twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord, setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
-      maskNotJoined, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
+      maskForm, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet,
     ]
   }
@@ -71,7 +71,7 @@ extension DiagnosticCode {
   /// A value that the property does not take.
   public static let wrongValue = DiagnosticCode("L0453", "wrong-value", .error)
   /// A word that the property does not know.
-  public static let unknownWord = DiagnosticCode("L0454", "unknown-word", .error)
+  public static let unknownPropertyWord = DiagnosticCode("L0454", "unknown-property-word", .error)
   /// One property set twice.
   public static let setTwice = DiagnosticCode("L0455", "set-twice", .error)
   /// Two conditions that can hold together set one property.
@@ -87,7 +87,7 @@ extension DiagnosticCode {
   /// A mask in a view of unknown size.
   public static let maskNeedsSize = DiagnosticCode("L0461", "mask-needs-size", .error)
   /// A mask that is no sum of words.
-  public static let maskNotJoined = DiagnosticCode("L0462", "mask-not-joined", .error)
+  public static let maskForm = DiagnosticCode("L0462", "mask-form", .error)
   /// A frame where a stack or grid decides.
   public static let frameOfArranged = DiagnosticCode("L0463", "frame-of-arranged", .error)
   /// The constant of a name that stands for several constraints.

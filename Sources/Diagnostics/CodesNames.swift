@@ -8,7 +8,7 @@ extension DiagnosticCode {
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
       fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, tooManyViews,
       tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
-      tooManyProblems,
+      tooManyFindings,
     ]
   }
 
@@ -75,5 +75,5 @@ extension DiagnosticCode {
   public static let tooManyFiles = DiagnosticCode("L0245", "too-many-files", .error)
   public static let evaluationTooDeep = DiagnosticCode("L0246", "evaluation-too-deep", .error)
   /// Past the limit of problems.
-  public static let tooManyProblems = DiagnosticCode("L0247", "too-many-problems", .error)
+  public static let tooManyFindings = DiagnosticCode("L0247", "too-many-findings", .error)
 }

@@ -114,7 +114,7 @@ final class Elaborator {
     guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
     if diagnostics.count == Limits.problems {
       isStopped = true
-      diagnostics.append(.tooManyProblems(at: diagnostic.range))
+      diagnostics.append(.tooManyFindings(at: diagnostic.range))
     }
     if diagnostics.count < Limits.problems { diagnostics.append(diagnostic) }
   }

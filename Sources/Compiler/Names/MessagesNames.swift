@@ -115,7 +115,7 @@ extension Diagnostic {
     Diagnostic(.nestedTooDeep, "views and braces are nested more than \(Limits.nesting) deep", at: range)
   }
 
-  static func tooManyProblems(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooManyProblems, "more than \(Limits.problems) problems; the others are not shown", at: range)
+  static func tooManyFindings(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyFindings, "more than \(Limits.problems) problems; the others are not shown", at: range)
   }
 }

@@ -147,7 +147,7 @@ extension Elaborator {
       case "horizontal": (insets.left, insets.right) = (number, number)
       case "vertical": (insets.top, insets.bottom) = (number, number)
       case .some(let other):
-        report(.unknownWord(other, of: target.text, among: known, at: node.range))
+        report(.unknownPropertyWord(other, of: target.text, among: known, at: node.range))
         return nil
       case nil:
         report(.wrongCount(target.text, target.property, numbers.count, at: node.range))

@@ -50,9 +50,9 @@ extension Elaborator {
       if node.text == "none" && isAlone { return [] }
       report(
         node.text == "none"
-          ? .maskNotJoined(whole.text, repaired: nil, at: whole.range)
-          : .unknownWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
-    default: report(.maskNotJoined(whole.text, repaired: repairedMask(whole), at: whole.range))
+          ? .maskForm(whole.text, repaired: nil, at: whole.range)
+          : .unknownPropertyWord(node.text, of: "mask", among: MaskWords.all, at: node.range))
+    default: report(.maskForm(whole.text, repaired: repairedMask(whole), at: whole.range))
     }
     return nil
   }

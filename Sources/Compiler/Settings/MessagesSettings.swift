@@ -120,10 +120,10 @@ extension Diagnostic {
       ])
   }
 
-  static func unknownWord(_ word: String, of property: String, among words: [String], at range: SourceRange)
+  static func unknownPropertyWord(_ word: String, of property: String, among words: [String], at range: SourceRange)
     -> Diagnostic
   {
-    var diagnostic = Diagnostic(.unknownWord, "'\(property)' knows no word '\(word)'", at: range)
+    var diagnostic = Diagnostic(.unknownPropertyWord, "'\(property)' knows no word '\(word)'", at: range)
     if let guess = nearest(to: word, among: words) {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(word)' to '\(guess)'", [Edit(range, guess)], .needsReview)
@@ -181,9 +181,9 @@ extension Diagnostic {
       labels: [Label(declaration, "how large is it where '\(name)' has its frame?")], notes: [.help(help)])
   }
 
-  static func maskNotJoined(_ text: String, repaired: String?, at range: SourceRange) -> Diagnostic {
+  static func maskForm(_ text: String, repaired: String?, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .maskNotJoined, "a mask is words joined with '+': `W+H`", at: range,
+      .maskForm, "a mask is words joined with '+': `W+H`", at: range,
       notes: [.help("the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone")])
     if let repaired, repaired != text {
       diagnostic.fixIt = FixIt("write `\(repaired)`", [Edit(range, repaired)], .automatic)

@@ -102,7 +102,7 @@ extension Elaborator {
     let property = target.property
     guard let word = word(target, node, in: context) else {
       if node.kind == .nameExpression {
-        report(.unknownWord(node.text, of: target.text, among: property.words, at: node.range))
+        report(.unknownPropertyWord(node.text, of: target.text, among: property.words, at: node.range))
       } else {
         _ = settingValue(target, node, in: context, { _ in false })
       }
