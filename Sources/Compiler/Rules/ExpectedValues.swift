@@ -78,23 +78,23 @@ extension Elaborator {
 
   /// `header.frame`, `bar.frame.x`, `.hidden`: a property of a view, or what `evaluate` makes of the path.
   private func expectedPath(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
-    var parts: [SyntaxToken] = []
-    var base = node
-    while base.kind == .member, let inner = base.children.first, let token = base.token(.name) {
-      if ReadProperty(token.text) != nil { return reading(token, of: inner, parts.reversed(), in: context) }
-      parts.append(token)
-      base = inner
+    let spine = PostfixSpine(node)
+    let names = spine.steps.map { $0.kind == .member ? $0.token(.name) : nil }
+    if spine.base.kind == .dotExpression, let token = spine.base.token(.name), ReadProperty(token.text) != nil {
+      return reading(token, of: nil, names, in: context)
     }
-    if base.kind == .dotExpression, let token = base.token(.name), ReadProperty(token.text) != nil {
-      return reading(token, of: nil, parts.reversed(), in: context)
+    for (index, token) in names.enumerated() {
+      guard let token, ReadProperty(token.text) != nil else { continue }
+      return reading(token, of: spine.steps[index].children.first, Array(names[(index + 1)...]), in: context)
     }
     return expectedValue(evaluate(node, in: context), node, in: context)
   }
 
-  private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ parts: [SyntaxToken], in context: Context)
+  private func reading(_ token: SyntaxToken, of base: SyntaxNode?, _ names: [SyntaxToken?], in context: Context)
     -> ExpectedSide?
   {
-    guard let property = ReadProperty(token.text) else { return nil }
+    let parts = names.compactMap { $0 }
+    guard let property = ReadProperty(token.text), parts.count == names.count else { return nil }
     var view = context.dot
     if let base {
       switch evaluate(base, in: context) {

@@ -68,9 +68,9 @@ extension Elaborator {
     }
     guard familiesMatch(pair), let balanced = balanced(pair, in: context) else { return nil }
     let row = ConstraintRow(balanced.left, balanced.relation, balanced.right, range: pair.range)
-    guard saysSomething(row, pair, in: context), isWithinLimits(row, pair) else { return nil }
+    guard isWithinLimits(row, pair), let demand = demand(row, pair, in: context) else { return nil }
     warnAboutFactors(pair)
-    return row
+    return demand
   }
 
   // MARK: Kinds of attributes
@@ -95,19 +95,29 @@ extension Elaborator {
 
   // MARK: Nothing to say
 
-  /// Whether a rule demands anything, and of something that rules decide.
-  private func saysSomething(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> Bool {
+  /// The row, without terms when it demands nothing of what rules decide; nil and reported when that is a mistake.
+  ///
+  /// It is none where a guide is taken as the whole view, and in a component that is checked alone: the size of its
+  /// view is decided where it is used.
+  private func demand(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> ConstraintRow? {
+    guard let reduced = row.reducedOfOneView else { return row }
     let usesGuides = context.statement.map { !$0.guides.isEmpty || $0.needsPending } ?? false
-    guard let reduced = row.reducedOfOneView else { return true }
     if reduced.isEmpty {
-      if !usesGuides { report(.comparesWithItself(pair, at: pair.range)) }
-      return usesGuides
+      if !usesGuides {
+        report(.comparesWithItself(pair, at: pair.range))
+        return nil
+      }
+    } else if row.terms.allSatisfy({ $0.view == .root }) {
+      if !usesGuides && !isComponentAlone {
+        report(.rootSizeInRule(program.name, at: pair.range))
+        return nil
+      }
+    } else {
+      return row
     }
-    if row.terms.allSatisfy({ $0.view == .root }) && !usesGuides {
-      report(.rootSizeInRule(program.name, at: pair.range))
-      return false
-    }
-    return true
+    var empty = row
+    empty.terms = []
+    return empty
   }
 
   private func isWithinLimits(_ row: ConstraintRow, _ pair: RulePair) -> Bool {

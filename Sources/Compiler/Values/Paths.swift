@@ -147,11 +147,14 @@ extension Elaborator {
       report(.whoseSuperview(at: range))
       return nil
     }
-    guard let superview = superview(of: first) else {
-      report(.rootHasNoSuperview(program.name, at: range))
-      return nil
-    }
-    return superview
+    return superview(of: first, at: range)
+  }
+
+  /// The superview; nil and reported when there is none. A component that is checked alone has one where it is used.
+  private func superview(of view: ViewID, at range: SourceRange) -> ViewID? {
+    if let superview = superview(of: view) { return superview }
+    if !isComponentAlone { report(.rootHasNoSuperview(program.name, at: range)) }
+    return nil
   }
 
   // MARK: What follows
@@ -207,11 +210,7 @@ extension Elaborator {
   {
     let name = token.text
     if name == "superview" {
-      guard let superview = superview(of: view) else {
-        report(.rootHasNoSuperview(program.name, at: token.range))
-        return nil
-      }
-      return .view(superview, guide: nil)
+      return superview(of: view, at: token.range).map { .view($0, guide: nil) }
     }
     if let guide = BuiltInGuide(name) { return builtIn(guide, of: view, at: token.range, in: context) }
     if let subject = attributeSubject(token, of: view, isGuide: false, pathRange: pathRange, in: context) {
