@@ -101,7 +101,7 @@ extension Elaborator {
       case .view(let found): view = found
       case .unknown: return nil
       case let value:
-        report(.noMember(token.text, of: value, at: token.range))
+        report(.noMember(token.text, of: value, base.text, at: token.range))
         return nil
       }
     }

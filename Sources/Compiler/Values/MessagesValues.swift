@@ -62,8 +62,11 @@ extension Diagnostic {
       notes: [.help("or for all of them: `for v in \(name) { … }`")])
   }
 
-  static func noMember(_ name: String, of value: Value, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.noMember, "\(value.kindText) has no '\(name)'", at: range)
+  static func noMember(_ name: String, of value: Value, _ text: String, at range: SourceRange) -> Diagnostic {
+    if Attribute(name: name) != nil || Compound(name: name) != nil {
+      return Diagnostic(.noMember, "'\(text)' is \(value.kindText) and no view; it has no '\(name)'", at: range)
+    }
+    return Diagnostic(.noMember, "'\(text)' is \(value.kindText) and has no '\(name)'", at: range)
   }
 
   static func noSuchIndex(_ name: String, _ indices: [Int], known: String, at range: SourceRange) -> Diagnostic {

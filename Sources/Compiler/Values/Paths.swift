@@ -163,7 +163,7 @@ extension Elaborator {
     switch step.kind {
     case .member:
       guard let token = step.token(.name) else { return nil }
-      return member(token, of: subject, pathRange: step.range, in: context)
+      return member(token, of: subject, step, in: context)
     case .subscripted: return element(step, of: subject, in: context)
     default: return called(step, subject, in: context)
     }
@@ -188,11 +188,11 @@ extension Elaborator {
     case .constraints:
       report(.listNeedsIndex("this name", at: pathRange))
       return nil
-    case .value(let value): return member(token, of: value)
+    case .value(let value): return member(token, of: value, step.children.first?.text ?? "")
     }
   }
 
-  private func member(_ token: SyntaxToken, of value: Value) -> Subject? {
+  private func member(_ token: SyntaxToken, of value: Value, _ text: String) -> Subject? {
     switch (value, token.text) {
     case (.list(let items), "count"): return .value(.number(Rational(items.count), isLength: false))
     case (.views(let views), "count"): return .value(.number(Rational(views.count), isLength: false))
@@ -200,7 +200,7 @@ extension Elaborator {
     case (.size(let size), "height"): return .value(.number(size.height, isLength: true))
     case (.unknown, _): return nil
     default:
-      report(.noMember(token.text, of: value, at: token.range))
+      report(.noMember(token.text, of: value, text, at: token.range))
       return nil
     }
   }

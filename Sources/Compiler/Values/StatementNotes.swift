@@ -53,7 +53,7 @@ enum BuiltInGuide: Hashable {
 extension Elaborator {
   /// Whether what is elaborated is a component that stands for itself: its size and place are decided where it is
   /// used.
-  var isComponentAlone: Bool { viewInfos.first?.componentScope != nil }
+  var isComponentAlone: Bool { viewInfos.first.map { !$0.componentScopes.isEmpty } ?? false }
 
   /// The context of a statement that `superview` may stand in.
   func statementContext(_ node: SyntaxNode, in context: Context) -> Context {
