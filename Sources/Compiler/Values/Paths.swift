@@ -169,9 +169,8 @@ extension Elaborator {
     }
   }
 
-  private func member(_ token: SyntaxToken, of subject: Subject, pathRange: SourceRange, in context: Context)
-    -> Subject?
-  {
+  private func member(_ token: SyntaxToken, of subject: Subject, _ step: SyntaxNode, in context: Context) -> Subject? {
+    let pathRange = step.range
     switch subject {
     case .view(let view, nil): return memberSubject(token, of: view, pathRange: pathRange, in: context)
     case .view(let view, .some(let guide)):
