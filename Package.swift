@@ -58,6 +58,14 @@ let package = Package(
       "ToolTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"], exclude: ["Golden"]),
     .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
 
+    // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
+    .executableTarget(
+      name: "CodeOnly", dependencies: ["LayRuntime"], path: "Examples/CodeOnly", exclude: ["Expected.txt"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Embedding", dependencies: ["LayCompiler", "LayRuntime"], path: "Examples/Embedding",
+      exclude: ["Expected.txt"], swiftSettings: strict),
+
     // What spans modules: cases of other people, samples, documentation.
     tests("CasesTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests("SamplesTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),

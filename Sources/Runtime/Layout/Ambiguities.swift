@@ -180,7 +180,7 @@ extension AmbiguityFinder {
     found.append(
       Ambiguity(
         view: view, part: part, lowest: range.lowest, highest: range.highest, chosen: frames[view.index][part],
-        cause: cause))
+        cause: cause.map { found[$0].cause ?? $0 }))
   }
 }
 

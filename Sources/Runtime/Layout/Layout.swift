@@ -54,8 +54,8 @@ extension Layout {
 
   /// Lays out in `environment`, in one step from the design: masks do not remember earlier sizes.
   ///
-  /// - Parameter findAmbiguities: whether to look for what nothing decides. It takes longer than the layout, so an app
-  ///   that trusts its program turns it off.
+  /// Looking for what nothing decides takes longer than the layout; an app that trusts its program turns
+  /// `findAmbiguities` off.
   @discardableResult
   public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
     let newKey = Layout.key(program, environment)
