@@ -1,3 +1,6 @@
+import Foundation
+import LayCompiler
+import LayDiagnostics
 import LayRuntime
 import Testing
 
@@ -33,5 +36,15 @@ import Testing
     return problems
   }
 
-  private func runExpressionError(_ item: JSON) -> [String] { [pendingNote] }
+  /// `x == 5 / y`, with lengths for the variables, must be refused when it is compiled, at its operator.
+  private func runExpressionError(_ item: JSON) -> [String] {
+    let equation = (item["input"]["constraint"].text ?? "").replacingOccurrences(of: "x", with: "x.width")
+      .replacingOccurrences(of: "y", with: "y.width")
+    let text = Array("layout Case(400x400) {\n  view x; view y\n  \(equation)\n}\n".utf8)
+    let result = compile(path: "case.lay", bytes: text) { _ in nil }
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty && result.layouts.isEmpty { return [pendingNote] }
+    guard let error = errors.first, let sign = text.firstIndex(of: UInt8(ascii: "/")) else { return ["it is accepted"] }
+    return error.range.touches(sign) ? [] : ["the caret is not at the operator: \(error.code.id): \(error.message)"]
+  }
 }
