@@ -3,8 +3,28 @@ public import LayDiagnostics
 /// Parses `bytes`. Never fails: the tree prints back byte for byte and says in ``SyntaxTree/diagnostics`` what was
 /// wrong.
 public func parse(_ bytes: [UInt8], file: FileID = .main) -> SyntaxTree {
-  SyntaxTree(
-    file: file, bytes: bytes, tokenKinds: [.unknown, .endOfFile],
-    tokenEnds: [UInt32(bytes.count), UInt32(bytes.count)],
-    nodes: [SyntaxTree.NodeRecord(kind: .file, firstNode: 0, firstToken: 0, endToken: 1)], diagnostics: [])
+  if let reason = unreadable(bytes, file) { return unreadTree(bytes, file, reason) }
+  var parser = Parser(file: file, bytes: bytes, tokens: tokenize(bytes))
+  parser.parseFile()
+  return parser.tree()
+}
+
+/// Why `bytes` are not even split into tokens.
+private func unreadable(_ bytes: [UInt8], _ file: FileID) -> Diagnostic? {
+  let start = SourceRange(file: file, start: 0, end: 0)
+  if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, at: start) }
+  guard bytes.count >= 2 else { return nil }
+  let isUTF16 = bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF
+  return isUTF16 ? .isUTF16(at: start) : nil
+}
+
+/// A tree without statements that still prints back.
+private func unreadTree(_ bytes: [UInt8], _ file: FileID, _ reason: Diagnostic) -> SyntaxTree {
+  let end = UInt32(truncatingIfNeeded: bytes.count)
+  return SyntaxTree(
+    file: file, bytes: bytes, tokenKinds: [.unknown, .endOfFile], tokenEnds: [end, end],
+    nodes: [
+      SyntaxTree.NodeRecord(kind: .unexpected, firstNode: 0, firstToken: 0, endToken: 1),
+      SyntaxTree.NodeRecord(kind: .file, firstNode: 0, firstToken: 0, endToken: 1),
+    ], diagnostics: [reason])
 }

@@ -1,0 +1,155 @@
+internal import LayDiagnostics
+
+/// A `{` whose `}` has not come yet.
+struct OpenBlock {
+  /// The token of the `{`.
+  let brace: Int
+  /// The indentation of its line, in bytes.
+  let indentation: Int
+  /// The indentation of the first line inside; nil when something stands behind the `{` or nothing was seen yet.
+  var inner: Int?
+  /// Whether the first statement stands on the line of the `{`.
+  var isInline = false
+  /// Whether the block ends without a `}`, and that was reported.
+  var isClosed = false
+  /// Which of `layoutSubviews` and `sizeThatFits` stood inside.
+  var steps: StatementSet = []
+}
+
+extension Parser {
+  /// `block = "{" { [ statement ] end } [ statement ] "}" ;`
+  ///
+  ///     { text = "Sign in"; .height == 44 }
+  ///
+  /// Stands at its `{`. One on a line of its own is taken, with a report.
+  mutating func parseBlock(_ place: Place) {
+    let start = mark()
+    if startsLine { reportBraceOnOwnLine() }
+    guard enter() else { return skipTooDeepBlock(start) }
+    let outerFailed = failed
+    let outerBrackets = brackets
+    brackets = 0
+    blocks.append(OpenBlock(brace: position, indentation: indentation))
+    advance()
+    noteFirstLine()
+    parseStatements(place)
+    closeBlock()
+    depth -= 1
+    brackets = outerBrackets
+    failed = outerFailed
+    finish(.block, start)
+  }
+
+  /// The block of a statement that must have one. Stands behind the head of the statement.
+  mutating func parseRequiredBlock(_ place: Place, of word: String) {
+    if kind != .leftBrace {
+      if !failed { failMissingBlock(word) }
+      skipToBrace()
+    }
+    if kind == .leftBrace && !(failed && startsLine) {
+      parseBlock(place)
+    } else if braceDeficit < 0 && nextLineIsBody {
+      parseBodyWithoutBrace(place)
+    }
+  }
+
+  /// The block of a statement that may have one. What else may follow is the business of ``endStatement()``.
+  mutating func parseOptionalBlock(_ place: Place) {
+    if kind != .leftBrace && (failed || !isAtStatementEnd && !beginsStatement) {
+      if !failed { reportSurplus() }
+      skipToBrace()
+    }
+    if kind == .leftBrace && !(failed && startsLine) { parseBlock(place) }
+  }
+
+  private mutating func failMissingBlock(_ word: String) {
+    let gap = behindPrevious
+    if kind == .unknown && goesOn { return failUnknown() }
+    if isAtStatementEnd { return fail(.missingBlock(word, at: gap)) }
+    let range = here
+    let found = shown(range)
+    fail(.expectedBlock(word, found: found, at: range))
+  }
+
+  /// Skips what stands in the way of the `{` of this line, if there is one.
+  private mutating func skipToBrace() {
+    guard kind != .leftBrace, !startsLine, lineHasBrace else { return }
+    let start = mark()
+    while kind != .leftBrace && !isAtStatementEnd { advance() }
+    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+    failed = false
+  }
+
+  private var lineHasBrace: Bool {
+    var index = position
+    while true {
+      switch kinds[index] {
+      case .leftBrace: return true
+      case .newline, .semicolon, .rightBrace, .endOfFile: return false
+      default: index += 1
+      }
+    }
+  }
+
+  /// Whether the next line is indented more than this one: then it is the body of the statement that lacks its `{`.
+  private var nextLineIsBody: Bool {
+    startsLine && kind != .rightBrace && indentation > (blocks.last?.inner ?? 0)
+  }
+
+  private mutating func parseBodyWithoutBrace(_ place: Place) {
+    guard enter() else { return }
+    braceDeficit += 1
+    let start = mark()
+    let outer = failed
+    blocks.append(OpenBlock(brace: position, indentation: blocks.last?.indentation ?? 0))
+    parseStatements(place)
+    closeBlock()
+    depth -= 1
+    failed = outer
+    finish(.block, start)
+  }
+
+  private mutating func reportBraceOnOwnLine() {
+    let gap = SourceRange(file: file, start: previous.end, end: here.start)
+    let isBlank = kinds[previousEnd..<position].allSatisfy { $0 == .newline || $0 == .whitespace }
+    let fixIt = isBlank ? FixIt("put '{' on the line before", [Edit(gap, " ")], .automatic) : nil
+    let range = here
+    report(.braceOnOwnLine(at: range, fixIt: fixIt))
+  }
+
+  /// Notes how the body is indented: it tells later where a missing `}` belongs.
+  private mutating func noteFirstLine() {
+    if startsLine { blocks[blocks.count - 1].inner = indentation } else { blocks[blocks.count - 1].isInline = true }
+  }
+
+  /// Takes the `}`; where there is none, says so, once for all blocks that end here.
+  private mutating func closeBlock() {
+    guard let block = blocks.last else { return }
+    if !block.isClosed {
+      if kind == .rightBrace { advance() } else { closeAllWithoutBrace() }
+    }
+    blocks.removeLast()
+  }
+
+  /// The number of bytes of white space at the beginning of the line that ``position`` is on.
+  var indentation: Int {
+    kinds[lineStart] == .whitespace ? Int(ends[lineStart]) - start(ofToken: lineStart) : 0
+  }
+
+  /// A block that is too deep is not looked into.
+  private mutating func skipTooDeepBlock(_ start: Mark) {
+    takeBalancedBraces()
+    finish(.unexpected, start)
+  }
+
+  /// Takes everything from a `{` to its `}`, or to the end of the file.
+  mutating func takeBalancedBraces() {
+    var open = 0
+    while kind != .endOfFile {
+      if kind == .leftBrace { open += 1 }
+      if kind == .rightBrace { open -= 1 }
+      advance()
+      if open == 0 { return }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import LayDiagnostics
+
+extension Parser {
+  /// `file = { [ statement ] end } [ statement ] ;   end = newline | ";" ;`
+  ///
+  ///     import "Shared.lay"
+  ///     metric gap = 12
+  ///     layout SignIn(375x667) { view title: Label }
+  mutating func parseFile() {
+    survey()
+    settle(at: 0)
+    startsLine = true
+    parseStatements(.file)
+    nodes.append(
+      SyntaxTree.NodeRecord(
+        kind: .file, firstNode: 0, firstToken: 0, endToken: UInt32(truncatingIfNeeded: kinds.count - 1)))
+  }
+
+  /// The statements of a file or of braces, up to the end or the `}` that closes them.
+  mutating func parseStatements(_ place: Place) {
+    while true {
+      while kind == .semicolon { advance() }
+      if kind == .endOfFile || braceDeficit > 0 && endsWithoutBrace() { return }
+      if kind == .rightBrace {
+        guard isStrayBrace else { return }
+        takeStrayBrace()
+        continue
+      }
+      failed = false
+      parseStatement(place)
+      endStatement()
+    }
+  }
+
+  /// `statement = import | metric | let | layout | component | view | guide | constraint | vfl | for | when | state
+  ///            | subviews | fits | assert | expect | sizes | allow | step | setting | rule | inside ;`
+  ///
+  /// The first token decides; what begins with no word begins with a `sum`.
+  mutating func parseStatement(_ place: Place) {
+    switch kind {
+    case .name, .dot, .number, .percent, .angle, .size, .minus, .leftParen, .leftSquare, .malformedNumber, .trueWord,
+      .falseWord:
+      parseRuleOrSetting(place)
+    case .viewWord: parseView(place)
+    case .vflWord: parseVisualFormatStatement(place)
+    case .constraintWord: parseConstraint(place)
+    case .forWord: parseFor(place)
+    case .whenWord: parseWhen(place)
+    case .importWord: parseImport(place)
+    case .metricWord: parseConstant(.metricDeclaration, .metric, place)
+    case .letWord: parseConstant(.letDeclaration, .constant, place)
+    case .layoutWord: parseLayout(place)
+    case .componentWord: parseComponent(place)
+    case .guideWord: parseGuide(place)
+    default: parsePromiseOrStep(place)
+    }
+  }
+
+  private mutating func parsePromiseOrStep(_ place: Place) {
+    switch kind {
+    case .stateWord: parseState(place)
+    case .layoutSubviewsWord: parseSteps(.layoutSubviews, .subviews, place)
+    case .sizeThatFitsWord: parseSteps(.sizeThatFits, .fits, place)
+    case .assertWord: parseAssert(place)
+    case .expectWord: parseExpect(place)
+    case .sizesWord: parseSizes(place)
+    case .allowWord: parseAllow(place)
+    case .alignWord: parseAlign(place)
+    case .sizeToFitWord: parseSizeToFit(place)
+    case .distributeWord: parseDistribute(place)
+    case .spreadWord: parseSpread(place)
+    default: takeWhatBeginsNothing(place)
+    }
+  }
+
+  /// Reports the word at ``position`` if its statement may not stand here. The statement is parsed all the same, so
+  /// that its names are known.
+  mutating func check(_ sort: StatementSet, in place: Place) {
+    guard !place.allowed.contains(sort) else { return }
+    let word = shown(here)
+    let range = here
+    if place.isConditional && (sort == .view || sort == .guide) {
+      return report(.viewInCondition(word, at: range))
+    }
+    report(.misplaced("'\(word)'", sort, in: place, at: range))
+  }
+
+  /// The tree of what was parsed.
+  consuming func tree() -> SyntaxTree {
+    sortDiagnostics()
+    return SyntaxTree(
+      file: file, bytes: bytes, tokenKinds: kinds, tokenEnds: ends, nodes: nodes, diagnostics: diagnostics)
+  }
+
+  /// Puts what was reported into the order of the file, and says what did not fit.
+  private mutating func sortDiagnostics() {
+    let order = diagnostics.indices.sorted {
+      (diagnostics[$0].range.start, $0) < (diagnostics[$1].range.start, $1)
+    }
+    diagnostics = order.map { diagnostics[$0] }
+    guard leftOut > 0 else { return }
+    let end = SourceRange(file: file, start: bytes.count, end: bytes.count)
+    diagnostics.append(.tooManyProblems(leftOut, at: end))
+  }
+}

@@ -1,0 +1,183 @@
+internal import LayDiagnostics
+
+// Tokens that are none of the language: signs of other languages, typographic signs, bytes nobody can read.
+
+extension Parser {
+  /// What may have been meant by an unknown token that stands where an operator may.
+  private func operatorMeant(by spelling: String) -> (kind: TokenKind, spelling: String)? {
+    switch spelling {
+    case "=>", "≥": (.greaterEqual, ">=")
+    case "=<", "≤": (.lessEqual, "<=")
+    case "===": (.equalEqual, "==")
+    case "&&": (.andWord, "and")
+    case "||": (.orWord, "or")
+    case "|": (.plus, "+")
+    case "−", "–": (.minus, "-")
+    case "×", "·": (.star, "*")
+    case "÷": (.slash, "/")
+    default: nil
+    }
+  }
+
+  /// Reports an unknown operator whose meaning is plain, and goes on as if it were written right.
+  mutating func translateOperator() {
+    let range = here
+    guard range.length <= 3, let meant = operatorMeant(by: text(range)) else { return }
+    let word = text(range)
+    let fixIt = FixIt("write '\(meant.spelling)'", [Edit(range, meant.spelling)], .automatic)
+    if word == "|" {
+      report(.maskJoined(at: range, fixIt: fixIt))
+    } else {
+      report(.foreignOperator(word, meant.spelling, at: range, fixIt: fixIt))
+    }
+    kinds[position] = meant.kind
+    kind = meant.kind
+  }
+
+  /// Reports the unknown token at ``position``; the rest of the statement is skipped.
+  mutating func failUnknown() {
+    let range = here
+    guard !isReportedEncoding(range) else {
+      failed = true
+      return
+    }
+    let diagnostic = unknownReport(range)
+    fail(diagnostic)
+  }
+
+  /// Whether the token holds bytes that are no UTF-8: the first such bytes of the file are reported once.
+  private func isReportedEncoding(_ range: SourceRange) -> Bool {
+    firstInvalidUTF8(in: Array(bytes[range.start..<min(range.end, range.start + 64)])) != nil && range.length <= 64
+  }
+
+  private func unknownReport(_ range: SourceRange) -> Diagnostic {
+    let word = shown(range)
+    switch bytes[range.start] {
+    case 0x23: return .badColour(word, at: range)
+    case 0x27 where word.utf8.count > 1: return quoteReport(range)
+    case 0xE2 where word.utf8.count > 3: return quoteReport(range)
+    case 0x21:
+      let isSign = range.length == 1
+      let fixIt = isSign ? FixIt("write 'not '", [Edit(range, "not ")], .automatic) : nil
+      return isSign
+        ? .foreignOperator(word, "not", at: range, fixIt: fixIt) : .noSuchRelation(word, at: range)
+    case 0..<0x20, 0x7F: return .controlCharacter(bytes[range.start], at: range)
+    default: break
+    }
+    if word == "≠" { return .noSuchRelation(word, at: range) }
+    if word == ".." { return .twoDots(at: range) }
+    if bytes[range.start..<range.end].contains(where: isNameByte) { return .nameOutsideASCII(word, at: range) }
+    return .unknownCharacter(word, at: range)
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool { byte >= 0xC3 && byte != 0xE2 || byte &- 0x61 < 26 }
+
+  /// `'text'` or `“text”`.
+  private func quoteReport(_ range: SourceRange) -> Diagnostic {
+    let all = text(range)
+    let inner = all.dropFirst().dropLast()
+    let isPlain = range.length <= 200 && !inner.contains { $0 == "\"" || $0 == "\\" }
+    let fixIt = isPlain ? FixIt("use straight double quotes", [Edit(range, "\"\(inner)\"")], .automatic) : nil
+    return .otherQuotes(at: range, fixIt: fixIt)
+  }
+
+  // MARK: Texts
+
+  /// Reports a text without its closing quote, and escapes that do not exist.
+  mutating func checkText() {
+    let range = here
+    var offset = range.start + 1
+    while offset < range.end {
+      switch bytes[offset] {
+      case 0x22: return
+      case 0x5C: offset = checkEscape(offset, range.end)
+      default: offset += 1
+      }
+    }
+    reportMissingQuote()
+  }
+
+  /// Looks at the escape at `offset`; returns the offset behind it.
+  private mutating func checkEscape(_ offset: Int, _ end: Int) -> Int {
+    guard offset + 1 < end else { return end }
+    switch bytes[offset + 1] {
+    case 0x22, 0x5C, 0x6E, 0x74: return offset + 2
+    case 0x75: return checkUnicodeEscape(offset, end)
+    default:
+      var next = offset + 2
+      while next < end && bytes[next] & 0xC0 == 0x80 { next += 1 }
+      let range = SourceRange(file: file, start: offset, end: next)
+      let escape = text(range)
+      report(.unknownEscape(escape, at: range))
+      return next
+    }
+  }
+
+  /// `\u{…}` with one to six hexadecimal digits that name a character.
+  private mutating func checkUnicodeEscape(_ offset: Int, _ end: Int) -> Int {
+    var next = offset + 2
+    if next < end && bytes[next] == 0x7B {
+      while next < end && bytes[next] != 0x7D && bytes[next] != 0x22 { next += 1 }
+      if next < end && bytes[next] == 0x7D { next += 1 }
+    }
+    let range = SourceRange(file: file, start: offset, end: next)
+    if unicodeScalar(ofEscape: bytes[offset..<next]) == nil {
+      let escape = shown(range)
+      report(.badUnicodeEscape(escape, at: range))
+    }
+    return next
+  }
+
+  /// Reports that the text at ``position`` has no closing quote.
+  mutating func reportMissingQuote() {
+    let range = here
+    let end = SourceRange(file: file, start: range.end, end: range.end)
+    let fixIt = FixIt("insert '\"'", [Edit(end, "\"")], .automatic)
+    fail(.missingQuote(at: range, fixIt: fixIt))
+  }
+
+  /// Whether the text at ``position`` ends with its closing quote; in a visual format nothing is escaped.
+  var isClosedVisualFormat: Bool {
+    let range = here
+    return range.length >= 2 && bytes[range.end - 1] == 0x22
+  }
+
+  // MARK: Numbers
+
+  /// Reports the malformed number at ``position``, with the number that was meant where that is plain.
+  mutating func reportMalformedNumber() {
+    let range = here
+    let spelling = text(range)
+    if let digits = longestRun(range), digits > Limits.numberDigits {
+      return report(.numberTooLong(digits, at: range))
+    }
+    let meant = numberMeant(by: Array(spelling.utf8))
+    let word = shown(range)
+    report(.malformedNumber(word, meant, at: range))
+  }
+
+  /// The length of the longest run of digits, points aside.
+  private func longestRun(_ range: SourceRange) -> Int? {
+    var longest = 0
+    var run = 0
+    for byte in bytes[range.start..<range.end] {
+      if byte &- 0x30 < 10 { run += 1 } else if byte != 0x2E { run = 0 }
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}
+
+/// The character that an escape `\u{1F600}` names, or nil.
+func unicodeScalar(ofEscape escape: ArraySlice<UInt8>) -> Unicode.Scalar? {
+  guard escape.count >= 5, escape.count <= 10, escape[escape.startIndex + 2] == 0x7B, escape.last == 0x7D else {
+    return nil
+  }
+  var value: UInt32 = 0
+  for byte in escape.dropFirst(3).dropLast() {
+    let digit = byte &- 0x30 < 10 ? byte &- 0x30 : (byte | 0x20) &- 0x61 &+ 10
+    guard digit < 16, byte &- 0x30 < 10 || (byte | 0x20) >= 0x61 else { return nil }
+    value = value << 4 | UInt32(digit)
+  }
+  return Unicode.Scalar(value)
+}

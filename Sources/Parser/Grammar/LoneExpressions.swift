@@ -1,0 +1,103 @@
+internal import LayDiagnostics
+
+// Lines that begin with a value and then go on with neither `=`, a relation nor braces: most are declarations that lack
+// a word or a sign.
+
+extension Parser {
+  /// Reports what began at `start`; `before` was ``previousEnd`` there.
+  mutating func parseLoneExpression(_ place: Place, _ start: Mark, _ before: Int) {
+    let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
+    let isCall = nodes.last?.kind == .call
+    if (isName || isCall) && parseForeignWord(place, start, before) { return }
+    guard isName else { return failLone(start) }
+    if isAt(.colon) { return parseNameAndColon(place, start, before) }
+    if isAt(.name), endsHead(behind: position), parseKindAndName(place, start, before) { return }
+    failLone(start)
+  }
+
+  /// Reports that a value alone says nothing, or what stands behind it.
+  mutating func failLone(_ start: Mark) {
+    let range = rangeSince(start.token)
+    let words = shown(range)
+    if isAtStatementEnd { return fail(.loneExpression(words, at: range)) }
+    if kind == .unknown { return failUnknown() }
+    let place = here
+    let found = shown(place)
+    fail(.expectedRelation(after: words, found: found, at: place))
+  }
+
+  /// A word of another language, or one of this that is misspelt: goes on as if it were written right.
+  private mutating func parseForeignWord(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
+    let first = Int(start.token)
+    let range = range(ofToken: first)
+    guard range.length <= 20, !isAtStatementEnd || nodes.last?.kind == .call, kind != .colon else { return false }
+    let word = text(range)
+    if nodes.last?.kind == .call && (word != "if" || kind != .leftBrace) { return false }
+    guard let (meant, safety) = wordMeant(by: word) else { return false }
+    rewind(to: start, previous: before)
+    let fixIt = FixIt("write '\(meant.word ?? "")'", [Edit(range, meant.word ?? "")], safety)
+    report(.foreignWord(word, meant.word ?? "", at: range, fixIt: fixIt))
+    kinds[position] = meant
+    kind = meant
+    parseStatement(place)
+    return true
+  }
+
+  private func wordMeant(by word: String) -> (TokenKind, FixIt.Safety)? {
+    switch word {
+    case "if": return (.whenWord, .automatic)
+    case "var", "const", "val", "def": return (.letWord, .needsReview)
+    case "include", "use", "require": return (.importWord, .needsReview)
+    case "foreach": return (.forWord, .needsReview)
+    default: break
+    }
+    guard let first = word.utf8.first, first >= 0x61 else { return nil }
+    let words = TokenKind.allCases.filter { $0.beginsStatement && $0 != .elseWord }
+    guard let guess = nearest(to: word, among: words.compactMap { $0.word }) else { return nil }
+    return words.first { $0.word == guess }.map { ($0, .needsReview) }
+  }
+
+  /// `title: Label` or `cap: form.width <= 420`, standing at the colon.
+  private mutating func parseNameAndColon(_ place: Place, _ start: Mark, _ before: Int) {
+    let name = previous
+    let spelling = shown(name)
+    let isView = peek() == .name && startsWithCapital(behind: position)
+    let word = isView ? "view" : "constraint"
+    let edit = Edit(SourceRange(file: file, start: name.start, end: name.start), "\(word) ")
+    let fixIt = FixIt("insert '\(word)'", [edit], isView ? .automatic : .needsReview)
+    report(.declarationWithoutWord(spelling, word, at: name, fixIt: fixIt))
+    rewind(to: start, previous: before)
+    advance()
+    advance()
+    if isView {
+      parseKind()
+      parseOptionalBlock(.view)
+      finish(.viewDeclaration, start)
+    } else {
+      if isAt(.vflWord) { parseVisualFormat() } else { parseRule() }
+      finish(.constraintDeclaration, start)
+    }
+  }
+
+  private func startsWithCapital(behind index: Int) -> Bool {
+    var next = index + 1
+    while kinds[next].isTrivia { next += 1 }
+    return bytes[self.start(ofToken: next)] < 0x5B
+  }
+
+  /// `Label title`, standing at the second name. The tree is that of a declaration: the kind, then the name.
+  private mutating func parseKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
+    guard bytes[self.start(ofToken: Int(start.token))] < 0x5B else { return false }
+    let kind = shown(previous)
+    let name = shown(here)
+    let range = SourceRange(file: file, start: previous.start, end: here.end)
+    let fixIt = FixIt("write 'view \(name): \(kind)'", [Edit(range, "view \(name): \(kind)")], .automatic)
+    report(.kindBeforeName(kind, name, at: range, fixIt: range.length <= 80 ? fixIt : nil))
+    rewind(to: start, previous: before)
+    parseKind()
+    advance()
+    parseOptionalBlock(.view)
+    finish(.viewDeclaration, start)
+    return true
+  }
+}

@@ -1,0 +1,150 @@
+internal import LayDiagnostics
+
+// What the parser says about habits of other languages, and forms of this one that are easily mixed up.
+
+extension Diagnostic {
+  static func kindWithoutColon(_ name: String, _ kind: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .kindWithoutColon, "a kind follows a colon: 'view \(name): \(kind)'", at: range, fixIt: fixIt)
+  }
+
+  static func kindBeforeName(_ kind: String, _ name: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .declarationWithoutWord, "views are declared with 'view': 'view \(name): \(kind)'", at: range, fixIt: fixIt)
+  }
+
+  static func declarationWithoutWord(_ name: String, _ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    let what = word == "view" ? "views are declared with 'view'" : "a name for a rule stands behind 'constraint'"
+    return Diagnostic(.declarationWithoutWord, "\(what): '\(word) \(name): …'", at: range, fixIt: fixIt)
+  }
+
+  static func foreignWord(_ word: String, _ meant: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    if word == "if" { return Diagnostic(.unknownWord, "conditions begin with 'when'", at: range, fixIt: fixIt) }
+    return Diagnostic(
+      .unknownWord, "no statement begins with '\(word)'", at: range, caret: "did you mean '\(meant)'?", fixIt: fixIt)
+  }
+
+  static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .constraintWithoutName, "a name follows 'constraint', and a colon", at: range,
+      notes: [.help("for example `constraint cap: form.width <= 420`; a rule without a name needs no word at all")],
+      fixIt: fixIt)
+  }
+
+  static func parameterWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .parameterWithoutType, "a parameter has a type: '\(name): Text'", at: range,
+      notes: [.note("the types are Length, Number, Text, Bool and Size")])
+  }
+
+  static func twoDots(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .twoDots, "a range has three dots, or two and '<'", at: range,
+      notes: [.help("`0 ..< 4` is without 4, `0 ... 4` with it")])
+  }
+
+  static func sizesWithoutEllipsis(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.twoDots, "a range of sizes has three dots: both ends belong to it", at: range, fixIt: fixIt)
+  }
+
+  static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .strictRelation, "a rule may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      notes: [.why("of numbers below a limit none is the largest, so '\(sign)' would have no answer")], fixIt: fixIt)
+  }
+
+  static func chainTurns(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .chainTurns, "a chain goes one way", at: range,
+      notes: [.help("write two statements, or turn the relation: `44 <= .height <= 200`")])
+  }
+
+  static func ruleJoined(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .joinedRules, "'\(word)' joins conditions, not rules", at: range,
+      notes: [.help("write one rule on each line; `when` chooses between rules")])
+  }
+
+  static func settingOfExpression(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .settingOfExpression, "'=' sets a property, and there is none on its left", at: range,
+      notes: [.help("to demand a relation write '=='")], fixIt: fixIt)
+  }
+
+  static func expectedPriority(found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedPriority, "expected a priority after '@'\(tail)", at: range,
+      notes: [.help("a number above 0 and at most 1000, a name such as `high`, or `@(high - 1)`")])
+  }
+
+  static func priorityOperation(_ words: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .computedPriority, "a computed priority stands in parentheses: '@(\(words))'", at: range, fixIt: fixIt)
+  }
+
+  static func secondPriority(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .secondPriority, "a second priority", at: range,
+      notes: [.help("one '@' stands at the end and holds for the whole chain")])
+  }
+
+  static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .priorityOnPromise, "\(what) holds or fails; it has no priority", at: range, fixIt: fixIt)
+  }
+
+  static func expectationWithEqual(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .expectationWithEqual, "'expect' compares: '=='", at: range,
+      notes: [.why("nothing is set here; the finished layout is read")], fixIt: fixIt)
+  }
+
+  static func allowWithoutCode(
+    found: String, _ code: DiagnosticCode?, fixIt: FixIt?, at range: SourceRange
+  ) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    var notes: [Note] = [.help("for example `allow L0502 \"the host decides\"`")]
+    if let code { notes = [.help("'\(code.name)' is \(code.id): `allow \(code.id)`")] }
+    return Diagnostic(.allowWithoutCode, "'allow' takes a code\(tail)", at: range, notes: notes, fixIt: fixIt)
+  }
+
+  static func importWithoutText(_ fixIt: FixIt?, found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .importWithoutText, "a file name is a text\(tail)", at: range,
+      notes: [.help("for example `import \"Shared.lay\"`")], fixIt: fixIt)
+  }
+
+  static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .visualFormatWithoutText, "a visual format is a text", at: range, notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
+      fixIt: fixIt)
+  }
+
+  static func visualFormatPriority(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .visualFormatPriority, "the priorities of a visual format stand inside the text", at: range,
+      notes: [.help("behind the number they belong to, for example `-(8@750)-`")])
+  }
+
+  static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.maskNotJoined, "masks are joined with '+': 'W+H'", at: range, fixIt: fixIt)
+  }
+
+  static func maskAsList(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .maskNotJoined, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: range, fixIt: fixIt)
+  }
+
+  static func missingAxis(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .missingAxis, "expected 'horizontal' or 'vertical' after '\(word)'\(tail)", at: range,
+      notes: [.help("for example `\(word) horizontal [a, b]`")])
+  }
+
+  static func designSizeWithoutParentheses(_ size: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.bareDesignSize, "the design size stands in parentheses: '(\(size))'", at: range, fixIt: fixIt)
+  }
+}

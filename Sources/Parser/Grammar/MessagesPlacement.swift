@@ -1,0 +1,40 @@
+internal import LayDiagnostics
+
+// What the parser says about statements that stand in the wrong braces.
+
+extension Diagnostic {
+  static func misplaced(_ what: String, _ sort: StatementSet, in place: Place, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .misplacedStatement, "\(what) cannot stand \(place.words)", at: range, notes: [.help(sort.places)])
+  }
+
+  static func viewInCondition(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .viewInCondition, "a \(word) cannot be declared in a 'when' or 'state'", at: range,
+      notes: [
+        .why("a view exists at every size and in every state, so that its name is good everywhere"),
+        .help("declare it outside and set `hidden` here"),
+      ])
+  }
+
+  static func ruleInSteps(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .ruleInSteps, "a rule cannot stand among steps", at: range,
+      notes: [
+        .why("steps set values one after another; a rule holds all the time"),
+        .help("write a step such as `align a.topLeft with b.bottomLeft`, or move the rule out of these braces"),
+      ])
+  }
+
+  static func guideProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .guideProperty, "a guide has no property '\(name)'", at: range,
+      notes: [.why("nobody sees a guide: it has attributes and rules, no properties")])
+  }
+
+  static func stepsTwice(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .repeatedSteps, "a second '\(word)' in the same braces", at: range,
+      notes: [.help("steps run in their order: put them into one '\(word)'")])
+  }
+}

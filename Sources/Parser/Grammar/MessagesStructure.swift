@@ -1,0 +1,168 @@
+internal import LayDiagnostics
+
+// What the parser says about statements, braces and brackets.
+
+extension Diagnostic {
+  static func surplus(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "expected the end of the line, found '\(word)'", at: range,
+      notes: [.help("a statement ends with its line or at ';'")])
+  }
+
+  static func surplusBrace(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "'{' cannot begin a statement", at: range,
+      notes: [.help("braces stand behind what they belong to, for example `view form { … }`")])
+  }
+
+  static func beginsNothing(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unexpectedToken, "'\(word)' cannot begin a statement", at: range)
+  }
+
+  static func expectedValue(after sign: String, found: String, at range: SourceRange) -> Diagnostic {
+    let after = sign.isEmpty ? "" : " after '\(sign)'"
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(.expectedValue, "expected a value\(after)\(tail)", at: range)
+  }
+
+  static func expectedCondition(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedValue, "expected a condition after 'when'", at: range, notes: [.help("for example `when width >= 600 { … }`")])
+  }
+
+  static func emptyIndex(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedValue, "expected an index between '[' and ']'", at: range,
+      notes: [.help("all views of a list go by the name alone, one by its index: `bar[0]`")])
+  }
+
+  static func expectedName(after word: String, found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(.expectedName, "expected a name after '\(word)'\(tail)", at: range)
+  }
+
+  static func expectedMember(found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedName, "expected a name after '.'\(tail)", at: range,
+      notes: [.help("an attribute or property, for example `.width`, or a view inside")])
+  }
+
+  static func reservedName(
+    _ name: String, _ group: ReservedNames.Group, example: String, at range: SourceRange
+  ) -> Diagnostic {
+    let what =
+      switch group {
+      case .word: "is a word of the language"
+      case .thing: "is a view or guide that is always there"
+      case .attribute: "is an attribute"
+      case .geometry: "is a property of every view"
+      }
+    return Diagnostic(
+      .reservedName, "'\(name)' \(what)", at: range, notes: [.help("choose another name, for example '\(example)'")])
+  }
+
+  static func expectedWord(_ word: String, example: String, found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(.expectedWord, "expected '\(word)'\(tail)", at: range, notes: [.help("for example `\(example)`")])
+  }
+
+  static func expectedSize(after word: String, found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedSize, "expected a size after '\(word)'\(tail)", at: range,
+      notes: [.help("a size is width, 'x' and height without blanks: `375x667`")])
+  }
+
+  static func expectedKind(found: String, at range: SourceRange) -> Diagnostic {
+    let tail = found.isEmpty ? "" : ", found '\(found)'"
+    return Diagnostic(
+      .expectedKind, "expected a kind after ':'\(tail)", at: range,
+      notes: [.help("for example `Label`; without a kind, leave the ':' out")])
+  }
+
+  static func missingBlock(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingBlock, "expected '{' to open the braces of '\(word)'", at: range,
+      notes: [.help("the '{' stands on this line")])
+  }
+
+  static func expectedBlock(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingBlock, "expected '{' to open the braces of '\(word)', found '\(found)'", at: range)
+  }
+
+  static func missingEqual(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    let example = word == "metric" ? "metric gap = 12" : "let side = 16"
+    return Diagnostic(
+      .missingEqual, "expected '=' and a value after the name of this '\(word)'", at: range,
+      notes: [.help("for example `\(example)`")], fixIt: fixIt)
+  }
+
+  static func missingComma(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .missingComma, "expected ','", at: range,
+      notes: [.note("logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers")], fixIt: fixIt)
+  }
+
+  static func expectedCommaOrBracket(
+    _ sign: String, found: String, opening: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingComma, "expected ',' or '\(sign)', found '\(found)'", at: range, labels: [Label(opening, "opened here")])
+  }
+
+  static func missingBracket(_ sign: String, opening: SourceRange, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .missingBracket, "expected '\(sign)'", at: range, labels: [Label(opening, "opened here")], fixIt: fixIt)
+  }
+
+  static func strayBracket(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.strayBracket, "'\(word)' closes nothing", at: range)
+  }
+
+  static func missingBrace(at range: SourceRange, noticed: SourceRange?, count: Int, fixIt: FixIt) -> Diagnostic {
+    var diagnostic = Diagnostic(.missingBrace, "this '{' is never closed", at: range, fixIt: fixIt)
+    if let noticed { diagnostic.labels = [Label(noticed, "a '}' is missing before this line")] }
+    if count > 1 { diagnostic.notes = [.note("\(count) braces are open here, one inside the other")] }
+    return diagnostic
+  }
+
+  static func strayBrace(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")])
+  }
+
+  static func braceOnOwnLine(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(.braceOnOwnLine, "'{' stands on the line that it belongs to", at: range, fixIt: fixIt)
+  }
+
+  static func twoStatements(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .twoStatements, "expected ';' or a new line before '\(word)'", at: range,
+      notes: [.why("one statement stands on one line; several are parted by ';'")], fixIt: fixIt)
+  }
+
+  static func lineBeginsWithOperator(_ word: String, mayEnd: Bool, at range: SourceRange) -> Diagnostic {
+    let help =
+      mayEnd
+      ? "end the line before with '\(word)': then it goes on here"
+      : "put '\(word)' on the line before, with what follows it"
+    return Diagnostic(
+      .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)])
+  }
+
+  static func loneExpression(_ words: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .loneValue, "'\(words)' alone says nothing", at: range,
+      notes: [.help("'=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view")])
+  }
+
+  static func expectedRelation(after words: String, found: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .loneValue, "expected '=', '==', '<=', '>=' or '{' after '\(words)', found '\(found)'", at: range)
+  }
+
+  static func elseWithoutWhen(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .elseWithoutWhen, "'else' has no 'when'", at: range, notes: [.help("it follows the '}' of a 'when' directly")])
+  }
+}

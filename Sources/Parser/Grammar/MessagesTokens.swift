@@ -1,0 +1,150 @@
+internal import LayDiagnostics
+
+// What the parser says about single tokens, and its limits.
+
+extension Diagnostic {
+  static func unknownCharacter(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownCharacter, "'\(word)' means nothing here", at: range)
+  }
+
+  static func controlCharacter(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownCharacter, "a control character, \(hexadecimal(byte)), means nothing here", at: range)
+  }
+
+  static func notUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notUTF8, "the byte \(hexadecimal(byte)) is no UTF-8", at: range, notes: [.help("save the file as UTF-8")])
+  }
+
+  static func isUTF16(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.notUTF8, "the file is UTF-16", at: range, notes: [.help("save the file as UTF-8")])
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "0x0" + digits : "0x" + digits
+  }
+
+  static func nameOutsideASCII(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nameOutsideASCII, "'\(word)' is no name", at: range,
+      notes: [
+        .why("names are made of a to z, A to Z, digits and '_', so that a visual format can say them"),
+        .help("texts may hold any letter: put it in quotes if it is one"),
+      ])
+  }
+
+  static func foreignOperator(_ word: String, _ meant: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    let message =
+      meant.utf8.first.map { $0 >= 0x61 } == true ? "the word for '\(word)' is '\(meant)'" : "the sign is '\(meant)', not '\(word)'"
+    return Diagnostic(.foreignOperator, message, at: range, fixIt: fixIt)
+  }
+
+  static func noSuchRelation(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .foreignOperator, "there is no relation '\(word)'", at: range,
+      notes: [.help("in a condition write `not a == b`; a rule cannot demand that two things differ")])
+  }
+
+  static func otherQuotes(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(.otherQuotes, "a text stands in straight double quotes", at: range, fixIt: fixIt)
+  }
+
+  static func missingQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .missingQuote, "this text has no closing quote", at: range, notes: [.note("a text ends on the line it begins on")],
+      fixIt: fixIt)
+  }
+
+  static func unknownEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownEscape, "no escape '\(escape)'", at: range,
+      notes: [.help(#"there are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`; for a backslash write `\\`"#)],
+      fixIt: FixIt(
+        "write two backslashes", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "\\")],
+        .needsReview))
+  }
+
+  static func badUnicodeEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownEscape, "'\(escape)' names no character", at: range,
+      notes: [.help(#"one to six hexadecimal digits in braces: `\u{1F600}`"#)])
+  }
+
+  static func badColour(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .badColour, "'\(word)' is no colour", at: range,
+      notes: [.help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")])
+  }
+
+  static func blockComment(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .blockComment, "comments begin with '//'", at: range,
+      notes: [.why("a block comment left open would hide the rest of the file")], fixIt: fixIt)
+  }
+
+  static func malformedNumber(
+    _ word: String, _ meant: (mistake: NumberMistake, number: String?), at range: SourceRange
+  ) -> Diagnostic {
+    let fixIt = meant.number.map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) }
+    let code: DiagnosticCode = meant.mistake == .point ? .barePoint : .malformedNumber
+    return Diagnostic(code, message(word, meant.mistake), at: range, fixIt: fixIt)
+  }
+
+  private static func message(_ word: String, _ mistake: NumberMistake) -> String {
+    switch mistake {
+    case .unit: "lengths have no unit, as in '\(word)': they are points"
+    case .exponent: "a number has no exponent, as in '\(word)': write it out"
+    case .grouping: "digits are not grouped, as in '\(word)'"
+    case .point: "a digit stands behind the point of a number, unlike in '\(word)'"
+    case .times: "between the sides of a size stands the letter 'x', unlike in '\(word)'"
+    case .degree: "an angle in degrees ends in 'deg', unlike '\(word)'"
+    case .other: "'\(word)' is no number"
+    }
+  }
+
+  static func pointFirst(_ number: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .barePoint, "a digit stands before the point of a number", at: range,
+      notes: [.why("a dot in front begins an attribute or property, such as `.width`")],
+      fixIt: FixIt("insert '0'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "0")], .automatic))
+  }
+
+  static func sizeWithBlanks(_ size: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .sizeWithBlanks, "a size has no blanks: '\(size)'", at: range,
+      notes: [.note("of computed numbers a size is made in parentheses: `(w, h)`")], fixIt: fixIt)
+  }
+
+  static func ratioWithColon(_ ratio: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .ratioWithColon, "a ratio is a division: '\(ratio)'", at: range,
+      notes: [.why("a colon means \"of the kind\" or \"labelled\"")], fixIt: fixIt)
+  }
+
+  // MARK: Limits
+
+  static func fileTooLarge(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge, "the file has \(count) bytes; layc reads at most \(Limits.fileSize)", at: range,
+      notes: [.help("split it and bring the parts together with 'import'")])
+  }
+
+  static func nestingTooDeep(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .nestingTooDeep, "nested too deeply here", at: range,
+      notes: [.note("braces, brackets and operators may nest \(Limits.nesting) deep, counted together")])
+  }
+
+  static func numberTooLong(_ digits: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .numberTooLong, "a number of \(digits) digits", at: range,
+      notes: [.note("a number has at most \(Limits.numberDigits) digits")])
+  }
+
+  static func tooManyProblems(_ leftOut: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyProblems, "\(leftOut) more problems are not shown", at: range,
+      notes: [.note("at most \(Limits.diagnostics) are reported for a file")])
+  }
+}

@@ -1,0 +1,75 @@
+internal import LayDiagnostics
+
+// Braces that do not come out even. Then, and only then, indentation says which one is missing or too many.
+
+extension Parser {
+  /// Whether the `}` at ``position`` closes nothing: at the level of the file, or, in a file with too many of them, when
+  /// it stands further in than the line of the `{` that it would close.
+  var isStrayBrace: Bool {
+    guard let block = blocks.last else { return true }
+    return braceDeficit < 0 && startsLine && indentation > block.indentation
+  }
+
+  mutating func takeStrayBrace() {
+    let range = here
+    if !gaveUp { report(.strayBrace(at: range)) }
+    braceDeficit += 1
+    let start = mark()
+    advance()
+    finish(.unexpected, start)
+  }
+
+  /// Whether the innermost block ends before the line that begins here, though its `}` is missing; then reports it.
+  mutating func endsWithoutBrace() -> Bool {
+    guard let block = blocks.last, startsLine else { return false }
+    if block.isClosed { return true }
+    switch kind {
+    case .importWord, .layoutWord, .componentWord:
+      closeAllWithoutBrace()
+      return true
+    case .rightBrace:
+      guard blocks.count > 1, indentation < block.indentation else { return false }
+    default:
+      let isIndented = block.isInline || (block.inner ?? 0) > block.indentation
+      guard isIndented, indentation <= block.indentation else { return false }
+    }
+    reportMissingBrace(.needsReview, blocks.count - 1)
+    return true
+  }
+
+  /// Ends all blocks that are open, with one report: at the end of the file, or before what stands only there.
+  mutating func closeAllWithoutBrace() {
+    reportMissingBrace(.automatic, 0)
+  }
+
+  /// Reports that the innermost block has no `}`, and closes all from `outermost` inwards.
+  private mutating func reportMissingBrace(_ safety: FixIt.Safety, _ outermost: Int) {
+    let brace = range(ofToken: blocks[blocks.count - 1].brace)
+    let edits = (outermost..<blocks.count).reversed().map { edit(closing: blocks[$0]) }
+    let noticed = kind == .endOfFile ? nil : here
+    let joined = edits.reduce(into: "") { $0 += $1.replacement }
+    if !gaveUp, kind == .endOfFile || !edits.isEmpty {
+      let fixIt = FixIt("insert '}'", [Edit(edits[0].range, joined)], safety)
+      report(.missingBrace(at: brace, noticed: noticed, count: edits.count, fixIt: fixIt))
+    }
+    for index in outermost..<blocks.count where !blocks[index].isClosed {
+      blocks[index].isClosed = true
+      braceDeficit -= 1
+    }
+  }
+
+  /// What puts the `}` of `block` behind the last token: on its line when the block began there, else below.
+  private func edit(closing block: OpenBlock) -> Edit {
+    var index = previousEnd
+    var isSameLine = true
+    for token in block.brace..<previousEnd where kinds[token] == .newline {
+      isSameLine = false
+      break
+    }
+    if isSameLine && block.brace == blocks[blocks.count - 1].brace { return Edit(behindPrevious, " }") }
+    while kinds[index] != .newline && kinds[index] != .endOfFile { index += 1 }
+    let end = start(ofToken: index)
+    let place = SourceRange(file: file, start: end, end: end)
+    return Edit(place, "\n" + String(repeating: " ", count: block.indentation) + "}")
+  }
+}

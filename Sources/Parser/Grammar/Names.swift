@@ -1,0 +1,203 @@
+internal import LayDiagnostics
+
+extension Parser {
+  /// `NAME` where something is declared, behind the word at `word`. Reports names that are taken.
+  ///
+  /// `suffix` makes the proposal: `state` and `Label` become `stateLabel`.
+  mutating func parseDeclaredName(after word: String) {
+    guard goesOn else { return failName(word) }
+    if kind == .name {
+      let name = text(here)
+      if let group = ReservedNames.group(of: name) {
+        let range = here
+        let example = name + kindBehindName
+        report(.reservedName(name, group, example: example, at: range))
+      }
+      return advance()
+    }
+    if kind.isWord && !nextBeginsStatement {
+      let range = here
+      let name = shown(range)
+      let example = name + kindBehindName
+      report(.reservedName(name, .word, example: example, at: range))
+      kinds[position] = .name
+      return advance()
+    }
+    failName(word)
+  }
+
+  private mutating func failName(_ word: String) {
+    if kind == .unknown && goesOn { return failUnknown() }
+    let range = previous
+    let found = goesOn && kind != .endOfFile ? shown(here) : ""
+    let place = found.isEmpty ? range : here
+    fail(.expectedName(after: word, found: found, at: place))
+  }
+
+  /// Whether behind the word at ``position`` stands what a statement with that word has: then a name is missing.
+  private var nextBeginsStatement: Bool {
+    switch peek() {
+    case .newline, .endOfFile, .semicolon, .rightBrace, .colon, .leftBrace, .leftSquare, .equal, .leftParen, .inWord:
+      false
+    default: true
+    }
+  }
+
+  /// The kind in `state: Label`, or `View`.
+  private var kindBehindName: String {
+    guard peek() == .colon, peek(2) == .name else { return "View" }
+    var index = position + 1
+    while kinds[index] != .name { index += 1 }
+    return shown(range(ofToken: index))
+  }
+
+  /// Takes a word for a name: behind a dot and before the colon of a label the words of the language are free.
+  mutating func takeAsName() {
+    kinds[position] = .name
+    advance()
+  }
+
+  /// `index = "[" expr { "," expr } "]" ;`
+  ///
+  ///     [i]
+  ///     [r, c + 1]
+  @discardableResult
+  mutating func parseIndex() -> Int {
+    let start = mark()
+    let isEmpty = peek() == .rightSquare
+    let height = parseBracketed(.rightSquare) { parser in parser.parseExpression(.or, mayBeginLine: true) }
+    if isEmpty {
+      let range = rangeSince(start.token)
+      fail(.emptyIndex(at: range))
+    }
+    finish(.index, start)
+    return height
+  }
+
+  /// Takes `(` or `[`, elements with commas between and perhaps one behind, and the `)` or `]`.
+  @inline(__always)
+  mutating func parseBracketed(_ closing: TokenKind, element: (inout Parser) -> Int) -> Int {
+    guard enter() else { return 0 }
+    let opening = here
+    brackets += 1
+    advance()
+    var height = 0
+    var saidComma = false
+    while kind != closing && !isAtBracketEnd {
+      height = max(height, element(&self))
+      if failed { break }
+      if kind == .comma && goesOn { advance() } else if !takeWrongSeparator(&saidComma) { break }
+    }
+    closeBracket(closing, opening)
+    brackets -= 1
+    depth -= 1
+    return height + 1
+  }
+
+  /// Whether nothing of this bracket can follow: the file, the block or the statement ends, or another begins.
+  private var isAtBracketEnd: Bool {
+    switch kind {
+    case .endOfFile, .rightBrace, .leftBrace, .semicolon, .rightParen, .rightSquare: true
+    case .name: startsLine && peek() == .equal
+    default: startsLine && kind.beginsStatement
+    }
+  }
+
+  /// `(0 20; 375 44)`: a `;` or nothing where a comma should stand. Reported once for a bracket.
+  private mutating func takeWrongSeparator(_ said: inout Bool) -> Bool {
+    let isSemicolon = kind == .semicolon && [.number, .minus, .size].contains(peek())
+    guard isSemicolon || !startsLine && (kind == .number || kind == .text || kind == .size) else { return false }
+    if !said {
+      let range = here
+      let fixIt = commasForBracket()
+      report(.missingComma(at: range, fixIt: fixIt))
+      said = true
+    }
+    if isSemicolon { advance() }
+    return true
+  }
+
+  /// Puts commas between the numbers of the rest of this line up to the closing bracket.
+  private func commasForBracket() -> FixIt? {
+    var edits: [Edit] = []
+    var last = kinds[previousEnd - 1]
+    var behind = previous.end
+    var index = previousEnd
+    while !kinds[index].isBracketOrEnd {
+      let range = range(ofToken: index)
+      if kinds[index] == .semicolon { edits.append(Edit(range, ",")) }
+      if kinds[index].isSimpleValue && last.isSimpleValue {
+        edits.append(Edit(SourceRange(file: file, start: behind, end: behind), ","))
+      }
+      if !kinds[index].isTrivia {
+        last = kinds[index]
+        behind = range.end
+      }
+      index += 1
+    }
+    return edits.isEmpty ? nil : FixIt("put commas between the values", edits, .automatic)
+  }
+
+  /// Takes the closing bracket, or reports that it is missing.
+  private mutating func closeBracket(_ closing: TokenKind, _ opening: SourceRange) {
+    if kind == closing { return advance() }
+    if failed { return resume(at: closing) }
+    let sign = closing == .rightParen ? ")" : "]"
+    let gap = behindPrevious
+    if isAtStatementEnd || kind == .leftBrace || kind.beginsStatement {
+      let fixIt = FixIt("insert '\(sign)'", [Edit(gap, sign)], .automatic)
+      return fail(.missingBracket(sign, opening: opening, at: gap, fixIt: fixIt))
+    }
+    if kind == .unknown { failUnknown() }
+    let range = here
+    let found = shown(range)
+    fail(.expectedCommaOrBracket(sign, found: found, opening: opening, at: range))
+    resume(at: closing)
+  }
+
+  /// After an error inside a bracket goes on behind it, when it is closed on this line.
+  private mutating func resume(at closing: TokenKind) {
+    guard !gaveUp else { return }
+    var index = position
+    var open = 0
+    while true {
+      switch kinds[index] {
+      case .leftParen, .leftSquare: open += 1
+      case .rightParen, .rightSquare:
+        if open == 0 {
+          guard kinds[index] == closing else { return }
+          return skip(to: index)
+        }
+        open -= 1
+      case .newline, .semicolon, .leftBrace, .rightBrace, .endOfFile: return
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// Takes everything up to the closing bracket `index`, and the bracket.
+  private mutating func skip(to index: Int) {
+    let start = mark()
+    while position < index { advance() }
+    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+    advance()
+    failed = false
+  }
+}
+
+extension TokenKind {
+  fileprivate var isSimpleValue: Bool {
+    switch self {
+    case .number, .size, .percent, .text, .name: true
+    default: false
+    }
+  }
+
+  fileprivate var isBracketOrEnd: Bool {
+    switch self {
+    case .leftParen, .rightParen, .leftSquare, .rightSquare, .leftBrace, .rightBrace, .newline, .endOfFile: true
+    default: false
+    }
+  }
+}

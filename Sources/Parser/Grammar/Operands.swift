@@ -1,0 +1,178 @@
+internal import LayDiagnostics
+
+extension Parser {
+  /// `postfix = primary { "." NAME | index | arguments } ;`
+  ///
+  ///     form.email.leading
+  ///     bar[i - 1].bottom
+  ///     a.isInside(b)
+  ///
+  /// A dot with a blank before it begins something new: `.top == a.top .left == a.left` are two statements.
+  mutating func parsePostfix() -> Int {
+    let start = mark()
+    let isLiteral = kind != .name && kind != .dot && kind != .leftParen && kind != .leftSquare
+    var height = parsePrimary()
+    guard !isLiteral else { return height }
+    while !startsLine && !failed {
+      switch kind {
+      case .dot where !kinds[position - 1].isTrivia: parseMember(start)
+      case .leftSquare:
+        height = max(height, parseIndex())
+        finish(.subscripted, start)
+      case .leftParen:
+        height = max(height, parseArguments(.arguments))
+        finish(.call, start)
+      default: return height
+      }
+      height += 1
+      if depth + height >= Limits.nesting {
+        tooDeep()
+      }
+    }
+    return height
+  }
+
+  /// `"." NAME` behind what began at `start`. The words of the language are free here: `first.sizeThatFits(available)`.
+  private mutating func parseMember(_ start: Mark) {
+    advance()
+    if goesOn && (kind == .name || kind.isWord) && !startsLine {
+      takeAsName()
+    } else {
+      failMember()
+    }
+    finish(.member, start)
+  }
+
+  private mutating func failMember() {
+    let found = isAtStatementEnd ? "" : shown(here)
+    let range = found.isEmpty ? previous : here
+    fail(.expectedMember(found: found, at: range))
+  }
+
+  /// `primary = NUMBER | SIZE | TEXT | COLOUR | "true" | "false" | NAME | "." NAME | tuple | list ;`
+  ///
+  ///     44
+  ///     .width
+  ///     (top: 8, horizontal: 16)
+  ///     ["First", "Last"]
+  private mutating func parsePrimary() -> Int {
+    let start = mark()
+    switch kind {
+    case .name:
+      advance()
+      finish(.nameExpression, start)
+    case .number: parseNumber()
+    case .size, .percent, .angle, .colour, .trueWord, .falseWord:
+      advance()
+      finish(.literal, start)
+    case .text:
+      checkText()
+      advance()
+      finish(.literal, start)
+    case .dot: parseDot()
+    case .leftParen: return parseArguments(.tuple)
+    case .leftSquare: return parseList()
+    case .malformedNumber:
+      reportMalformedNumber()
+      advance()
+      finish(.missing, start)
+    default: return failMissing()
+    }
+    return 1
+  }
+
+  /// A number; `16:9`, `44 x 44` and `44 px` are told apart from it by what follows.
+  private mutating func parseNumber() {
+    let start = mark()
+    advance()
+    if startsLine || kind != .colon && kind != .name {
+      return finish(.literal, start)
+    }
+    if kind == .colon && (peek() == .number || peek() == .malformedNumber) {
+      parseRatio(start)
+    } else if kind == .name && spells(position, "x") && peek() == .number {
+      parseSpacedSize(start)
+    } else {
+      finish(.literal, start)
+    }
+  }
+
+  private mutating func parseRatio(_ start: Mark) {
+    let first = text(previous)
+    let colon = here
+    advance()
+    advance()
+    let range = rangeSince(start.token)
+    let second = text(previous)
+    let fixIt = FixIt("write '\(first)/\(second)'", [Edit(colon, "/")], .automatic)
+    report(.ratioWithColon("\(first)/\(second)", at: range, fixIt: fixIt))
+    finish(.missing, start)
+  }
+
+  /// `44 x 44`, standing behind the first number.
+  mutating func parseSpacedSize(_ start: Mark) {
+    let first = text(previous)
+    advance()
+    advance()
+    let size = "\(first)x\(text(previous))"
+    let range = rangeSince(start.token)
+    report(.sizeWithBlanks(size, at: range, fixIt: FixIt("write '\(size)'", [Edit(range, size)], .automatic)))
+    finish(.missing, start)
+  }
+
+  /// `"." NAME`: what the braces around belong to.
+  private mutating func parseDot() {
+    let start = mark()
+    advance()
+    if !startsLine && (kind == .name || kind.isWord) {
+      takeAsName()
+      return finish(.dotExpression, start)
+    }
+    if kind == .number && kinds[position - 1] == .dot {
+      let range = SourceRange(file: file, start: previous.start, end: here.end)
+      let number = "0.\(text(here))"
+      report(.pointFirst(number, at: range))
+      advance()
+      return finish(.missing, start)
+    }
+    failMember()
+    finish(.dotExpression, start)
+  }
+
+  /// `arguments = "(" [ argument { "," argument } [ "," ] ] ")" ;   tuple = arguments ;`
+  ///
+  ///     (0, 20, 375, 44)
+  ///     (caption: "First name")
+  mutating func parseArguments(_ node: SyntaxKind) -> Int {
+    let start = mark()
+    let height = parseBracketed(.rightParen) { parser in parser.parseArgument() }
+    if height == 0 { return parseMissing() }
+    finish(node, start)
+    return height
+  }
+
+  /// `argument = [ NAME ":" ] expr ;`
+  ///
+  ///     top: 8
+  private mutating func parseArgument() -> Int {
+    let start = mark()
+    if (kind == .name || kind.isWord) && peek() == .colon {
+      takeAsName()
+      advance()
+    }
+    let height = parseExpression(.or, mayBeginLine: true)
+    finish(.argument, start)
+    return height + 1
+  }
+
+  /// `list = "[" [ expr { "," expr } [ "," ] ] "]" ;`
+  ///
+  ///     ["C", "+/-", "%", "/"]
+  private mutating func parseList() -> Int {
+    let start = mark()
+    let height = parseBracketed(.rightSquare) { parser in parser.parseExpression(.or, mayBeginLine: true) }
+    if height == 0 { return parseMissing() }
+    finish(.list, start)
+    return height
+  }
+}

@@ -1,0 +1,118 @@
+/// The sorts of statements, as far as where they may stand is concerned.
+struct StatementSet: OptionSet {
+  let rawValue: UInt32
+
+  static let importing = StatementSet(rawValue: 1 << 0)
+  static let layout = StatementSet(rawValue: 1 << 1)
+  static let component = StatementSet(rawValue: 1 << 2)
+  static let metric = StatementSet(rawValue: 1 << 3)
+  static let constant = StatementSet(rawValue: 1 << 4)
+  static let view = StatementSet(rawValue: 1 << 5)
+  static let guide = StatementSet(rawValue: 1 << 6)
+  static let setting = StatementSet(rawValue: 1 << 7)
+  static let inside = StatementSet(rawValue: 1 << 8)
+  static let rule = StatementSet(rawValue: 1 << 9)
+  static let constraint = StatementSet(rawValue: 1 << 10)
+  static let vfl = StatementSet(rawValue: 1 << 11)
+  static let loop = StatementSet(rawValue: 1 << 12)
+  static let condition = StatementSet(rawValue: 1 << 13)
+  static let assertion = StatementSet(rawValue: 1 << 14)
+  static let allowance = StatementSet(rawValue: 1 << 15)
+  static let sizes = StatementSet(rawValue: 1 << 16)
+  static let expectation = StatementSet(rawValue: 1 << 17)
+  static let state = StatementSet(rawValue: 1 << 18)
+  static let subviews = StatementSet(rawValue: 1 << 19)
+  static let fits = StatementSet(rawValue: 1 << 20)
+  static let step = StatementSet(rawValue: 1 << 21)
+
+  static let rules: StatementSet = [.inside, .setting, .rule, .constraint, .vfl, .loop, .condition]
+  static let promises: StatementSet = [.assertion, .allowance]
+}
+
+/// The braces that a statement stands in: what may stand there is the table of Grammar.md.
+struct Place {
+  /// What the braces belong to.
+  enum Kind {
+    case file, declaration, view, guide, inside, loop, condition, steps, expectation, anywhere
+  }
+
+  let kind: Kind
+  let allowed: StatementSet
+  /// Whether a `when` or `state` is around.
+  var isConditional = false
+
+  static let file = Place(kind: .file, allowed: [.importing, .layout, .component, .metric, .constant])
+  static let declaration = Place(
+    kind: .declaration,
+    allowed: StatementSet.rules.union(.promises).union([
+      .metric, .constant, .view, .guide, .sizes, .expectation, .state, .subviews, .fits,
+    ]))
+  static let view = Place(
+    kind: .view,
+    allowed: StatementSet.rules.union(.promises).union([.constant, .view, .guide, .subviews, .fits]))
+  static let guide = Place(kind: .guide, allowed: StatementSet.rules.union(.promises).union(.constant))
+  static let steps = Place(kind: .steps, allowed: [.constant, .setting, .inside, .loop, .condition, .step])
+  static let expectation = Place(kind: .expectation, allowed: .rule)
+  /// Where text is only skipped.
+  static let anywhere = Place(kind: .anywhere, allowed: StatementSet(rawValue: .max))
+
+  /// The braces of a `for` in these braces: what the table allows in a `for`, and only what may stand outside too.
+  var loop: Place { nested(.loop, StatementSet.rules.union(.promises).union([.constant, .view, .guide])) }
+
+  /// The braces of a `when` or `state` in these braces.
+  var condition: Place {
+    var place = nested(.condition, StatementSet.rules.union(.promises))
+    place.isConditional = true
+    return place
+  }
+
+  /// The braces on a view that is declared elsewhere.
+  var inside: Place { nested(.inside, StatementSet.rules.union(.promises).union(.constant)) }
+
+  private func nested(_ kind: Kind, _ set: StatementSet) -> Place {
+    switch self.kind {
+    case .steps where kind != .inside, .anywhere: return self
+    default:
+      var place = Place(kind: kind, allowed: allowed.intersection(set))
+      place.isConditional = isConditional
+      return place
+    }
+  }
+
+  /// What the braces belong to, as a message says it.
+  var words: String {
+    switch kind {
+    case .file: "at the level of the file"
+    case .declaration: "in a layout or component"
+    case .view: "in the braces of a view"
+    case .guide: "in the braces of a guide"
+    case .inside: "in braces on a view that is declared elsewhere"
+    case .loop: isConditional ? "in a 'for' inside a 'when' or 'state'" : "in a 'for' here"
+    case .condition: "in a 'when' or 'state'"
+    case .steps: "among steps"
+    case .expectation: "in an 'expect'"
+    case .anywhere: "here"
+    }
+  }
+}
+
+extension StatementSet {
+  /// Where statements of this sort may stand, as a message says it.
+  var places: String {
+    if self == .importing || self == .layout || self == .component {
+      return "it stands at the level of the file, in no braces"
+    }
+    if self == .metric { return "it stands at the level of the file, or in a layout or component" }
+    if self == .constant { return "it stands at the level of the file, in a layout, component, view or 'for', or among steps" }
+    if self == .view || self == .guide { return "it stands in a layout, component or view, or in a 'for' there" }
+    if self == .sizes || self == .expectation || self == .state {
+      return "it stands directly in the braces of a layout or component"
+    }
+    if self == .subviews || self == .fits { return "it stands directly in the braces of a layout, component or view" }
+    if self == .step { return "steps stand in the braces of 'layoutSubviews'" }
+    if self == .loop || self == .condition {
+      return "it stands in a layout, component or view, in another 'for' or 'when', or among steps"
+    }
+    return "it stands in a layout, component or view, or in a 'for', 'when' or 'state' there"
+  }
+}

@@ -1,0 +1,103 @@
+internal import LayDiagnostics
+
+// After an error: skip to the end of the line, to `;`, or to the `}` of the block.
+
+extension Parser {
+  /// Stands behind a statement: whatever is left of its line is too much.
+  mutating func endStatement() {
+    if isAtStatementEnd {
+      if failed { skipDebris() }
+      return
+    }
+    if !failed {
+      reportSurplus()
+      if !failed { return }
+    }
+    skipStatement()
+  }
+
+  /// Skips the rest of the statement, balanced braces as a whole, and the lines that belong to its debris.
+  mutating func skipStatement() {
+    let start = mark()
+    while !isAtStatementEnd { skipToken() }
+    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+    skipDebris()
+  }
+
+  /// Skips lines that begin with a text, a colour, `)` or `]`, which no statement does.
+  private mutating func skipDebris() {
+    let start = mark()
+    while startsLine && kind.isDebris {
+      advance()
+      while !isAtStatementEnd { skipToken() }
+    }
+    if previousEnd > Int(start.token) { finish(.unexpected, start) }
+  }
+
+  /// In a file that lacks a `}`, nobody knows where braces end without looking into them.
+  private mutating func skipToken() {
+    guard kind == .leftBrace else { return advance() }
+    if braceDeficit <= 0 { return takeBalancedBraces() }
+    quiet += 1
+    parseBlock(.anywhere)
+    quiet -= 1
+  }
+
+  /// Reports the token at ``position``, which follows a whole statement on its line. When a new statement plainly begins
+  /// there, the report asks for a `;` and parsing goes on; else the statement has failed.
+  mutating func reportSurplus() {
+    let range = here
+    let word = shown(range)
+    if beginsStatement {
+      let fixIt = FixIt("insert ';'", [Edit(behindPrevious, ";")], .automatic)
+      return report(.twoStatements(word, at: range, fixIt: fixIt))
+    }
+    switch kind {
+    case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
+    case .andWord, .orWord: fail(.ruleJoined(word, at: range))
+    case .unknown: failUnknown()
+    default: fail(.surplus(word, at: range))
+    }
+  }
+
+  /// Whether a statement plainly begins here: with its word, or with a path that `=` or a relation follows.
+  var beginsStatement: Bool {
+    if kind.beginsStatement { return kind != .elseWord }
+    guard kind == .name || kind == .dot else { return false }
+    var index = position
+    while kinds[index] == .name || kinds[index] == .dot { index += 1 }
+    while kinds[index] == .whitespace { index += 1 }
+    return kinds[index] == .equal || kinds[index].isRelation
+  }
+
+  /// Reports a line, or what stands behind a `;`, that begins with a token that nothing begins with.
+  mutating func takeWhatBeginsNothing(_ place: Place) {
+    let range = here
+    let word = shown(range)
+    switch kind {
+    case .unknown: failUnknown()
+    case .leftBrace: fail(.surplusBrace(at: range))
+    case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
+    case .elseWord: fail(.elseWithoutWhen(at: range))
+    case .plus, .star, .slash, .andWord, .orWord, .comma, .ellipsis, .halfOpenRange:
+      fail(.lineBeginsWithOperator(word, mayEnd: true, at: range))
+    case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .at:
+      fail(.lineBeginsWithOperator(word, mayEnd: false, at: range))
+    default: fail(.beginsNothing(word, at: range))
+    }
+    skipStatement()
+  }
+}
+
+extension TokenKind {
+  /// No statement begins with it, so a line that does so after an error belongs to the error.
+  var isDebris: Bool { self == .text || self == .colour || self == .rightParen || self == .rightSquare }
+
+  /// `==` `<=` `>=` `<` `>`
+  var isRelation: Bool {
+    switch self {
+    case .equalEqual, .lessEqual, .greaterEqual, .less, .greater: true
+    default: false
+    }
+  }
+}

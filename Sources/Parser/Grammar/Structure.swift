@@ -1,0 +1,165 @@
+internal import LayDiagnostics
+
+extension Parser {
+  /// `for = "for" NAME "in" sum [ ( "..<" | "..." ) sum ] block ;`
+  ///
+  ///     for i in 0 ..< 4 { view bar[i] }
+  ///     for v in [title, artist] { v.leading == superview.leading }
+  mutating func parseFor(_ place: Place) {
+    check(.loop, in: place)
+    let start = mark()
+    advance()
+    parseDeclaredName(after: "for")
+    if !failed { parseIn() }
+    if !failed { parseRange() }
+    parseRequiredBlock(place.loop, of: "for")
+    finish(.forStatement, start)
+  }
+
+  private mutating func parseIn() {
+    if take(.inWord) { return }
+    let found = isAtStatementEnd ? "" : shown(here)
+    let range = found.isEmpty ? behindPrevious : here
+    fail(.expectedWord("in", example: "for i in 0 ..< 4", found: found, at: range))
+  }
+
+  /// `sum [ ( "..<" | "..." ) sum ]`
+  private mutating func parseRange() {
+    parseExpression(.sum, mayBeginLine: true)
+    guard !failed, goesOn else { return }
+    if kind == .halfOpenRange || kind == .ellipsis {
+      advance()
+    } else if kind == .unknown && spells(position, "..") {
+      let range = here
+      report(.twoDots(at: range))
+      advance()
+    } else {
+      return
+    }
+    parseExpression(.sum, mayBeginLine: true)
+  }
+
+  /// `when = "when" expr block [ "else" ( when | block ) ] ;`
+  ///
+  ///     when width >= 600 { cap.constant = 520 } else { photo.hidden = true }
+  mutating func parseWhen(_ place: Place) {
+    check(.condition, in: place)
+    parseWhenChain(place)
+  }
+
+  /// A `when` and what its `else`s lead to; each `else when` is a level deeper in the tree.
+  private mutating func parseWhenChain(_ place: Place) {
+    let start = mark()
+    advance()
+    if kind == .leftBrace && !startsLine {
+      let range = previous
+      report(.expectedCondition(at: range))
+      _ = parseMissing()
+    } else {
+      parseExpression(.or, mayBeginLine: true)
+    }
+    parseRequiredBlock(place.condition, of: "when")
+    if kind == .elseWord { parseElse(place) }
+    finish(.whenStatement, start)
+  }
+
+  private mutating func parseElse(_ place: Place) {
+    advance()
+    failed = false
+    if isAt(.whenWord) || isAtName("if") && peek() != .leftBrace {
+      if kind == .name { reportIf() }
+      guard enter() else { return }
+      parseWhenChain(place)
+      depth -= 1
+    } else {
+      parseRequiredBlock(place.condition, of: "else")
+    }
+  }
+
+  /// Reports the `if` at ``position``, to be taken for `when`.
+  mutating func reportIf() {
+    let range = here
+    report(.foreignWord("if", "when", at: range, fixIt: FixIt("write 'when'", [Edit(range, "when")], .automatic)))
+    kinds[position] = .whenWord
+    kind = .whenWord
+  }
+
+  /// `state = "state" NAME block ;`
+  ///
+  ///     state wide { photo.hidden = true }
+  mutating func parseState(_ place: Place) {
+    check(.state, in: place)
+    let start = mark()
+    advance()
+    parseDeclaredName(after: "state")
+    parseRequiredBlock(place.condition, of: "state")
+    finish(.stateDeclaration, start)
+  }
+
+  /// `subviews = "layoutSubviews" block ;   fits = "sizeThatFits" block ;`
+  ///
+  ///     layoutSubviews { sizeToFit first }
+  mutating func parseSteps(_ node: SyntaxKind, _ sort: StatementSet, _ place: Place) {
+    check(sort, in: place)
+    if !blocks.isEmpty { checkOnce(sort) }
+    let start = mark()
+    let word = text(here)
+    advance()
+    parseRequiredBlock(place.kind == .anywhere ? place : .steps, of: word)
+    finish(node, start)
+  }
+
+  /// Steps of one sort stand once in the braces of a view.
+  private mutating func checkOnce(_ sort: StatementSet) {
+    let last = blocks.count - 1
+    if blocks[last].steps.contains(sort) {
+      let range = here
+      let word = shown(range)
+      report(.stepsTwice(word, at: range))
+    }
+    blocks[last].steps.insert(sort)
+  }
+
+  /// `constraint = "constraint" NAME [ index ] ":" ( vfl | rule ) ;`
+  ///
+  ///     constraint cap: form.width <= 420
+  ///     constraint below: vfl "V:[b]-(>=8)-[c]" alignAllTrailing
+  mutating func parseConstraint(_ place: Place) {
+    check(.constraint, in: place)
+    guard hasConstraintName else { return parseNamelessConstraint(place) }
+    let start = mark()
+    advance()
+    parseDeclaredName(after: "constraint")
+    if !failed && isAt(.leftSquare) { parseIndex() }
+    if !failed && take(.colon) {
+      if isAt(.vflWord) { parseVisualFormat() } else { parseRule() }
+    }
+    finish(.constraintDeclaration, start)
+  }
+
+  /// Whether a name and a colon follow the word, or nothing that could be a rule.
+  private var hasConstraintName: Bool {
+    guard peek() == .name || peek() == .dot || peek() == .number || peek() == .vflWord else { return true }
+    var index = position
+    while true {
+      index += 1
+      switch kinds[index] {
+      case .colon: return true
+      case .newline, .semicolon, .leftBrace, .rightBrace, .endOfFile, .text: return false
+      case let found where found.isRelation: return false
+      default: break
+      }
+    }
+  }
+
+  /// `constraint form.width <= 420`: without its first word it is a rule.
+  private mutating func parseNamelessConstraint(_ place: Place) {
+    let start = mark()
+    let word = here
+    advance()
+    let gap = SourceRange(file: file, start: word.start, end: here.start)
+    report(.constraintWithoutName(at: word, fixIt: FixIt("remove 'constraint'", [Edit(gap, "")], .automatic)))
+    if kind == .vflWord { parseVisualFormat() } else { parseRule() }
+    finish(.constraintDeclaration, start)
+  }
+}

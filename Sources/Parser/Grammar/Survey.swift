@@ -1,0 +1,106 @@
+internal import LayDiagnostics
+
+// What is looked at once, before parsing: bytes that are no UTF-8, block comments, and whether the braces come out even.
+
+extension Parser {
+  mutating func survey() {
+    checkEncoding()
+    var hasBlockComment = false
+    for kind in kinds where kind == .blockComment { hasBlockComment = true }
+    if hasBlockComment { takeBlockComments() }
+    for kind in kinds {
+      if kind == .leftBrace { braceDeficit &+= 1 }
+      if kind == .rightBrace { braceDeficit &-= 1 }
+    }
+  }
+
+  /// Reports the first bytes that are no UTF-8; the tokens of them are not reported again.
+  private mutating func checkEncoding() {
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    guard all >= 0x80, let offset = firstInvalidUTF8(in: bytes) else { return }
+    let range = SourceRange(file: file, start: offset, end: min(offset + 1, bytes.count))
+    let byte = bytes[offset]
+    report(.notUTF8(byte, at: range))
+  }
+
+  /// Reports `/* … */` and makes comments of all that it holds, also over several lines when it is closed further
+  /// down. Without a close it ends with its line.
+  private mutating func takeBlockComments() {
+    var index = 0
+    var mayClose = true
+    while index < kinds.count {
+      if kinds[index] == .blockComment {
+        var last = index
+        if !isClosed(index), mayClose {
+          if let close = closingToken(from: index + 1) { last = close } else { mayClose = false }
+        }
+        let diagnostic = blockCommentReport(index, last)
+        report(diagnostic)
+        for inner in index...last where kinds[inner] != .newline { kinds[inner] = .comment }
+        index = last
+      }
+      index += 1
+    }
+  }
+
+  private func isClosed(_ index: Int) -> Bool {
+    let range = range(ofToken: index)
+    return range.length >= 4 && bytes[range.end - 1] == 0x2F && bytes[range.end - 2] == 0x2A
+  }
+
+  /// The first token from `start` on that ends with `*/`, or whose `*` a `/` follows.
+  private func closingToken(from start: Int) -> Int? {
+    for index in start..<max(start, kinds.count - 1) {
+      let range = range(ofToken: index)
+      guard range.length > 0, bytes[range.end - 1] == 0x2F, range.end >= 2, bytes[range.end - 2] == 0x2A else { continue }
+      return index
+    }
+    return nil
+  }
+
+  /// The repair is plain when nothing follows on the line.
+  private func blockCommentReport(_ first: Int, _ last: Int) -> Diagnostic {
+    let range = range(ofToken: first)
+    var fixIt: FixIt?
+    if first == last && (kinds[first + 1] == .newline || kinds[first + 1] == .endOfFile) {
+      var words = text(range).dropFirst(2)
+      if isClosed(first) { words = words.dropLast(2) }
+      while words.last == " " { words = words.dropLast() }
+      fixIt = FixIt("begin the comment with '//'", [Edit(range, "//\(words)")], .automatic)
+    }
+    return .blockComment(at: range, fixIt: fixIt)
+  }
+}
+
+/// The offset of the first byte that is no part of well-formed UTF-8, or nil.
+func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+  var offset = 0
+  while offset < bytes.count {
+    let length = lengthOfSequence(bytes, offset)
+    if length == 0 { return offset }
+    offset += length
+  }
+  return nil
+}
+
+/// The number of bytes of the character at `offset`; 0 if there is none. Overlong forms, surrogates and what lies above
+/// U+10FFFF are none (Unicode, table 3-7).
+private func lengthOfSequence(_ bytes: [UInt8], _ offset: Int) -> Int {
+  func isContinuation(_ distance: Int, _ allowed: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+    offset + distance < bytes.count && allowed.contains(bytes[offset + distance])
+  }
+  switch bytes[offset] {
+  case 0x00...0x7F: return 1
+  case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+  case 0xE0...0xEF:
+    let second: ClosedRange<UInt8> =
+      bytes[offset] == 0xE0 ? 0xA0...0xBF : bytes[offset] == 0xED ? 0x80...0x9F : 0x80...0xBF
+    return isContinuation(1, second) && isContinuation(2) ? 3 : 0
+  case 0xF0...0xF4:
+    let second: ClosedRange<UInt8> =
+      bytes[offset] == 0xF0 ? 0x90...0xBF : bytes[offset] == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+    return isContinuation(1, second) && isContinuation(2) && isContinuation(3) ? 4 : 0
+  default: return 0
+  }
+}

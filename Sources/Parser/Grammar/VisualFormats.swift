@@ -1,0 +1,58 @@
+internal import LayDiagnostics
+
+extension Parser {
+  mutating func parseVisualFormatStatement(_ place: Place) {
+    check(.vfl, in: place)
+    parseVisualFormat()
+  }
+
+  /// `vfl = "vfl" TEXT { NAME } ;`
+  ///
+  ///     vfl "V:|-[email]-gap-[password]-|" alignAllLeading alignAllTrailing
+  mutating func parseVisualFormat() {
+    let start = mark()
+    advance()
+    if isAt(.text) {
+      if isClosedVisualFormat { advance() } else { takeUnclosedFormat() }
+    } else {
+      failFormat()
+    }
+    while isAt(.name) && !failed && !beginsStatement { advance() }
+    if isAt(.at) && !failed { failPriority() }
+    finish(.vfl, start)
+  }
+
+  private mutating func takeUnclosedFormat() {
+    reportMissingQuote()
+    advance()
+  }
+
+  /// `vfl "…" @750`
+  private mutating func failPriority() {
+    let first = here
+    quiet += 1
+    parsePriority()
+    quiet -= 1
+    let range = SourceRange(file: file, start: first.start, end: previous.end)
+    report(.visualFormatPriority(at: range))
+  }
+
+  /// `vfl H:[a]-[b]`: what has no blanks is the format.
+  private mutating func failFormat() {
+    guard !isAtStatementEnd else {
+      let range = previous
+      return fail(.visualFormatWithoutText(nil, at: range))
+    }
+    var last = position
+    while !kinds[last + 1].isTrivia && kinds[last + 1] != .endOfFile && kinds[last + 1] != .rightBrace
+      && kinds[last + 1] != .semicolon
+    {
+      last += 1
+    }
+    let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
+    let format = text(range)
+    let isPlain = range.length <= 200 && !format.utf8.contains(0x22) && kind != .unknown
+    let fixIt = FixIt("put it in quotes", [Edit(range, "\"\(format)\"")], .automatic)
+    fail(.visualFormatWithoutText(isPlain || format.utf8.first == 0x7C ? fixIt : nil, at: range))
+  }
+}
