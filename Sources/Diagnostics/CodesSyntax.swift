@@ -22,7 +22,7 @@ extension DiagnosticCode {
   public static let loneValue = DiagnosticCode("L0118", "lone-value", .error)
   public static let elseWithoutWhen = DiagnosticCode("L0119", "else-without-when", .error)
   public static let misplacedStatement = DiagnosticCode("L0120", "misplaced-statement", .error)
-  public static let viewInCondition = DiagnosticCode("L0121", "view-in-condition", .error)
+  public static let declarationInCondition = DiagnosticCode("L0121", "declaration-in-condition", .error)
   public static let ruleInSteps = DiagnosticCode("L0122", "rule-in-steps", .error)
   public static let guideProperty = DiagnosticCode("L0123", "guide-property", .error)
   public static let repeatedSteps = DiagnosticCode("L0124", "repeated-steps", .error)
@@ -34,7 +34,7 @@ extension DiagnosticCode {
   public static let foreignOperator = DiagnosticCode("L0133", "foreign-operator", .error)
   public static let otherQuotes = DiagnosticCode("L0134", "other-quotes", .error)
   public static let missingQuote = DiagnosticCode("L0135", "missing-quote", .error)
-  public static let unknownEscape = DiagnosticCode("L0136", "unknown-escape", .error)
+  public static let badEscape = DiagnosticCode("L0136", "bad-escape", .error)
   public static let badColour = DiagnosticCode("L0137", "bad-colour", .error)
   public static let blockComment = DiagnosticCode("L0138", "block-comment", .error)
   public static let malformedNumber = DiagnosticCode("L0139", "malformed-number", .error)
@@ -45,12 +45,12 @@ extension DiagnosticCode {
   // Habits of other languages, and forms that are easily mixed up.
   public static let kindWithoutColon = DiagnosticCode("L0150", "kind-without-colon", .error)
   public static let declarationWithoutWord = DiagnosticCode("L0151", "declaration-without-word", .error)
-  public static let unknownWord = DiagnosticCode("L0152", "unknown-word", .error)
+  public static let foreignWord = DiagnosticCode("L0152", "foreign-word", .error)
   public static let constraintWithoutName = DiagnosticCode("L0153", "constraint-without-name", .error)
   public static let parameterWithoutType = DiagnosticCode("L0154", "parameter-without-type", .error)
   public static let twoDots = DiagnosticCode("L0155", "two-dots", .error)
-  public static let strictRelation = DiagnosticCode("L0156", "strict-relation", .error)
-  public static let chainTurns = DiagnosticCode("L0157", "chain-turns", .error)
+  public static let relationWithoutEqual = DiagnosticCode("L0156", "relation-without-equal", .error)
+  public static let chainChangesDirection = DiagnosticCode("L0157", "chain-changes-direction", .error)
   public static let joinedRules = DiagnosticCode("L0158", "joined-rules", .error)
   public static let settingOfExpression = DiagnosticCode("L0159", "setting-of-expression", .error)
   public static let expectedPriority = DiagnosticCode("L0160", "expected-priority", .error)
@@ -62,29 +62,29 @@ extension DiagnosticCode {
   public static let importWithoutText = DiagnosticCode("L0166", "import-without-text", .error)
   public static let visualFormatWithoutText = DiagnosticCode("L0167", "vfl-without-text", .error)
   public static let visualFormatPriority = DiagnosticCode("L0168", "vfl-priority", .error)
-  public static let maskNotJoined = DiagnosticCode("L0169", "mask-not-joined", .error)
+  public static let maskWithoutPlus = DiagnosticCode("L0169", "mask-without-plus", .error)
   public static let missingAxis = DiagnosticCode("L0170", "missing-axis", .error)
   public static let bareDesignSize = DiagnosticCode("L0171", "bare-design-size", .error)
 
   // Limits; see `Limits` of the parser.
   public static let fileTooLarge = DiagnosticCode("L0190", "file-too-large", .error)
   public static let nestingTooDeep = DiagnosticCode("L0191", "nesting-too-deep", .error)
-  public static let numberTooLong = DiagnosticCode("L0192", "number-too-long", .error)
-  public static let tooManyProblems = DiagnosticCode("L0193", "too-many-problems", .error)
+  public static let tooManyDigits = DiagnosticCode("L0192", "too-many-digits", .error)
+  public static let tooManySyntaxErrors = DiagnosticCode("L0193", "too-many-syntax-errors", .error)
 
   static var syntaxCodes: [DiagnosticCode] {
     [
       .unexpectedToken, .expectedValue, .expectedName, .reservedName, .expectedWord, .expectedSize, .expectedKind,
       .missingBlock, .missingEqual, .missingComma, .missingBracket, .strayBracket, .missingBrace, .strayBrace,
       .braceOnOwnLine, .twoStatements, .lineBeginsWithOperator, .loneValue, .elseWithoutWhen, .misplacedStatement,
-      .viewInCondition, .ruleInSteps, .guideProperty, .repeatedSteps, .unknownCharacter, .notUTF8, .nameOutsideASCII,
-      .foreignOperator, .otherQuotes, .missingQuote, .unknownEscape, .badColour, .blockComment, .malformedNumber,
-      .barePoint, .sizeWithBlanks, .ratioWithColon, .kindWithoutColon, .declarationWithoutWord, .unknownWord,
-      .constraintWithoutName, .parameterWithoutType, .twoDots, .strictRelation, .chainTurns, .joinedRules,
-      .settingOfExpression, .expectedPriority, .computedPriority, .secondPriority, .priorityOnPromise,
-      .expectationWithEqual, .allowWithoutCode, .importWithoutText, .visualFormatWithoutText, .visualFormatPriority,
-      .maskNotJoined, .missingAxis, .bareDesignSize, .fileTooLarge, .nestingTooDeep, .numberTooLong,
-      .tooManyProblems,
+      .declarationInCondition, .ruleInSteps, .guideProperty, .repeatedSteps, .unknownCharacter, .notUTF8,
+      .nameOutsideASCII, .foreignOperator, .otherQuotes, .missingQuote, .badEscape, .badColour, .blockComment,
+      .malformedNumber, .barePoint, .sizeWithBlanks, .ratioWithColon, .kindWithoutColon, .declarationWithoutWord,
+      .foreignWord, .constraintWithoutName, .parameterWithoutType, .twoDots, .relationWithoutEqual,
+      .chainChangesDirection, .joinedRules, .settingOfExpression, .expectedPriority, .computedPriority,
+      .secondPriority, .priorityOnPromise, .expectationWithEqual, .allowWithoutCode, .importWithoutText,
+      .visualFormatWithoutText, .visualFormatPriority, .maskWithoutPlus, .missingAxis, .bareDesignSize,
+      .fileTooLarge, .nestingTooDeep, .tooManyDigits, .tooManySyntaxErrors,
     ]
   }
 }

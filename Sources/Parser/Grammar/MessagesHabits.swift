@@ -13,15 +13,16 @@ extension Diagnostic {
       .declarationWithoutWord, "views are declared with 'view': 'view \(name): \(kind)'", at: range, fixIt: fixIt)
   }
 
-  static func declarationWithoutWord(_ name: String, _ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+  static func declarationWithoutWord(_ name: String, _ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic
+  {
     let what = word == "view" ? "views are declared with 'view'" : "a name for a rule stands behind 'constraint'"
     return Diagnostic(.declarationWithoutWord, "\(what): '\(word) \(name): …'", at: range, fixIt: fixIt)
   }
 
   static func foreignWord(_ word: String, _ meant: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    if word == "if" { return Diagnostic(.unknownWord, "conditions begin with 'when'", at: range, fixIt: fixIt) }
+    if word == "if" { return Diagnostic(.foreignWord, "conditions begin with 'when'", at: range, fixIt: fixIt) }
     return Diagnostic(
-      .unknownWord, "no statement begins with '\(word)'", at: range, caret: "did you mean '\(meant)'?", fixIt: fixIt)
+      .foreignWord, "no statement begins with '\(word)'", at: range, caret: "did you mean '\(meant)'?", fixIt: fixIt)
   }
 
   static func constraintWithoutName(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -49,13 +50,13 @@ extension Diagnostic {
 
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .strictRelation, "a rule may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      .relationWithoutEqual, "a rule may reach its limit: '\(sign)=', not '\(sign)'", at: range,
       notes: [.why("of numbers below a limit none is the largest, so '\(sign)' would have no answer")], fixIt: fixIt)
   }
 
   static func chainTurns(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .chainTurns, "a chain goes one way", at: range,
+      .chainChangesDirection, "a chain goes one way", at: range,
       notes: [.help("write two statements, or turn the relation: `44 <= .height <= 200`")])
   }
 
@@ -118,7 +119,8 @@ extension Diagnostic {
 
   static func visualFormatWithoutText(_ fixIt: FixIt?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .visualFormatWithoutText, "a visual format is a text", at: range, notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
+      .visualFormatWithoutText, "a visual format is a text", at: range,
+      notes: [.help("for example `vfl \"H:|-[a]-|\"`")],
       fixIt: fixIt)
   }
 
@@ -129,12 +131,12 @@ extension Diagnostic {
   }
 
   static func maskJoined(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.maskNotJoined, "masks are joined with '+': 'W+H'", at: range, fixIt: fixIt)
+    Diagnostic(.maskWithoutPlus, "masks are joined with '+': 'W+H'", at: range, fixIt: fixIt)
   }
 
   static func maskAsList(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
-      .maskNotJoined, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: range, fixIt: fixIt)
+      .maskWithoutPlus, "masks are joined with '+': 'flexibleWidth+flexibleHeight'", at: range, fixIt: fixIt)
   }
 
   static func missingAxis(_ word: String, found: String, at range: SourceRange) -> Diagnostic {

@@ -10,7 +10,7 @@ extension Diagnostic {
 
   static func viewInCondition(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .viewInCondition, "a \(word) cannot be declared in a 'when' or 'state'", at: range,
+      .declarationInCondition, "a \(word) cannot be declared in a 'when' or 'state'", at: range,
       notes: [
         .why("a view exists at every size and in every state, so that its name is good everywhere"),
         .help("declare it outside and set `hidden` here"),

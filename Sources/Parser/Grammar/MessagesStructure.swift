@@ -27,7 +27,8 @@ extension Diagnostic {
 
   static func expectedCondition(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .expectedValue, "expected a condition after 'when'", at: range, notes: [.help("for example `when width >= 600 { … }`")])
+      .expectedValue, "expected a condition after 'when'", at: range,
+      notes: [.help("for example `when width >= 600 { … }`")])
   }
 
   static func emptyIndex(at range: SourceRange) -> Diagnostic {
@@ -101,7 +102,8 @@ extension Diagnostic {
   static func missingComma(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .missingComma, "expected ','", at: range,
-      notes: [.note("logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers")], fixIt: fixIt)
+      notes: [.note("logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers")],
+      fixIt: fixIt)
   }
 
   static func expectedCommaOrBracket(
@@ -128,7 +130,8 @@ extension Diagnostic {
   }
 
   static func strayBrace(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")])
+    Diagnostic(
+      .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")])
   }
 
   static func braceOnOwnLine(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {

@@ -36,7 +36,8 @@ extension Diagnostic {
 
   static func foreignOperator(_ word: String, _ meant: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     let message =
-      meant.utf8.first.map { $0 >= 0x61 } == true ? "the word for '\(word)' is '\(meant)'" : "the sign is '\(meant)', not '\(word)'"
+      meant.utf8.first.map { $0 >= 0x61 } == true
+      ? "the word for '\(word)' is '\(meant)'" : "the sign is '\(meant)', not '\(word)'"
     return Diagnostic(.foreignOperator, message, at: range, fixIt: fixIt)
   }
 
@@ -52,13 +53,14 @@ extension Diagnostic {
 
   static func missingQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
-      .missingQuote, "this text has no closing quote", at: range, notes: [.note("a text ends on the line it begins on")],
+      .missingQuote, "this text has no closing quote", at: range,
+      notes: [.note("a text ends on the line it begins on")],
       fixIt: fixIt)
   }
 
   static func unknownEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownEscape, "no escape '\(escape)'", at: range,
+      .badEscape, "no escape '\(escape)'", at: range,
       notes: [.help(#"there are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`; for a backslash write `\\`"#)],
       fixIt: FixIt(
         "write two backslashes", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "\\")],
@@ -67,14 +69,16 @@ extension Diagnostic {
 
   static func badUnicodeEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownEscape, "'\(escape)' names no character", at: range,
+      .badEscape, "'\(escape)' names no character", at: range,
       notes: [.help(#"one to six hexadecimal digits in braces: `\u{1F600}`"#)])
   }
 
   static func badColour(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .badColour, "'\(word)' is no colour", at: range,
-      notes: [.help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")])
+      notes: [
+        .help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")
+      ])
   }
 
   static func blockComment(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -107,7 +111,8 @@ extension Diagnostic {
     Diagnostic(
       .barePoint, "a digit stands before the point of a number", at: range,
       notes: [.why("a dot in front begins an attribute or property, such as `.width`")],
-      fixIt: FixIt("insert '0'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "0")], .automatic))
+      fixIt: FixIt(
+        "insert '0'", [Edit(SourceRange(file: range.file, start: range.start, end: range.start), "0")], .automatic))
   }
 
   static func sizeWithBlanks(_ size: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -138,13 +143,13 @@ extension Diagnostic {
 
   static func numberTooLong(_ digits: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .numberTooLong, "a number of \(digits) digits", at: range,
+      .tooManyDigits, "a number of \(digits) digits", at: range,
       notes: [.note("a number has at most \(Limits.numberDigits) digits")])
   }
 
   static func tooManyProblems(_ leftOut: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .tooManyProblems, "\(leftOut) more problems are not shown", at: range,
+      .tooManySyntaxErrors, "\(leftOut) more problems are not shown", at: range,
       notes: [.note("at most \(Limits.diagnostics) are reported for a file")])
   }
 }

@@ -103,7 +103,9 @@ extension StatementSet {
       return "it stands at the level of the file, in no braces"
     }
     if self == .metric { return "it stands at the level of the file, or in a layout or component" }
-    if self == .constant { return "it stands at the level of the file, in a layout, component, view or 'for', or among steps" }
+    if self == .constant {
+      return "it stands at the level of the file, in a layout, component, view or 'for', or among steps"
+    }
     if self == .view || self == .guide { return "it stands in a layout, component or view, or in a 'for' there" }
     if self == .sizes || self == .expectation || self == .state {
       return "it stands directly in the braces of a layout or component"

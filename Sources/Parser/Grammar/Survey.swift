@@ -53,7 +53,9 @@ extension Parser {
   private func closingToken(from start: Int) -> Int? {
     for index in start..<max(start, kinds.count - 1) {
       let range = range(ofToken: index)
-      guard range.length > 0, bytes[range.end - 1] == 0x2F, range.end >= 2, bytes[range.end - 2] == 0x2A else { continue }
+      guard range.length > 0, bytes[range.end - 1] == 0x2F, range.end >= 2, bytes[range.end - 2] == 0x2A else {
+        continue
+      }
       return index
     }
     return nil
