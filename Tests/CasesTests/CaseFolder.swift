@@ -34,9 +34,6 @@ struct Exception {
   var reason: String
 }
 
-/// What a case reports whose way through the compiler is not there yet.
-let pendingNote = "pending"
-
 /// Runs every case of `group`; `run` says what is wrong with its result, nothing when it passes. Prints the score and
 /// names each case that fails. Fails for each failure that is not excepted, and for each exception that passes.
 func score(_ group: String, except exceptions: [Exception] = [], run: (JSON) -> [String]) throws {
@@ -49,8 +46,6 @@ func score(_ group: String, except exceptions: [Exception] = [], run: (JSON) -> 
     if problems.isEmpty {
       passed += 1
       #expect(exception == nil, "\(id) passes and is excepted")
-    } else if problems == [pendingNote] {
-      print("cases \(group): \(id) is pending")
     } else if let exception {
       print("cases \(group): \(id) is excepted: \(exception.reason)")
     } else {

@@ -8,11 +8,15 @@ import Testing
 /// Equations in the spelling of other languages, written as a named rule of a `.lay` text.
 @Suite(.enabled(if: CaseFolder.isPresent), .serialized) struct EquationCases {
   @Test func equationsOfOtherLanguages() throws {
-    try score("equation") { item in
+    let exceptions = [
+      Exception(
+        id: "equation-0014",
+        reason: "the peer takes no factor on the left side and misses the relation before it; here a rule may have one")
+    ]
+    try score("equation", except: exceptions) { item in
       let equation = AdaptedEquation(item)
       let result = compile(path: "case.lay", bytes: equation.text) { _ in nil }
       let errors = result.diagnostics.filter { $0.severity == .error }
-      if errors.isEmpty && result.layouts.isEmpty { return [pendingNote] }
       if item["expect"]["valid"].flag == true { return compare(result, errors, item) }
       return compareError(errors, equation, item)
     }

@@ -17,7 +17,7 @@ struct LaidOutCase {
     var errors: [Diagnostic]
     /// Each as code and message.
     var problems: [String] {
-      errors.isEmpty ? [pendingNote] : errors.map { "\($0.code.id): \($0.message)" }
+      errors.isEmpty ? ["there is no layout"] : errors.map { "\($0.code.id): \($0.message)" }
     }
   }
 

@@ -206,7 +206,7 @@ extension Diagnostic {
         "'\(compound.name)' stands on the left: `\(right.node.text) == \(left.node.text)`", at: range)
     }
     return Diagnostic(
-      .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: range)
+      .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: right.node.range)
   }
 
   static func compoundOperand(_ compound: Compound, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
