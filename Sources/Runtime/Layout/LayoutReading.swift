@@ -53,6 +53,12 @@ extension Layout {
   /// What layout decides: the frame as it is without the transform, in the superview's bounds coordinates.
   public func untransformedFrame(of view: ViewID) -> ExactRect { frames[view.index] }
 
+  /// The transform of a view at the last size, and the point of its bounds that it turns about, as fractions.
+  public func transform(of view: ViewID) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
+    let description = system.resolved.views[view.index]
+    return (description.transform, description.anchorPoint)
+  }
+
   /// The bounds of a view, in its own coordinates.
   public func exactBounds(of view: ViewID) -> ExactRect {
     let (origin, frame) = (system.resolved.views[view.index].boundsOrigin, frames[view.index])
