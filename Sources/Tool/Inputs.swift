@@ -8,6 +8,8 @@ struct Inputs {
   private(set) var failed = false
   private let session: Session
   private var seen: Set<String> = []
+  /// How many files, or reasons why there are none, the directory being opened has shown.
+  private var found = 0
 
   /// A directory inside a named one is left out when it holds a file of this name.
   static let ignoreMark = ".laycignore"
@@ -23,17 +25,16 @@ struct Inputs {
     if operand == "-" { return append(operand) }
     switch session.machine.files.kind(operand) {
     case .directory, .linkedDirectory:
-      let before = paths.count
+      found = 0
       open(operand, depth: 1)
-      if paths.count == before && !failed {
-        fail("no .lay files in '\(operand)'")
-      }
+      if found == 0 { fail("no .lay files in '\(operand)'") }
     case .file, .other: append(operand)
     case nil: fail(FileProblem.missing.sentence(about: operand), help: neighbour(of: operand, session.machine.files))
     }
   }
 
   private mutating func append(_ path: String) {
+    found += 1
     if seen.insert(path).inserted { paths.append(path) }
   }
 
@@ -42,7 +43,9 @@ struct Inputs {
       return fail("'\(directory)' lies more than \(Inputs.deepestDirectory) directories deep")
     }
     switch session.machine.files.list(directory) {
-    case .failure(let problem): fail(problem.sentence(about: directory))
+    case .failure(let problem):
+      found += 1
+      fail(problem.sentence(about: directory))
     case .success(let names):
       if depth > 1 && names.contains(Inputs.ignoreMark) { return }
       for name in names.sorted(by: precedes) where !name.hasPrefix(".") {

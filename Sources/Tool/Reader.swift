@@ -3,15 +3,20 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Session {
-  /// Compiles the text of a file; imports are read beside it.
-  func compiled(_ name: String, _ bytes: [UInt8]) -> Compilation {
+  /// Compiles the text of a file; imports are read beside it. A name of `--set` that this file does not know goes to
+  /// `names`: another file of the run may know it.
+  func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
     var options = CompileOptions()
     options.overrides = settings.overrides
     let files = machine.files
-    return compile(path: name, bytes: bytes, options: options) { path in
+    var compilation = compile(path: name, bytes: bytes, options: options) { path in
       guard case .success(let bytes) = files.read(path) else { return nil }
       return bytes
     }
+    let unknown = compilation.diagnostics.filter(isOfOption)
+    compilation.diagnostics.removeAll(where: isOfOption)
+    names.add(compilation, settings.overrides.map(\.name), unknown)
+    return compilation
   }
 
   /// The layouts of `compilation` that the options ask for.
@@ -20,38 +25,40 @@ extension Session {
   }
 }
 
-/// The names that options may use, gathered over all files of a run; a name no file knows is a usage error.
-struct KnownNames {
-  private(set) var layouts: [String] = []
-  /// Metrics and named constraints, as `--set` says them.
-  private(set) var settable: [String] = []
+/// What is wrong with an option has no place in the file.
+private func isOfOption(_ diagnostic: Diagnostic) -> Bool {
+  diagnostic.code == .unknownOverride && diagnostic.range == SourceRange(file: .main, start: 0, end: 0)
+}
 
-  mutating func add(_ compilation: Compilation) {
-    for layout in compilation.layouts {
-      layouts.append(layout.name)
-      for metric in layout.metrics { settable += [metric.name, "\(layout.name).\(metric.name)"] }
-      for constraint in layout.program.constraints where !constraint.name.isEmpty {
-        let parts = constraint.name.split(separator: "/").map(String.init)
-        settable += [parts.last ?? "", parts.dropFirst().joined(separator: "."), parts.joined(separator: ".")]
+/// The names that options may use, gathered over all files of a run; a name that no file knows is a usage error.
+struct KnownNames {
+  private var layouts: [String] = []
+  private var settable: Set<String> = []
+  /// What the first file that does not know a name said about it.
+  private var complaints: [(name: String, message: String)] = []
+
+  fileprivate mutating func add(_ compilation: Compilation, _ names: [String], _ unknown: [Diagnostic]) {
+    layouts += compilation.layouts.map(\.name)
+    for name in names {
+      if let complaint = unknown.first(where: { mentions(name, $0) }) {
+        complaints.append((name, complaint.message))
+      } else {
+        settable.insert(name)
       }
     }
+  }
+
+  private func mentions(_ name: String, _ diagnostic: Diagnostic) -> Bool {
+    firstIndex(of: "'\(name)'", in: diagnostic.message) != nil
   }
 
   /// What `session` was asked for and no file has; nil when all is there.
   func missing(_ session: Session) -> UsageError? {
     let command = session.command
-    if let name = session.settings.layout, !layouts.contains(name), let option = Option.of(.layout, command) {
-      return .badValue(name, of: option, "no layout has this name", command, nearest: nearest(to: name, among: layouts))
+    if let name = session.settings.layout, !layouts.contains(name) {
+      return .unknownLayout(name, known: layouts, command)
     }
-    for (name, _) in session.settings.overrides where !settable.contains(name) {
-      guard let option = Option.of(.set, command) else { continue }
-      let guess = nearest(to: name, among: settable)
-      return .badValue(name, of: option, "no metric or constraint has this name", command, nearest: guess)
-    }
-    return nil
+    guard let complaint = complaints.first(where: { !settable.contains($0.name) }) else { return nil }
+    return .unknownOverride(complaint.message, command)
   }
-}
-
-extension Option {
-  static func of(_ name: Name, _ command: Command) -> Option? { command.options.first { $0.name == name } }
 }

@@ -59,6 +59,16 @@ extension UsageError {
     UsageError("'--fix' cannot change the standard input", help: "'--diff' shows the changes", command: command.name)
   }
 
+  static func unknownLayout(_ name: String, known: [String], _ command: Command) -> UsageError {
+    let help = known.isEmpty ? "there is no layout at all" : "there is \(listed(known.prefix(8).map { "'\($0)'" }))"
+    return UsageError("no layout named '\(name)'" + guess(name, among: known), help: help, command: command.name)
+  }
+
+  static func unknownOverride(_ message: String, _ command: Command) -> UsageError {
+    UsageError(
+      message, help: "'--set' takes metrics and named constraints: --set gap=16", command: command.name)
+  }
+
   static func notEvaluated(_ option: String, _ command: Command) -> UsageError {
     var error = UsageError(
       "'\(option)' is not evaluated yet: the safe area is the whole view in this version",

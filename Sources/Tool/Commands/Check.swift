@@ -53,7 +53,6 @@ private struct CheckRun {
     var (compilation, result) = look(name, bytes)
     if session.settings.diff { showDiff(compilation, result) }
     if session.settings.fix { (compilation, result) = fix(path, compilation, result) }
-    names.add(compilation)
     let sources = compilation.files.map(SourceText.init)
     let fresh = session.graded(result.diagnostics).filter { isFresh($0, sources) }
     for entry in result.examined {
@@ -68,8 +67,8 @@ private struct CheckRun {
     if !session.settings.diff { reporter.report(fresh, in: sources) }
   }
 
-  private func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
-    let compilation = session.compiled(name, bytes)
+  private mutating func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
+    let compilation = session.compiled(name, bytes, &names)
     return (compilation, LayCompiler.check(compilation, options: CheckOptions(session.settings)))
   }
 

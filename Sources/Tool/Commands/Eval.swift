@@ -5,7 +5,7 @@ internal import LayRuntime
 /// `layc eval`: the frames, on the standard output; what is wrong, on the standard error.
 func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
-  var subject = Subject(name, session.compiled(name, bytes), session)
+  var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return .problems }
   var trees: [FrameTree] = []
   var worst = ExitStatus.fine
@@ -29,11 +29,12 @@ struct Subject {
   let sources: [SourceText]
   let session: Session
   private(set) var status = ExitStatus.fine
+  private var names = KnownNames()
 
-  init(_ file: String, _ compilation: Compilation, _ session: Session) {
+  init(_ file: String, _ bytes: [UInt8], _ session: Session) {
     self.file = file
-    self.compilation = compilation
     self.session = session
+    compilation = session.compiled(file, bytes, &names)
     sources = compilation.files.map(SourceText.init)
   }
 
@@ -45,8 +46,6 @@ struct Subject {
       say([.nothingToLayOut(in: file, at: SourceRange(file: .main, start: 0, end: 0))])
       return false
     }
-    var names = KnownNames()
-    names.add(compilation)
     if let error = names.missing(session) { throw error }
     return true
   }
@@ -78,10 +77,9 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
   let environments = path.map {
     Environment(size: $0, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
   }
-  var report = LayoutReport()
-  for environment in environments { report = layout.resize(to: environment) }
+  let report = layout.resize(along: environments).last
   let size = path.last ?? .zero
-  let found = describe(report, at: size, of: compiled)
+  let found = report.map { describe($0, at: size, of: compiled) } ?? []
   var tree = FrameTree(file: subject.file, layout: compiled.name, size: size)
   tree.path = path
   tree.scale = settings.scale

@@ -81,6 +81,1508 @@ Related: L0201
 """#
   ),
   (
+    "L0401",
+    #"""
+# L0401 location-with-constant
+
+A rule says that a place is a number. A number alone does not say from where it is counted, so a place is always
+compared with another place.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in" }
+  title.left == 20
+  title.top == superview.top + 20
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in" }
+  title.left == superview.left + 20
+  title.top == superview.top + 20
+}
+```
+
+## Why
+
+Auto Layout refuses such constraints too. A rule must mean the same wherever the superview stands on the screen, and
+the number 20 could be counted from its left edge, from the screen's or from the edge of the text.
+
+Related: L0402, L0405
+
+"""#
+  ),
+  (
+    "L0402",
+    #"""
+# L0402 location-with-size
+
+A rule compares a place with a width or height. A place is counted from somewhere and a length is not, so the two do
+not compare.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in" }
+  view icon: Image { intrinsic = 40x40 }
+  icon.edges(top, left) == superview
+  title.left == icon.width
+  title.top == superview.top
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in" }
+  view icon: Image { intrinsic = 40x40 }
+  icon.edges(top, left) == superview
+  title.left == superview.left + icon.width
+  title.top == superview.top
+}
+```
+
+## Why
+
+If the superview moved by ten points, its left edge would move and the width would not: one of the two sides would be
+wrong. With a second place the rule holds wherever the superview stands.
+
+Related: L0401, L0405
+
+"""#
+  ),
+  (
+    "L0403",
+    #"""
+# L0403 mixed-families
+
+One rule uses `left` or `right` together with `leading` or `trailing`. Use one family on both sides.
+
+```lay wrong
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40 }
+  icon.leading == superview.left + 16
+  icon.top == superview.top + 16
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40 }
+  icon.leading == superview.leading + 16
+  icon.top == superview.top + 16
+}
+```
+
+## Why
+
+Where text runs from right to left, leading is the right edge and left stays left. A rule that mixes the two would say
+different things in Hebrew and in English, and never both well. `centerX` goes with either family.
+
+Related: L0404
+
+"""#
+  ),
+  (
+    "L0404",
+    #"""
+# L0404 mixed-axes
+
+One rule relates a horizontal place to a vertical one. The two axes are laid out apart.
+
+```lay wrong
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40 }
+  icon.left == superview.left + 16
+  icon.top == superview.left + 16
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40 }
+  icon.left == superview.left + 16
+  icon.top == superview.top + 16
+}
+```
+
+## Why
+
+A distance from the left edge says nothing about a distance from the top. Lengths may cross: `.width == .height` is a
+square, and `superview.width` may stand in a vertical rule.
+
+Related: L0402, L0403
+
+"""#
+  ),
+  (
+    "L0405",
+    #"""
+# L0405 unbalanced-locations
+
+The places in a rule do not cancel out: their factors, left side minus right side, do not add up to 0. The rule would
+change its meaning when the superview moves.
+
+```lay wrong
+layout SignIn(375x667) {
+  view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
+  view b { .size == 40x40; .top == superview.top }
+  a.left + b.left == superview.right - 16
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
+  view b { .size == 40x40; .top == superview.top }
+  a.left + b.left == superview.left + superview.right - 16
+}
+```
+
+## Why
+
+Only differences of places are lengths that stay the same wherever the superview stands, as in `b.left - a.right ==
+c.left - b.right`. One place on each side with another factor is the one exception: it is measured from the superview
+that holds both views.
+
+Related: L0401, L0406
+
+"""#
+  ),
+  (
+    "L0406",
+    #"""
+# L0406 scaled-location
+
+A place is a multiple of the place of another view. It is measured from the nearest superview of both, as UIKit does,
+which is seldom what the author had in mind.
+
+```lay wrong
+layout SignIn(375x667) {
+  view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
+  view b { .size == 40x40; .top == superview.top }
+  b.left == 2 * a.left
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
+  view b { .size == 40x40; .top == superview.top }
+  b.left - superview.left == 2 * (a.left - superview.left)
+}
+```
+
+## Why
+
+The multiple of a place depends on where counting starts. Written as a difference, the start can be read in the file.
+A multiple of the superview's own place, `.centerX == 1.5 * superview.centerX`, is usual and gives no warning.
+
+Related: L0405
+
+"""#
+  ),
+  (
+    "L0407",
+    #"""
+# L0407 only-constants
+
+Both sides of a rule are numbers. Such a rule demands nothing of any view.
+
+```lay wrong
+layout SignIn(375x667) {
+  metric gap = 12
+  view title: Label { text = "Sign in" }
+  title.edges(top, leading) == superview
+  gap == 12
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  metric gap = 12
+  view title: Label { text = "Sign in" }
+  title.edges(top, leading) == superview inset gap
+}
+```
+
+## Why
+
+A comparison of constants is true or false before any layout begins. Most often the name of a view is missing.
+
+Related: L0408, L0426
+
+"""#
+  ),
+  (
+    "L0408",
+    #"""
+# L0408 compares-with-itself
+
+Both sides of a rule speak of the same view, and everything cancels out. What is left demands nothing.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.right == title.left + title.width
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.right == superview.right
+}
+```
+
+## Why
+
+That the right edge is the left edge and the width is so for every view. A rule like it is usually a slip in one of
+the names.
+
+Related: L0407
+
+"""#
+  ),
+  (
+    "L0409",
+    #"""
+# L0409 root-size-in-rule
+
+A rule is about nothing but the size of the layout itself. That size comes from outside: from the window, the device,
+or `--size`.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  root.width >= 320
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+No rule inside a layout can make a screen wider. What a layout needs is said as a promise, and `layc check` examines
+it.
+
+Related: L0427, L0445
+
+"""#
+  ),
+  (
+    "L0410",
+    #"""
+# L0410 constant-too-large
+
+A number in a rule or in `sizes` is greater than 1 000 000 points. No screen is that large.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width <= 100000000
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width <= superview.width
+}
+```
+
+## Why
+
+Huge constants stand for "no limit" in many apps, and they spoil the arithmetic of the system they run on. Without a
+limit there is no need for a rule.
+
+Related: L0411, L0438
+
+"""#
+  ),
+  (
+    "L0411",
+    #"""
+# L0411 extreme-factor
+
+A factor in a rule is below 1/10000 or above 10000. A small change of one side makes the other jump.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 0.00001 * superview.width @high
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 0.1 * superview.width @high
+}
+```
+
+## Why
+
+Such factors are nearly always a slip in the decimal point, and they are where systems that compute with doubles lose
+their digits.
+
+Related: L0406, L0410
+
+"""#
+  ),
+  (
+    "L0412",
+    #"""
+# L0412 not-linear
+
+A rule multiplies two attributes, divides by one, or takes `min`, `max` or `round` of one. Rules are sums of
+attributes times constants.
+
+```lay wrong
+layout SignIn(375x667) {
+  view photo: Image {
+    intrinsic = 160x90
+    .edges(top, leading) == superview
+    .width / .height == 16/9
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view photo: Image {
+    intrinsic = 160x90
+    .edges(top, leading) == superview
+    .width == 16/9 * .height
+  }
+}
+```
+
+## Why
+
+Sums of attributes can be solved exactly, proved at every size and explained. A ratio is a factor: multiply by it. The
+largest of several heights is one `>=` for each, and `.height == 0 @low` that pulls.
+
+Related: L0413, L0415
+
+"""#
+  ),
+  (
+    "L0413",
+    #"""
+# L0413 length-times-length
+
+Two lengths are multiplied. The product would be an area, and no attribute is one.
+
+```lay wrong
+component Row(gap: Length, count: Length) {
+  view box { .edges == superview inset gap * count }
+}
+layout Board(320x320) {
+  view row: Row(gap: 8, count: 2) { .edges == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Row(gap: Length, count: Number) {
+  view box { .edges == superview inset gap * count }
+}
+layout Board(320x320) {
+  view row: Row(gap: 8, count: 2) { .edges == superview }
+}
+```
+
+## Why
+
+A parameter says what it is, so that a wrong argument is found where it is written. What scales a length is a
+`Number`.
+
+Related: L0412, L0425
+
+"""#
+  ),
+  (
+    "L0414",
+    #"""
+# L0414 division-by-zero
+
+A value is divided by 0, or `mod` is asked for the rest of a division by 0.
+
+```lay wrong
+layout SignIn(375x667) {
+  let columns = 0
+  view box { .edges(top, leading) == superview; .height == 40; .width == 320 / columns }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  let columns = 4
+  view box { .edges(top, leading) == superview; .height == 40; .width == 320 / columns }
+}
+```
+
+## Why
+
+There is no number that the result could be.
+
+Related: L0412, L0425
+
+"""#
+  ),
+  (
+    "L0415",
+    #"""
+# L0415 percent-of-what
+
+A percentage stands alone. It is a factor: say of what it is a part.
+
+```lay wrong
+layout SignIn(375x667) {
+  view box { .edges(top, leading) == superview; .height == 40; .width == 50% }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view box { .edges(top, leading) == superview; .height == 40; .width == 50% * superview.width }
+}
+```
+
+## Why
+
+In other places where layouts are written a percentage is of the superview, of the free room or of the screen. Here
+the file says which.
+
+Related: L0412
+
+"""#
+  ),
+  (
+    "L0418",
+    #"""
+# L0418 priority-out-of-range
+
+A priority is 0, below 0 or above 1000.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 200 @1001
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 200 @999
+}
+```
+
+## Why
+
+1000 is required, and nothing is more than required. A rule of priority 0 would never count. Auto Layout refuses both.
+
+Related: L0419
+
+"""#
+  ),
+  (
+    "L0419",
+    #"""
+# L0419 unknown-priority
+
+No priority and no metric has this name. The named priorities are `required`, `high`, `low`, `fitting` and AppKit's
+three for windows.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 200 @hihg
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 200 @high
+}
+```
+
+## Why
+
+A priority decides which rule yields, so a misspelt one must not pass for another.
+
+Related: L0202, L0418
+
+"""#
+  ),
+  (
+    "L0420",
+    #"""
+# L0420 compound-relation
+
+`edges`, `center` or `size` is compared with `<=` or `>=`. The compound attributes take only `==`.
+
+```lay wrong
+layout SignIn(375x667) {
+  view photo: Image { intrinsic = 40x40; .edges(top, leading) == superview }
+  photo.edges <= superview
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view photo: Image { intrinsic = 40x40; .edges(top, leading) == superview }
+  photo.trailing <= superview.trailing
+  photo.bottom <= superview.bottom
+}
+```
+
+## Why
+
+To stay inside, the leading edge must be greater and the trailing edge smaller: one sign cannot say both.
+
+Related: L0421
+
+"""#
+  ),
+  (
+    "L0421",
+    #"""
+# L0421 compound-operand
+
+What stands beside `edges`, `center` or `size` does not compare with it. On the left stands the compound attribute; on
+the right a view, a guide or, for `size`, a size.
+
+```lay wrong
+layout SignIn(375x667) {
+  view icon: Image { .edges(top, leading) == superview; .size == 44 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view icon: Image { .edges(top, leading) == superview; .size == 44x44 }
+}
+```
+
+## Why
+
+A compound rule is short for several rules, one for each number. `edges` needs four places, `center` two, `size` two
+lengths. `inset` belongs to `edges`, `offset` to `center` and `edges`.
+
+Related: L0420, L0424
+
+"""#
+  ),
+  (
+    "L0422",
+    #"""
+# L0422 property-in-rule
+
+`==` compares with a property such as `text` or `hidden`. Rules demand relations between attributes; properties are
+set with `=`.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text == "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+`=` sets and `==` demands. Keeping the two signs apart lets a reader, and a message, tell what a line does.
+
+Related: L0423, L0426
+
+"""#
+  ),
+  (
+    "L0423",
+    #"""
+# L0423 constraint-in-rule
+
+A named constraint stands where a number should. What can be said of it are its `constant`, `priority` and `active`,
+which are set.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  constraint cap: title.width <= 200
+  when width >= 600 { cap == 400 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  constraint cap: title.width <= 200
+  when width >= 600 { cap.constant = 400 }
+}
+```
+
+## Why
+
+The name stands for the whole rule. Its number is called `constant`, as in the API.
+
+Related: L0422
+
+"""#
+  ),
+  (
+    "L0424",
+    #"""
+# L0424 view-as-number
+
+A view stands where a number should. Say which of its attributes is meant.
+
+```lay wrong
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40; .edges(top, leading) == superview }
+  view title: Label { text = "Sign in"; .leading == icon.trailing + 8; .top == icon }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view icon: Image { intrinsic = 40x40; .edges(top, leading) == superview }
+  view title: Label { text = "Sign in"; .leading == icon.trailing + 8; .top == icon.top }
+}
+```
+
+## Why
+
+A view has a dozen attributes. Only `edges`, `center` and `size` compare with a view as a whole, since they take the
+same attributes of it.
+
+Related: L0421
+
+"""#
+  ),
+  (
+    "L0425",
+    #"""
+# L0425 wrong-kind-of-value
+
+A value is of the wrong kind: a text where a number should stand, a size that is added to a number, an inset with
+three numbers.
+
+```lay wrong
+layout SignIn(375x667) {
+  let name = "Ann"
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - name }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  let inset = 16
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - inset }
+}
+```
+
+## Why
+
+Values keep their kind, so that a slip is found where it is made. Texts join with `+`, and numbers join texts.
+
+Related: L0413, L0431
+
+"""#
+  ),
+  (
+    "L0426",
+    #"""
+# L0426 whose-attribute
+
+An attribute stands without a view. A leading dot speaks of the view whose braces these are.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+    width == 200
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+    .width == 200
+  }
+}
+```
+
+## Why
+
+A bare `width` is the root's in a condition and the answer in `sizeThatFits`. The dot keeps a fourth meaning out, and
+an editor can complete it.
+
+Related: L0422, L0427
+
+"""#
+  ),
+  (
+    "L0427",
+    #"""
+# L0427 whose-superview
+
+`superview` stands in a statement that names no other view. It is the superview of the first view that the statement
+names, reading from the left.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  superview.width >= 300
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width <= superview.width
+}
+```
+
+## Why
+
+Since the view decides and not the braces, a line means the same inside and outside of a view's braces and may be
+moved. Without a view there is nothing to be the superview of.
+
+Related: L0409, L0428
+
+"""#
+  ),
+  (
+    "L0428",
+    #"""
+# L0428 root-has-no-superview
+
+A rule asks for the superview of the layout's own view. It has none.
+
+```lay wrong
+layout SignIn(375x667) {
+  .top == superview.top
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Where the layout stands on a screen is decided by whoever shows it.
+
+Related: L0409, L0427
+
+"""#
+  ),
+  (
+    "L0429",
+    #"""
+# L0429 no-such-element
+
+An index is outside its list, is not a whole number, or stands behind something that is no list.
+
+```lay wrong
+layout SignIn(375x667) {
+  for i in 0 ..< 4 { view bar[i] { .size == 40x40; .leading == superview.leading } }
+  bar[0].top == superview.top
+  for i in 1 ..< 4 { bar[i].top == bar[i - 1].bottom }
+  bar[4].bottom <= superview.bottom
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  for i in 0 ..< 4 { view bar[i] { .size == 40x40; .leading == superview.leading } }
+  bar[0].top == superview.top
+  for i in 1 ..< 4 { bar[i].top == bar[i - 1].bottom }
+  bar[3].bottom <= superview.bottom
+}
+```
+
+## Why
+
+`0 ..< 4` has four numbers and ends with 3. An index that names no view would leave its rule without effect.
+
+Related: L0430
+
+"""#
+  ),
+  (
+    "L0430",
+    #"""
+# L0430 no-member
+
+A value has nothing of this name. A list has `count`, a size has `width` and `height`.
+
+```lay wrong
+layout SignIn(375x667) {
+  let names = ["Ann", "Bob"]
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width >= 10 * names.size }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  let names = ["Ann", "Bob"]
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width >= 10 * names.count }
+}
+```
+
+## Why
+
+The dot reaches into views and into the few values that have parts.
+
+Related: L0429
+
+"""#
+  ),
+  (
+    "L0431",
+    #"""
+# L0431 unknown-function
+
+No function has this name, or it takes other arguments. The functions of constants are `min`, `max`, `abs`, `round`,
+`floor`, `ceil` and `mod`.
+
+```lay wrong
+layout SignIn(375x667) {
+  view box { .edges(top, leading) == superview; .height == 40; .width == maxx(40, 3 * 16) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view box { .edges(top, leading) == superview; .height == 40; .width == max(40, 3 * 16) }
+}
+```
+
+## Why
+
+Functions compute constants before any layout. What depends on views is said with rules, or in steps.
+
+Related: L0412, L0425
+
+"""#
+  ),
+  (
+    "L0432",
+    #"""
+# L0432 unknown-edge
+
+`edges( )` names something that is no edge, names an edge twice, or names none.
+
+```lay wrong
+layout SignIn(375x667) {
+  view photo: Image { intrinsic = 40x40; .edges(top, leadin) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view photo: Image { intrinsic = 40x40; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The edges are top, leading, bottom, trailing, left and right; `edges` alone is the first four.
+
+Related: L0420, L0421
+
+"""#
+  ),
+  (
+    "L0433",
+    #"""
+# L0433 not-constant
+
+A value that must be constant compares attributes, which rules decide.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  view more: Label { text = "More"; .edges(bottom, leading) == superview }
+  when width < 200 { more.hidden = true }
+}
+```
+
+## Why
+
+Settings are made before rules are solved. If a setting could look at what rules decide, it could change the rules
+that decide it.
+
+Related: L0434, L0436
+
+"""#
+  ),
+  (
+    "L0434",
+    #"""
+# L0434 not-a-condition
+
+What stands behind `when`, `and`, `or` or `not` is neither true nor false.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width { title.hidden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width < 200 { title.hidden = true }
+}
+```
+
+## Why
+
+A condition compares the root's width or height with a number, asks for the direction or a size class, or is a Bool
+parameter.
+
+Related: L0436, L0437
+
+"""#
+  ),
+  (
+    "L0435",
+    #"""
+# L0435 cannot-compare
+
+Two values of different kinds are compared, or two that have no order with `<` or `>`.
+
+```lay wrong
+layout SignIn(375x667) {
+  let name = "Ann"
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == 3 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  let name = "Ann"
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == "Bob" }
+}
+```
+
+## Why
+
+A text is never equal to a number, so such a comparison is a slip.
+
+Related: L0425, L0434
+
+"""#
+  ),
+  (
+    "L0436",
+    #"""
+# L0436 size-of-view-in-condition
+
+A condition looks at a view. Conditions may look at the root's width and height, at the direction, at size classes and
+at Bool parameters.
+
+```lay wrong
+layout SignIn(375x667) {
+  view card { .edges(top, leading) == superview; .size == 40x40 }
+  when card.width > 300 { card.hidden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view card { .edges(top, leading) == superview; .size == 40x40 }
+  when width > 300 { card.hidden = true }
+}
+```
+
+## Why
+
+Rules decide the width of a card. A condition on it could turn off the very rule that makes it true. Conditions on the
+root cut the plane of sizes along straight, known lines, so that every size can be checked.
+
+Related: L0433, L0434
+
+"""#
+  ),
+  (
+    "L0437",
+    #"""
+# L0437 unknown-condition-word
+
+The direction is `ltr` or `rtl`, a size class is `compact` or `regular`. There is no other answer.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when direction == rlt { title.hidden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when direction == rtl { title.hidden = true }
+}
+```
+
+## Why
+
+A condition that can never hold would leave its braces without effect, silently.
+
+Related: L0434
+
+"""#
+  ),
+  (
+    "L0438",
+    #"""
+# L0438 value-too-long
+
+A computed number or text grows beyond what any layout needs. A computed number may have 1024 bits above or below its
+fraction bar, a text 65536 bytes.
+
+```lay wrong
+layout SignIn(375x667) {
+  let a = 1234567890123456789012345678901234567890
+  let b = a * a * a * a
+  let c = b * b
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width >= 10 / c }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  let a = 12
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width >= 10 / a }
+}
+```
+
+## Why
+
+Numbers are exact here, and an exact number can double its digits with each line. The limit keeps a small file from
+using up a machine.
+
+Related: L0410
+
+"""#
+  ),
+  (
+    "L0441",
+    #"""
+# L0441 assert-form
+
+What stands behind `assert` is neither a relation nor one of the questions `isInside`, `doesNotOverlap`, `isAtLeast`
+and `isNotCompressed`.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  assert title.isInsid(root)
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  assert title.isInside(root)
+}
+```
+
+## Why
+
+Assertions are proved at every size that the file promises, so each must be something that a proof is known for.
+
+Related: L0442
+
+"""#
+  ),
+  (
+    "L0442",
+    #"""
+# L0442 expect-form
+
+In the braces of `expect` stands something other than a comparison.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 { title.frame = (0, 20, 375, 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 { title.frame == (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+An `expect` is a test. It changes nothing; it reads the finished layout and compares.
+
+Related: L0443, L0444
+
+"""#
+  ),
+  (
+    "L0443",
+    #"""
+# L0443 expect-label
+
+What stands in the parentheses of `expect` is no label that it knows, or has no label, or a wrong value.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 (directon: rtl) { title.frame == (0, 20, 375, 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 (direction: rtl) { title.frame == (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+The labels are direction, safeArea, state, scale, transforms, horizontalSizeClass and verticalSizeClass, or the name
+of a metric or of a rule whose constant is to be another.
+
+Related: L0442, L0444
+
+"""#
+  ),
+  (
+    "L0444",
+    #"""
+# L0444 expect-value
+
+The two sides of a comparison in `expect` are not alike, or one is nothing that a finished layout has.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 { title.frame == (0, 20, 375) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  view title: Label { frame = (0, 20, 375, 44); mask = W }
+  expect 375x667 { title.frame == (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+A rectangle has four numbers, a point and a size have two, an attribute is one.
+
+Related: L0442, L0443
+
+"""#
+  ),
+  (
+    "L0445",
+    #"""
+# L0445 sizes-backwards
+
+A range of `sizes` runs from the larger number to the smaller.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 414 ... 320 x any
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320 ... 414 x any
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Taken as it stands the range holds no size, and `check` would examine nothing.
+
+Related: L0446
+
+"""#
+  ),
+  (
+    "L0446",
+    #"""
+# L0446 two-single-sizes
+
+`sizes` lists two single sizes. A promise of everything between them is written with three dots.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480, 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A layout is seldom good at the smallest and the largest size and nowhere else. Two devices that are really meant can
+be promised in two statements.
+
+Related: L0445
+
+"""#
+  ),
+  (
     "L0501",
     #"""
 # L0501 conflict
@@ -423,9 +1925,7 @@ layc eval Samples/SignIn.lay > /dev/full
 ```
 
 ```text
-error: there is no layout in 'Samples/SignIn.lay' [L0905]
-   = why: components, metrics and lets are for other files to import
-   = help: declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`
+layc: error: cannot write the result: no space left on device [L0904]
 ```
 
 The corrected command:
@@ -456,7 +1956,10 @@ layc eval Samples/Shared.lay
 ```
 
 ```text
-error: there is no layout in 'Samples/Shared.lay' [L0905]
+Samples/Shared.lay:1:1: error: there is no layout in 'Samples/Shared.lay' [L0905]
+   |
+ 1 |   // What several samples share. A file is imported by name: its components, metrics and lets are then known.
+   |   ^
    = why: components, metrics and lets are for other files to import
    = help: declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`
 ```

@@ -27,19 +27,19 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
 }
 
 private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ scale: Rational?) -> FrameTree.View {
-  let frame = scale.map { rect(layout.exactSnappedFrame(of: id, scale: $0)) } ?? layout.frame(of: id)
+  let frame = scale.map { layout.snappedFrame(of: id, scale: $0) } ?? layout.frame(of: id)
   var row = FrameTree.View(
     path: "", name: view.name, kind: id == .root ? "" : view.kindName, shape: view.kind, superview: nil, depth: 0,
     frame: frame)
   row.isHidden = layout.isHidden(id)
-  let transform = view.transform
+  let (transform, anchorPoint) = layout.transform(of: id)
   if transform != .identity {
     row.untransformed = rect(layout.untransformedFrame(of: id))
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
   }
   let bounds = layout.exactBounds(of: id)
   row.boundsOrigin = (bounds.x.double, bounds.y.double)
-  row.anchor = (view.anchorPoint.x.double, view.anchorPoint.y.double)
+  row.anchor = (anchorPoint.x.double, anchorPoint.y.double)
   return row
 }
 

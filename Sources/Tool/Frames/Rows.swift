@@ -1,0 +1,102 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// What a row was made of, in a word.
+enum OriginWord: String {
+  case rule, visualFormat, mask, designFrame, hugging, compression, nonNegative
+
+  /// The word for people.
+  var words: String {
+    switch self {
+    case .visualFormat: "visual format"
+    case .designFrame: "design frame"
+    case .nonNegative: "not negative"
+    case .rule, .mask, .hugging, .compression: rawValue
+    }
+  }
+
+  init(_ origin: RowOrigin, at range: SourceRange, in table: SourceTable, _ sources: [SourceText]) {
+    switch origin {
+    case .constraint(let id):
+      self = isInsideText(range, of: table.statements[id.index], sources) ? .visualFormat : .rule
+    case .maskPosition, .maskSize: self = .mask
+    case .designFrame: self = .designFrame
+    case .hugging: self = .hugging
+    case .compression: self = .compression
+    case .nonNegative: self = .nonNegative
+    }
+  }
+}
+
+/// Whether a quote opens between the start of `statement` and `range`: a part of a visual format stands inside a text.
+private func isInsideText(_ range: SourceRange, of statement: SourceRange, _ sources: [SourceText]) -> Bool {
+  let file = Int(range.file.rawValue)
+  guard sources.indices.contains(file), statement.file == range.file, statement.start < range.start else {
+    return false
+  }
+  return sources[file].bytes[statement.start..<min(range.start, sources[file].bytes.count)].contains(UInt8(ascii: "\""))
+}
+
+/// A row with its place in the file.
+struct SourcedRow {
+  var origin: OriginWord
+  var range: SourceRange
+  var row: RowDescription
+}
+
+/// The rows of one layout at one size.
+struct RowTable {
+  var file: String
+  var layout: String
+  var size: ExactSize
+  var direction: LayoutDirection
+  var rows: [SourcedRow] = []
+  /// Of each view, its path.
+  var paths: [String] = []
+}
+
+/// The rows as a table: the place, what it is, the row. That sizes are never negative is said once for all views.
+func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> String {
+  let shown = table.rows.filter { $0.origin != .nonNegative }
+  let places = shown.map { place(of: $0.range, in: sources) ?? "" }
+  let placeWidth = places.map { displayWidth($0) }.max() ?? 0
+  let wordWidth = shown.map(\.origin.words.count).max() ?? 0
+  var text = style.dim("# \(visible(table.file)): ") + style.bold("\(table.layout) at \(sizeText(table.size))") + "\n"
+  for (row, place) in zip(shown, places) {
+    text += padded(place, right: placeWidth) + "  " + style.dim(padded(row.origin.words, right: wordWidth))
+    text += "  " + visible(row.row.text) + "\n"
+  }
+  let implied = table.rows.count - shown.count
+  if implied > 0 {
+    text += style.dim("and \(counted(implied, "row")) that nobody writes: no width and no height is below 0") + "\n"
+  }
+  return text
+}
+
+/// The rows as an object; docs/json.md says what each field means.
+func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
+  .object([
+    ("layout", .string(table.layout)), ("size", json(table.size)),
+    ("direction", .string(table.direction == .rightToLeft ? "rtl" : "ltr")),
+    ("rows", .array(table.rows.map { json($0, table, sources) })),
+  ])
+}
+
+private func json(_ row: SourcedRow, _ table: RowTable, _ sources: [SourceText]) -> JSON {
+  .object([
+    ("text", .string(row.row.text)), ("origin", .string(row.origin.rawValue)),
+    ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+    ("terms", .array(row.row.terms.map { json($0, table) })),
+    ("relation", .string(row.row.relation.sign)), ("constant", .number(row.row.constant.double)),
+    ("priority", .number(Double(row.row.priority.value))),
+  ])
+}
+
+private func json(_ term: Term, _ table: RowTable) -> JSON {
+  let path = table.paths.indices.contains(term.view.index) ? table.paths[term.view.index] : ""
+  return .object([
+    ("view", .string(path)), ("attribute", .string(term.attribute.name)),
+    ("coefficient", .number(term.coefficient.double)),
+  ])
+}

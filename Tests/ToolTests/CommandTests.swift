@@ -1,0 +1,297 @@
+import Foundation
+import Testing
+
+@testable import LayTool
+
+private let clean = """
+  layout Card(320x480) {
+    sizes 320x480 ... 640x960
+    metric gap = 8
+    view title: Label { text = "Hi"; .top == superview.top + gap; .leading == superview.leading }
+    constraint cap: title.width <= 200
+    expect 320x480 { title.top == 8 }
+  }
+  """
+
+private let broken = """
+  layout Split(375x667) {
+    sizes 375x667
+    view sidebar { .edges(top, leading, bottom) == superview; .width == 200 }
+    view content { .edges(top, bottom) == superview; .width >= 240 }
+    vfl "H:|[sidebar][content]|"
+  }
+  """
+
+private let undecided = """
+  layout Card(375x667) {
+    sizes 375x667
+    view badge { .size == 8x8; .leading == superview.leading }
+  }
+  """
+
+@Suite struct CheckTests {
+  @Test func cleanFileSaysWhatWasExaminedAndNeverThatItIsProved() {
+    let run = layc(["check", "a.lay"], files: ["a.lay": clean])
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "examined Card at 320x480, 640x960, 320x960, 640x480; 1 of 1 expectation hold\n")
+    #expect(!run.errors.contains("prove"))
+  }
+
+  @Test func quietCheckSaysNothing() {
+    #expect(layc(["check", "a.lay", "-q"], files: ["a.lay": clean]).errors == "")
+  }
+
+  @Test func problemsAreResultsAndTheirNumberIsTalk() {
+    let run = layc(["check", "a.lay"], files: ["a.lay": broken])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("a.lay:5:"))
+    #expect(run.output.contains("[L0501]\n   |\n"))
+    #expect(run.errors == "1 error in 1 file\n")
+  }
+
+  @Test func strictMakesWarningsErrors() {
+    let files = ["a.lay": undecided]
+    let lax = layc(["check", "a.lay"], files: files)
+    #expect(lax.status == 0)
+    #expect(lax.output.contains(": warning: "))
+    #expect(lax.errors.hasPrefix("1 warning in 1 file\nexamined Card at 375x667\n"))
+    let strict = layc(["check", "a.lay", "--strict"], files: files)
+    #expect(strict.status == 1)
+    #expect(strict.output.contains(": error: ") && !strict.output.contains(": warning: "))
+    #expect(strict.errors == "1 error in 1 file\n")
+  }
+
+  @Test func sizesOfTheCommandLineReplaceThoseOfTheFile() {
+    let files = ["a.lay": broken]
+    #expect(layc(["check", "a.lay", "--size", "480x667"], files: files).status == 0)
+    #expect(layc(["check", "a.lay", "--size", "480x667", "--size", "400x667"], files: files).status == 1)
+    let range = layc(["check", "a.lay", "--sizes", "480x667...1024x1366"], files: files)
+    #expect(range.errors == "examined Split at 480x667, 1024x1366, 480x1366, 1024x667\n")
+  }
+
+  @Test func directoriesAreSearchedInOrderWithoutHiddenAndMarkedOnes() {
+    let files = [
+      "d/b.lay": clean, "d/a.lay": clean, "d/sub/c.lay": broken, "d/notes.txt": "", "d/.git/x.lay": broken,
+      "d/.hidden.lay": broken, "d/wrong/w.lay": broken, "d/wrong/.laycignore": "",
+    ]
+    let run = layc(["check", "d"], files: files)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("d/sub/c.lay:5:"))
+    #expect(!run.output.contains("wrong") && !run.output.contains("hidden"))
+    #expect(run.errors == "1 error in 3 files\n")
+    #expect(layc(["check", "d/wrong"], files: files).status == 1)
+    #expect(layc(["check", "d/a.lay", "d/./a.lay", "d/a.lay"], files: files).status == 2)
+    let twice = layc(["check", "d/a.lay", "d/b.lay", "d/a.lay", "d/wrong", "d/wrong"], files: files)
+    #expect(twice.errors == "1 error in 3 files\n")
+  }
+
+  @Test func missingFilesAreNamedAndTheOthersStillChecked() {
+    let run = layc(["check", "a.lay", "bb.lay", "e"], files: ["a.lay": broken, "b.lay": clean, "e/x.txt": ""])
+    #expect(run.status == 2)
+    #expect(run.output.hasPrefix("a.lay:5:"))
+    #expect(run.errors.contains("no such file or directory: 'bb.lay' [L0901]\n   = help: did you mean 'b.lay'?\n"))
+    #expect(run.errors.contains("no .lay files in 'e' [L0901]"))
+  }
+
+  @Test func standardInputHasTheNameThatIsGiven() {
+    let run = layc(["check", "-", "--stdin-filename", "x/edited.lay"], input: broken)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("x/edited.lay:5:"))
+    #expect(layc(["check", "-"], input: broken).output.hasPrefix("<stdin>:5:"))
+  }
+
+  @Test func importsAreReadBesideTheFileAndTheirProblemsReportedOnce() {
+    let files = [
+      "d/a.lay": "import \"s.lay\"\nlayout A(9x9) { sizes 9x9 }\n",
+      "d/b.lay": "import \"s.lay\"\nlayout B(9x9) { sizes 9x9 }\n",
+      "d/s.lay": "metric gap = nowhere\n",
+    ]
+    let run = layc(["check", "d"], files: files)
+    #expect(run.output.split(separator: "\n").filter { $0.hasPrefix("d/s.lay:1:") }.count == 1)
+    #expect(run.errors == "1 error in 3 files\n")
+  }
+
+  @Test func nameThatNoFileKnowsIsAUsageError() {
+    let files = ["a.lay": clean, "b.lay": undecided.replacing("Card", with: "Other")]
+    #expect(layc(["check", "a.lay", "b.lay", "--set", "gap=8"], files: files).status == 0)
+    let set = layc(["check", "a.lay", "b.lay", "--set", "gab=8"], files: files)
+    #expect(set.status == 2)
+    #expect(set.errors.hasPrefix("layc: error: nothing that can be set is called 'gab'"))
+    let layout = layc(["check", "a.lay", "b.lay", "--layout", "Othr"], files: files)
+    #expect(layout.status == 2)
+    #expect(layout.errors.hasPrefix("layc: error: no layout named 'Othr'; did you mean 'Other'? [L0902]\n"))
+    #expect(
+      layc(["check", "a.lay", "b.lay", "--layout", "Other"], files: files).errors.hasSuffix(
+        "examined Other at 375x667\n"))
+  }
+
+  @Test func jsonHoldsTheDiagnosticsOfAllFiles() throws {
+    let run = layc(["check", "a.lay", "b.lay", "--format", "json"], files: ["a.lay": broken, "b.lay": clean])
+    #expect(run.status == 1)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["file"] as? String } == ["a.lay"])
+    #expect(document["summary"] as? [String: Int] == ["files": 2, "errors": 1, "warnings": 0])
+    #expect((document["examined"] as? [Any])?.count == 2)
+  }
+
+  @Test func diffShowsRepairsAndFixMakesThem() {
+    let wrong = clean.replacing("title.top == 8 }", with: "title.top == 8 }\n  title.width => 30")
+    let box = FileBox(["a.lay": wrong])
+    let diff = layc(["check", "a.lay", "--diff"], on: box.files)
+    #expect(diff.output.contains("\n-  title.width => 30\n+  title.width >= 30\n"), "\(diff)")
+    #expect(box.contents["a.lay"] == wrong)
+    #expect(diff.status == 1)
+    let fix = layc(["check", "a.lay", "--fix"], on: box.files)
+    #expect(fix.status == 0, "\(fix)")
+    #expect(fix.errors.hasPrefix("made 1 edit\n"))
+    #expect(box.contents["a.lay"] == wrong.replacing("=>", with: ">="))
+  }
+
+  @Test func fixOfTheStandardInputIsRefused() {
+    let run = layc(["check", "-", "--fix"], input: clean)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("layc: error: '--fix' cannot change the standard input [L0902]"))
+  }
+
+  @Test func fileThatCannotBeWrittenIsAFailure() {
+    let wrong = clean.replacing("title.top == 8 }", with: "title.top == 8 }\n  title.width => 30")
+    let run = layc(["check", "a.lay", "--fix"], files: ["a.lay": wrong])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot write 'a.lay': read-only file system [L0904]"))
+  }
+
+  @Test func progressIsShownOnATerminalAfterASecondAndTakenAway() {
+    let files = Dictionary(uniqueKeysWithValues: (0..<20).map { ("d/\($0).lay", clean) })
+    var time = 0.0
+    let clock: () -> Double = {
+      time += 0.3
+      return time
+    }
+    let slow = layc(["check", "d"], files: files, isTerminal: true, seconds: clock)
+    #expect(slow.errors.contains("\r\u{1B}[Kchecking d/"))
+    #expect(
+      slow.errors.contains(
+        "\r\u{1B}[Kexamined 20 layouts in 20 files, at 80 sizes in all; 20 of 20 expectations hold\n"))
+    #expect(!layc(["check", "d"], files: files, isTerminal: true).errors.contains("checking"))
+    time = 0
+    #expect(!layc(["check", "d"], files: files, seconds: clock).errors.contains("checking"))
+    time = 0
+    #expect(!layc(["check", "d", "-q"], files: files, isTerminal: true, seconds: clock).errors.contains("checking"))
+  }
+}
+
+@Suite struct EvalTests {
+  @Test func framesAreResultsAndWarningsAreTalk() {
+    let run = layc(["eval", "a.lay"], files: ["a.lay": undecided])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        # a.lay: Card at 375x667
+                          x     y  width  height
+        Card              0     0    375     667
+          badge  View     0     0      8       8
+
+        """)
+    #expect(run.errors.hasPrefix("a.lay:3:8: warning: "))
+    #expect(layc(["eval", "a.lay", "-q"], files: ["a.lay": undecided]).errors == "")
+  }
+
+  @Test func conflictStillGivesFramesAndStatus1() {
+    let run = layc(["eval", "a.lay"], files: ["a.lay": broken])
+    #expect(run.status == 1)
+    #expect(run.output.contains("  sidebar  View"))
+    #expect(run.errors.contains("[L0501]"))
+    #expect(layc(["eval", "a.lay", "--size", "480x667"], files: ["a.lay": broken]).status == 0)
+  }
+
+  @Test func errorInTheFileGivesNoFrames() {
+    let run = layc(["eval", "a.lay"], files: ["a.lay": clean.replacing("title.width", with: "titel.width")])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains("[L0201]"))
+  }
+
+  @Test func severalSizesAreSeveralTrees() throws {
+    let arguments = ["eval", "a.lay", "--size", "320x480", "--size", "640x960"]
+    let text = layc(arguments, files: ["a.lay": clean]).output
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("#") } == [
+        "# a.lay: Card at 320x480", "# a.lay: Card at 640x960",
+      ])
+    let json = layc(arguments + ["--format", "json"], files: ["a.lay": clean]).output
+    let trees = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    #expect(trees.map { ($0["size"] as? [String: Double])?["width"] } == [320, 640])
+  }
+
+  @Test func settingsOfTheCommandLineChangeTheFrames() {
+    func title(_ arguments: String...) -> String {
+      let output = layc(["eval", "a.lay"] + arguments, files: ["a.lay": clean]).output
+      return String(output.split(separator: "\n").last?.split(separator: " ").dropFirst(2).joined(separator: " ") ?? "")
+    }
+    let usual = title()
+    #expect(usual.hasPrefix("0 8 "))
+    #expect(title("--set", "gap=20").hasPrefix("0 20 "))
+    #expect(title("--set", "Card.gap=20.25").hasPrefix("0 20.25 "))
+    #expect(title("--set", "gap=20.25", "--scale", "2").hasPrefix("0 20.5 "))
+    #expect(!title("--direction", "rtl").hasPrefix("0 8 "))
+  }
+
+  @Test func pathOfSizesIsNamedAndEndsAtTheLast() {
+    let run = layc(["eval", "a.lay", "--resize", "320x480,640x960"], files: ["a.lay": clean])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("# a.lay: Card at 640x960, by way of 320x480\n"))
+  }
+
+  @Test func drawingIsTheOnlyResult() {
+    let run = layc(["eval", "a.lay", "--format", "svg"], files: ["a.lay": clean])
+    #expect(run.output.hasPrefix("<svg "))
+    #expect(run.output.hasSuffix("</svg>\n"))
+  }
+
+  @Test func layoutWithoutADesignSizeNeedsOne() {
+    let files = ["a.lay": clean.replacing("(320x480)", with: "")]
+    let run = layc(["eval", "a.lay"], files: files)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'Card' has no design size, so it needs '--size' [L0902]"))
+    #expect(layc(["eval", "a.lay", "--size", "320x480"], files: files).status == 0)
+  }
+
+  @Test func oneOfSeveralLayoutsIsChosenByName() {
+    let files = ["a.lay": clean + "\n" + undecided.replacing("Card", with: "Other")]
+    let run = layc(["eval", "a.lay", "--layout", "Other"], files: files)
+    #expect(run.output.hasPrefix("# a.lay: Other at 375x667\n"))
+    #expect(layc(["eval", "a.lay"], files: files).output.hasPrefix("# a.lay: Card at 320x480\n"))
+  }
+
+  @Test func directoryIsNoFile() {
+    let run = layc(["eval", "d"], files: ["d/a.lay": clean])
+    #expect(run.status == 2)
+    #expect(run.errors == "layc: error: 'd' is a directory [L0901]\n")
+  }
+}
+
+@Suite struct ConstraintsTests {
+  @Test func rowsOfASampleAreAsRecorded() {
+    let run = layc(["constraints", "Samples/SignIn.lay", "--color", "never"], on: .repository)
+    #expect(run.status == 0)
+    expectGolden(run.output, golden("constraints.txt"))
+  }
+}
+
+/// Files that remember what is written.
+private final class FileBox {
+  var contents: [String: String]
+  init(_ contents: [String: String]) { self.contents = contents }
+
+  var files: Files {
+    Files(
+      kind: { Files.memory(self.contents).kind($0) }, read: { Files.memory(self.contents).read($0) },
+      list: { Files.memory(self.contents).list($0) },
+      write: { path, bytes in
+        self.contents[path] = String(decoding: bytes, as: UTF8.self)
+        return .success(())
+      })
+  }
+}

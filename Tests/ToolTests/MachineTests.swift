@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import LayTool
+
+@Suite struct MachineTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "layc-machine-\(UUID().uuidString)")
+
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path)
+  }
+
+  @Test func filesAreReadWrittenAndListed() throws {
+    try withFolder { folder in
+      let files = Machine.real.files
+      let bytes = [UInt8](repeating: 0xFF, count: 200_000)
+      #expect(files.kind(folder) == .directory)
+      #expect(files.kind(folder + "/a") == nil)
+      #expect(files.read(folder + "/a") == .failure(.missing))
+      #expect(files.read(folder) == .failure(.isDirectory))
+      guard case .success = files.write(folder + "/a", bytes) else {
+        Issue.record("cannot write")
+        return
+      }
+      #expect(files.kind(folder + "/a") == .file)
+      #expect(files.read(folder + "/a") == .success(bytes))
+      #expect(files.list(folder) == .success(["a"]))
+      #expect(files.list(folder + "/b") == .failure(.missing))
+    }
+  }
+
+  @Test func linkedDirectoryIsToldFromADirectory() throws {
+    try withFolder { folder in
+      try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)
+      try "layout A(9x9) { sizes 9x9 }\n".write(toFile: folder + "/a.lay", atomically: true, encoding: .utf8)
+      #expect(Machine.real.files.kind(folder + "/loop") == .linkedDirectory)
+      let run = layc(["check", folder], on: Machine.real.files)
+      #expect(run.errors == "examined A at 9x9\n")
+    }
+  }
+
+  @Test func endlessFileIsCutOff() {
+    #expect(Machine.real.files.read("/dev/zero") == .failure(.tooLarge))
+    let run = layc(["check", "/dev/zero"], on: Machine.real.files)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("layc: error: '/dev/zero' has more than 64 MB [L0901]"))
+  }
+
+  @Test func clockGoesOnAndVariablesAreRead() {
+    let machine = Machine.real
+    let before = machine.seconds()
+    #expect(machine.seconds() >= before)
+    #expect(machine.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(machine.variable("LAYC_NO_SUCH_VARIABLE") == nil)
+  }
+
+  @Test func closedPipeEndsTheOutputInSilence() {
+    var taken = 0
+    let output = Sink { _ in
+      taken += 1
+      return .closed
+    }
+    let errors = Collector()
+    let machine = Machine(
+      input: { .success([]) }, output: output, errors: errors.sink(false), files: .memory([:]),
+      variable: { _ in nil }, seconds: { 0 })
+    #expect(run(["explain", "L0901", "L0902"], on: machine) == 0)
+    #expect(errors.text == "")
+    #expect(taken == 1)
+  }
+}
