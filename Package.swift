@@ -42,6 +42,9 @@ let package = Package(
     module("Parser", dependencies: ["LayDiagnostics"]),
     tests("ParserTests", ["LayParser", "LayDiagnostics"]),
 
+    .executableTarget(
+      name: "layc-parse-bench", dependencies: ["LayParser"], path: "Benchmarks/ParserBenchmark", swiftSettings: strict),
+
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
     module(
       "Runtime",

@@ -33,6 +33,8 @@ struct Parser {
   /// How many `{` of the file have no `}`; negative when there are more `}`. Then indentation tells which one.
   var braceDeficit = 0
 
+  /// Whether a relation of the chain that was parsed last is `<` or `>`.
+  var chainIsStrict = false
   /// Whether the statement has an error after which the rest of it is skipped without further reports.
   var failed = false
   /// Above 0 while skipped text is parsed only to find its end.
@@ -46,8 +48,8 @@ struct Parser {
   init(file: FileID, bytes: [UInt8], tokens: consuming TokenList) {
     self.file = file
     self.bytes = bytes
-    kinds = tokens.kinds
     ends = tokens.ends
+    kinds = tokens.kinds
     nodes.reserveCapacity(kinds.count / 2 + 8)
   }
 
@@ -178,7 +180,8 @@ struct Parser {
 
   /// Whether token `index` is spelt `word`.
   func spells(_ index: Int, _ word: String) -> Bool {
-    bytes[start(ofToken: index)..<Int(ends[index])].elementsEqual(word.utf8)
+    Int(ends[index]) - start(ofToken: index) == word.utf8.count
+      && bytes[start(ofToken: index)..<Int(ends[index])].elementsEqual(word.utf8)
   }
 
   /// Whether the token at ``position`` is the name `word`, on this line.

@@ -28,7 +28,7 @@ extension Parser {
     while [.name, .dot, .slash, .minus].contains(kinds[last + 1]) { last += 1 }
     let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
     let name = shown(range)
-    let isWhole = name.hasSuffix(".lay")
+    let isWhole = name.utf8.suffix(4).elementsEqual(".lay".utf8)
     let path = isWhole ? name : name + ".lay"
     let fixIt = FixIt("write '\"\(path)\"'", [Edit(range, "\"\(path)\"")], isWhole ? .automatic : .needsReview)
     fail(.importWithoutText(fixIt, found: name, at: range))

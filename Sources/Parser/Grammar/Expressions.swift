@@ -100,16 +100,19 @@ extension Parser {
   mutating func parseChain(_ height: Int) -> Int {
     var height = height
     var direction = ChainDirection()
+    var isStrict = false
     while goesOn && !failed {
       if kind == .unknown { translateOperator() }
       guard kind.isRelation else { break }
       let range = here
       if direction.turns(at: kind) { report(.chainTurns(at: range)) }
+      isStrict = isStrict || kind == .less || kind == .greater
       advance()
       depth += 1
       height = max(height, parseExpression(.sum, mayBeginLine: brackets > 0))
       depth -= 1
     }
+    chainIsStrict = isStrict
     return height
   }
 

@@ -74,9 +74,11 @@ extension Parser {
 
   /// `'text'` or `“text”`.
   private func quoteReport(_ range: SourceRange) -> Diagnostic {
-    let all = text(range)
-    let inner = all.dropFirst().dropLast()
-    let isPlain = range.length <= 200 && !inner.contains { $0 == "\"" || $0 == "\\" }
+    let width = bytes[range.start] == 0x27 ? 1 : 3
+    let closing = bytes[range.end - 1] == 0x9D ? 3 : 1
+    let between = bytes[range.start + width..<max(range.start + width, range.end - closing)]
+    let inner = String(decoding: between, as: UTF8.self)
+    let isPlain = range.length <= 200 && !between.contains { $0 == 0x22 || $0 == 0x5C }
     let fixIt = isPlain ? FixIt("use straight double quotes", [Edit(range, "\"\(inner)\"")], .automatic) : nil
     return .otherQuotes(at: range, fixIt: fixIt)
   }

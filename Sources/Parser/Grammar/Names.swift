@@ -7,9 +7,9 @@ extension Parser {
   mutating func parseDeclaredName(after word: String) {
     guard goesOn else { return failName(word) }
     if kind == .name {
-      let name = text(here)
-      if let group = ReservedNames.group(of: name) {
-        let range = here
+      let range = here
+      if ReservedNames.mayHold(bytes, range.start, range.end), let group = ReservedNames.group(of: text(range)) {
+        let name = text(range)
         let example = name + kindBehindName
         report(.reservedName(name, group, example: example, at: range))
       }

@@ -35,6 +35,25 @@ public enum ReservedNames {
     "frame", "bounds", "untransformedFrame", "intrinsic", "hugging", "compression", "transform",
   ]
 
+  /// Whether the name at `start ..< end` of `bytes` can be a reserved one, judging by its length, first and last letter:
+  /// nearly all names are free, and most are told so without looking at more.
+  static func mayHold(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    slots[slot(bytes, start, end)]
+  }
+
+  private static let slots: [Bool] = {
+    var slots = [Bool](repeating: false, count: 256)
+    for name in words + things + attributes + geometry {
+      let bytes = Array(name.utf8)
+      slots[slot(bytes, 0, bytes.count)] = true
+    }
+    return slots
+  }()
+
+  private static func slot(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    ((end &- start) &* 16 &+ Int(bytes[start]) &* 3 &+ Int(bytes[end &- 1]) &* 5) & 255
+  }
+
   /// Why `name` is taken, or nil when it is free.
   public static func group(of name: String) -> Group? {
     if things.contains(name) { return .thing }

@@ -117,7 +117,7 @@ extension Parser {
   private mutating func parseRuleTail(_ height: Int, in place: Place, _ start: Mark) {
     let firstRelation = position
     _ = parseChain(height)
-    reportStrictRelations(from: firstRelation)
+    if chainIsStrict { reportStrictRelations(from: firstRelation) }
     if !failed { parseClauses(in: place) }
     finish(.rule, start)
   }

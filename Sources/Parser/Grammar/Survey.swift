@@ -66,10 +66,10 @@ extension Parser {
     let range = range(ofToken: first)
     var fixIt: FixIt?
     if first == last && (kinds[first + 1] == .newline || kinds[first + 1] == .endOfFile) {
-      var words = text(range).dropFirst(2)
-      if isClosed(first) { words = words.dropLast(2) }
-      while words.last == " " { words = words.dropLast() }
-      fixIt = FixIt("begin the comment with '//'", [Edit(range, "//\(words)")], .automatic)
+      var words = bytes[range.start + 2..<range.end - (isClosed(first) ? 2 : 0)]
+      while words.last == 0x20 { words = words.dropLast() }
+      let comment = "//" + String(decoding: words, as: UTF8.self)
+      fixIt = FixIt("begin the comment with '//'", [Edit(range, comment)], .automatic)
     }
     return .blockComment(at: range, fixIt: fixIt)
   }

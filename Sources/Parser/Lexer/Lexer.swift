@@ -25,7 +25,7 @@ package func tokenize(_ bytes: [UInt8]) -> TokenList {
   let text = bytes.span
   let lexer = Lexer()
   var tokens = TokenList()
-  tokens.reserve(text.count / 3 + 16)
+  tokens.reserve(text.count / 2 + 16)
   var offset = lexer.byteOrderMark(text)
   if offset > 0 { tokens.append(.whitespace, endingAt: offset) }
   while offset < text.count {

@@ -125,6 +125,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case argument
   /// `"[" expr { "," expr } "]"`: children expressions.
   case index
-  /// Where an expression should stand and none does; of no length.
+  /// Where an expression should stand: of no length when nothing stands there, else around what was reported instead.
+  /// A tree without diagnostics has none.
   case missing
 }
