@@ -25,6 +25,7 @@ extension Elaborator {
     let word = SourceRange(file: node.range.file, start: node.range.start, end: block.range.start)
     let isQuestion = node.kind == .sizeThatFits
     report(isQuestion ? .sizeThatFitsNotEvaluated(at: word) : .stepsNotEvaluated(at: word))
+    if !isQuestion { leaveToSteps(block, in: context) }
     var locals: Set<String> = []
     var open = [block]
     // Locals first, wherever they stand; then every path.
@@ -46,6 +47,33 @@ extension Elaborator {
         open.append(spine.base)
       }
     }
+  }
+
+  /// Views that steps place are placed by hand, which this version does not do: they are not reported as undecided.
+  private func leaveToSteps(_ block: SyntaxNode, in context: Context) {
+    for index in Int(block.tree.nodes[block.index].firstNode)..<block.index {
+      let step = SyntaxNode(tree: block.tree, index: index)
+      var paths: [SyntaxNode] = []
+      switch step.kind {
+      case .alignStep, .sizeToFitStep, .setting: paths = Array(step.children.prefix(1))
+      case .distributeStep, .spreadStep: paths = step.child(.list)?.children ?? []
+      default: continue
+      }
+      for path in paths { leaveToSteps(path: path, in: context) }
+    }
+  }
+
+  private func leaveToSteps(path: SyntaxNode, in context: Context) {
+    guard path.kind.isPostfix else { return }
+    let spine = PostfixSpine(path)
+    guard spine.base.kind == .nameExpression, var view = lookUp(spine.base.text, from: context.scope)?.single else {
+      return
+    }
+    for step in spine.steps {
+      guard let name = step.token(.name)?.text, let next = member(name, of: view)?.single else { break }
+      view = next
+    }
+    if !program.unplaced.contains(view) { program.unplaced.append(view) }
   }
 
   private func checkStepPath(_ spine: PostfixSpine, _ locals: Set<String>, isQuestion: Bool, in context: Context) {

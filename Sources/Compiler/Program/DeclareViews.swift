@@ -38,7 +38,7 @@ extension Elaborator {
       block,
       at: Place(
         context: context, owner: scope, surround: place.surround, level: place.level, depth: place.depth + 1,
-        isInState: place.isInState, isGuide: node.kind == .guideDeclaration))
+        viewDepth: place.viewDepth + 1, isInState: place.isInState))
   }
 
   /// Adds a view to the program and to the tables beside it.
@@ -50,7 +50,14 @@ extension Elaborator {
       sources.paths.append("\(sources.paths[superview.index])/\(view.name)")
       if above.kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
       info.isUnplaced = viewInfos[superview.index].isUnplaced || above.kind.placesContent
-      if above.kind.placesContent { warnAboutContent(of: superview) }
+      if above.kind.placesContent {
+        warnAboutContent(of: superview)
+        // A stack's own size follows from what it arranges.
+        if above.kind.arrangesSubviews && !viewInfos[superview.index].isUnplaced {
+          viewInfos[superview.index].isUnplaced = true
+          program.unplaced.append(superview)
+        }
+      }
     } else {
       sources.paths.append(view.name)
     }

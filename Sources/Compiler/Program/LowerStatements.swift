@@ -79,7 +79,7 @@ extension Elaborator {
   private func lower(_ statement: PendingStatement, in context: Context) {
     let node = statement.node
     switch node.kind {
-    case .setting: lowerSetting(node, in: context, level: statement.level, isInState: statement.isInState)
+    case .setting: lowerSetting(statement, in: context)
     case .rule: lowerRule(node, in: context, name: nil)
     case .vfl: lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)

@@ -77,7 +77,21 @@ extension Elaborator {
       let constant = makeConstant(parameter.name, .parameter, parameter.range, .known(value))
       scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
     }
+    missing.removeAll { isMisspelt($0, in: arguments, of: component) }
     if !missing.isEmpty { report(.missingArguments(missing, of: component, at: use)) }
+  }
+
+  /// Whether an argument with an unknown label was probably meant for `parameter`: that is reported already.
+  private func isMisspelt(
+    _ parameter: ComponentDeclaration.Parameter, in arguments: SyntaxNode?, of component: ComponentDeclaration
+  ) -> Bool {
+    let known = component.parameters.map { $0.name }
+    return arguments?.children.contains { argument in
+      guard let label = argument.token(.name)?.text, argument.token(.colon) != nil, !known.contains(label) else {
+        return false
+      }
+      return nearest(to: label, among: known) == parameter.name
+    } ?? false
   }
 
   private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {

@@ -14,6 +14,8 @@ struct PendingStatement {
   var surround: Int?
   /// How deep in components it stands: a setting of a lower level wins.
   var level: Int
+  /// How deep in views it stands.
+  var depth: Int
   /// The name of a `constraint` statement.
   var name: NamedConstraintID?
   /// Whether it stands in a `state`: checked, not evaluated.
@@ -63,10 +65,11 @@ struct Place {
   var owner: ScopeID
   var surround: Int?
   var level: Int
+  /// How many views, loops and other braces are around.
   var depth: Int
+  /// How many views are around.
+  var viewDepth = 0
   var isInState = false
-  /// In a guide's braces there are rules only.
-  var isGuide = false
 }
 
 extension Elaborator {
@@ -103,8 +106,8 @@ extension Elaborator {
     append(
       .statement(
         PendingStatement(
-          node: node, context: place.context, surround: place.surround, level: place.level, name: name,
-          isInState: place.isInState)))
+          node: node, context: place.context, surround: place.surround, level: place.level,
+          depth: place.viewDepth, name: name, isInState: place.isInState)))
   }
 
   func append(_ item: PendingItem) {

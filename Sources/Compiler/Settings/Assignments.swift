@@ -43,12 +43,29 @@ struct Assignment {
   var condition: ConditionID
   /// How deep in components the setting stands: what an instance's braces say wins over its component.
   var level: Int
+  /// How deep in views it stands: what outer braces say wins over a view's own.
+  var depth: Int
   /// `hugging.horizontal` (1) wins over `hugging` (0).
   var specificity: Int
   /// The property as it is written, for messages.
   var property: String
   /// The statement.
   var range: SourceRange
+}
+
+extension Assignment {
+  /// Which of two settings of one slot wins, both unconditional or both conditional.
+  struct Strength: Equatable, Comparable {
+    var level: Int
+    var depth: Int
+    var specificity: Int
+
+    static func < (a: Strength, b: Strength) -> Bool {
+      (-a.level, -a.depth, a.specificity) < (-b.level, -b.depth, b.specificity)
+    }
+  }
+
+  var strength: Strength { Strength(level: level, depth: depth, specificity: specificity) }
 }
 
 /// All settings of a layout.
@@ -69,13 +86,13 @@ struct Assignments {
   /// What was set for `slot` of `view`, in the order of the text.
   func all(_ view: ViewID, _ slot: Slot) -> [Assignment] { byKey[Key(owner: .view(view), slot: slot)] ?? [] }
 
-  /// What holds without any condition: the outermost, then the most specific.
+  /// What holds without any condition: the outermost, and there the most specific.
   func base(_ view: ViewID, _ slot: Slot) -> Assignment? { Assignments.base(of: all(view, slot)) }
 
   static func base(of all: [Assignment]) -> Assignment? {
     var best: Assignment?
     for candidate in all where candidate.condition == .always {
-      if let known = best, (known.level, -known.specificity) <= (candidate.level, -candidate.specificity) { continue }
+      if let known = best, known.strength >= candidate.strength { continue }
       best = candidate
     }
     return best
@@ -88,7 +105,7 @@ struct Assignments {
       candidate.condition != .always && candidate.level <= base?.level ?? .max
     }
     return strong.sorted { a, b in
-      (-a.element.level, a.element.specificity, a.offset) < (-b.element.level, b.element.specificity, b.offset)
+      a.element.strength == b.element.strength ? a.offset < b.offset : a.element.strength < b.element.strength
     }.map { $0.element }
   }
 }

@@ -4,17 +4,18 @@ internal import LayRuntime
 
 extension Elaborator {
   /// Checks a `setting` and notes what it sets.
-  func lowerSetting(_ node: SyntaxNode, in context: Context, level: Int, isInState: Bool) {
+  func lowerSetting(_ statement: PendingStatement, in context: Context) {
+    let node = statement.node
     let children = node.children.filter { $0.kind != .unexpected }
     guard children.count >= 2, children[1].kind != .missing else { return }
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target) else { return }
     let slots = slotValues(of: target, children[1], in: context)
-    guard !isInState, !isNever(context.condition) else { return }
+    guard !statement.isInState, !isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
-        value: value, condition: context.condition, level: level, specificity: target.part == nil ? 0 : 1,
-        property: target.text, range: node.range)
+        value: value, condition: context.condition, level: statement.level, depth: statement.depth,
+        specificity: target.part == nil ? 0 : 1, property: target.text, range: node.range)
       add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
     }
   }
@@ -24,7 +25,7 @@ extension Elaborator {
   /// Adds an assignment unless the same is set there already, which is reported.
   private func add(_ assignment: Assignment, to key: Assignments.Key) {
     let earlier = assignments.byKey[key]?.first {
-      $0.condition == assignment.condition && $0.level == assignment.level && $0.specificity == assignment.specificity
+      $0.condition == assignment.condition && $0.strength == assignment.strength
     }
     guard let earlier else { return assignments.add(assignment, to: key) }
     if earlier.range != assignment.range {

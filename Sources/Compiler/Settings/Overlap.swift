@@ -8,7 +8,7 @@ extension Elaborator {
     guard conditional.count > 1 else { return }
     for (index, later) in conditional.enumerated() {
       for earlier in conditional[..<index]
-      where earlier.value != later.value && earlier.level == later.level && earlier.specificity == later.specificity {
+      where earlier.value != later.value && earlier.strength == later.strength {
         overlapCount += 1
         guard overlapCount <= Overlap.pairs else { return }
         guard let witness = Overlap.witness(earlier.condition, later.condition, in: program) else { continue }

@@ -36,7 +36,8 @@ extension Elaborator {
       return ExactTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
     default:
       report(
-        .unknownPropertyWord(name.text, of: "transform", among: ["rotate", "scale", "translate", "matrix"], at: name.range))
+        .unknownPropertyWord(
+          name.text, of: "transform", among: ["rotate", "scale", "translate", "matrix"], at: name.range))
       return .identity
     }
   }

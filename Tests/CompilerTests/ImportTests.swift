@@ -1,0 +1,65 @@
+import LayDiagnostics
+import Testing
+
+@testable import LayCompiler
+
+struct ImportTests {
+  @Test func anImportBringsWhatTheFileDeclaresAndNotWhatItImports() {
+    let files = [
+      "lib/Shared.lay": "import \"../Base.lay\"\nmetric gap = 8\ncomponent Card { view a: Label { font = base } }",
+      "Base.lay": "metric base = 4",
+    ]
+    check(
+      "import \"lib/Shared.lay\"\nlayout S(10x10) { view c: Card; view l: Label { font = gap } }", files: files)
+    check(
+      "import \"lib/Shared.lay\"\nlayout S(10x10) { view l: Label { font = 1️⃣base } }",
+      reports: [Expected(.unknownName, "no view or value named 'base' in 'S'")], files: files)
+  }
+
+  @Test func whatCannotBeImportedIsReported() {
+    check(
+      "import 1️⃣\"Missing.lay\"", reports: [Expected(.fileNotFound, "there is no file 'Missing.lay'")])
+    check(
+      "import \"A.lay\"\nimport 1️⃣\"./A.lay\"",
+      reports: [Expected(.importedTwice, "'A.lay' is imported already")], files: ["A.lay": ""])
+    check(
+      "import 1️⃣\"Main.lay\"",
+      reports: [Expected(.importCycle, "files import each other: Main.lay → Main.lay")])
+    check(
+      "import 1️⃣\"A.lay\"\nmetric gap = 4\ncomponent Card { }",
+      reports: [Expected(.importedNameClash, "this import brings a second 'gap'")],
+      files: ["A.lay": "metric gap = 5"])
+    check(
+      "import \"A.lay\"\nimport 1️⃣\"B.lay\"",
+      reports: [Expected(.importedNameClash, "this import brings a second 'Card'")],
+      files: ["A.lay": "component Card { }", "B.lay": "component Card { }"])
+  }
+
+  @Test func aCycleThroughOtherFilesIsReportedWhereItCloses() {
+    let compilation = compiled("import \"A.lay\"", files: ["A.lay": "import \"Main.lay\"\nmetric gap = 4"])
+    #expect(compilation.diagnostics.map(\.message) == ["files import each other: Main.lay → A.lay → Main.lay"])
+    #expect(compilation.diagnostics[0].range.file.rawValue == 1)
+  }
+
+  @Test func chainsOfImportsHaveALimit() {
+    func files(_ count: Int) -> [String: String] {
+      var files: [String: String] = [:]
+      for index in 1...count { files["F\(index).lay"] = "import \"F\(index + 1).lay\"" }
+      files["F\(count + 1).lay"] = ""
+      return files
+    }
+    let fitting = compiled("import \"F1.lay\"", files: files(Limits.importDepth - 2))
+    #expect(fitting.diagnostics.isEmpty)
+    let tooLong = compiled("import \"F1.lay\"", files: files(Limits.importDepth - 1))
+    #expect(tooLong.diagnostics.map(\.code.id) == ["L0244"])
+  }
+
+  @Test func manyFilesHaveALimit() {
+    // Each file imports two new ones: only the limit of files ends this.
+    let compilation = compile(path: "a", bytes: Array("import \"b1\"".utf8)) { path in
+      Array("import \"\(path)1\"\nimport \"\(path)2\"".utf8)
+    }
+    #expect(compilation.files.count <= Limits.files)
+    #expect(compilation.diagnostics.contains { $0.code == .tooManyFiles })
+  }
+}
