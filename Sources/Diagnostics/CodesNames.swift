@@ -12,7 +12,9 @@ extension DiagnosticCode {
     ]
   }
 
+  /// A view that nobody declared.
   public static let unknownView = DiagnosticCode("L0201", "unknown-view", .error)
+  /// A name that nobody declared.
   public static let unknownName = DiagnosticCode("L0202", "unknown-name", .error)
   /// Two things of one name in one scope.
   public static let duplicateName = DiagnosticCode("L0203", "duplicate-name", .error)
@@ -38,6 +40,7 @@ extension DiagnosticCode {
   public static let duplicateArgument = DiagnosticCode("L0214", "duplicate-argument", .error)
   /// A parameter of a type that does not exist.
   public static let unknownType = DiagnosticCode("L0215", "unknown-type", .error)
+  /// A constant that cannot be known before itself.
   public static let constantNeedsItself = DiagnosticCode("L0216", "constant-needs-itself", .error)
   /// A `let` of something that only a layout decides.
   public static let letNotConstant = DiagnosticCode("L0217", "let-not-constant", .error)
@@ -73,6 +76,7 @@ extension DiagnosticCode {
   public static let importTooDeep = DiagnosticCode("L0244", "import-too-deep", .error)
   /// Past the limit of files.
   public static let tooManyFiles = DiagnosticCode("L0245", "too-many-files", .error)
+  /// Past the limit of values in values.
   public static let evaluationTooDeep = DiagnosticCode("L0246", "evaluation-too-deep", .error)
   /// Past the limit of problems.
   public static let tooManyFindings = DiagnosticCode("L0247", "too-many-findings", .error)

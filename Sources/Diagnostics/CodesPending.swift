@@ -9,16 +9,28 @@ extension DiagnosticCode {
     ]
   }
 
+  /// A stack: its subviews keep no frame.
   public static let stackNotEvaluated = DiagnosticCode("L0801", "stack-not-evaluated", .warning)
+  /// A grid: its subviews keep no frame.
   public static let gridNotEvaluated = DiagnosticCode("L0802", "grid-not-evaluated", .warning)
+  /// The content of a scroll view.
   public static let scrollContentNotEvaluated = DiagnosticCode("L0803", "scroll-content-not-evaluated", .warning)
+  /// A turn by no quarter.
   public static let transformNotEvaluated = DiagnosticCode("L0804", "transform-not-evaluated", .warning)
+  /// Text of several lines.
   public static let wrappingNotEvaluated = DiagnosticCode("L0805", "wrapping-not-evaluated", .warning)
+  /// `layoutSubviews`.
   public static let stepsNotEvaluated = DiagnosticCode("L0806", "steps-not-evaluated", .warning)
+  /// `sizeThatFits`.
   public static let sizeThatFitsNotEvaluated = DiagnosticCode("L0807", "size-that-fits-not-evaluated", .warning)
+  /// A `state`.
   public static let stateNotEvaluated = DiagnosticCode("L0808", "state-not-evaluated", .warning)
+  /// An `assert`.
   public static let assertNotEvaluated = DiagnosticCode("L0809", "assert-not-evaluated", .warning)
+  /// A guide that every view has.
   public static let guideNotEvaluated = DiagnosticCode("L0810", "guide-not-evaluated", .warning)
+  /// An attribute of the margins.
   public static let marginsNotEvaluated = DiagnosticCode("L0811", "margins-not-evaluated", .warning)
+  /// `standardSpacing = margins`.
   public static let standardSpacingNotEvaluated = DiagnosticCode("L0812", "standard-spacing-not-evaluated", .warning)
 }

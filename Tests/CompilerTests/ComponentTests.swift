@@ -8,10 +8,12 @@ struct ComponentTests {
   @Test func anInstanceHasTheComponentsViewsThenItsOwn() throws {
     let layout = try layout(
       """
-      component Row(caption: Text, size: Length = 12, on: Bool = true) { view label: Label { text = caption; font = size; hidden = not on } }
+      component Row(caption: Text, points: Length = 12, on: Bool = true) {
+        view label: Label { text = caption; font = points; hidden = not on }
+      }
       layout S(10x10) {
         view row: Row(on: false, caption: "A") { view badge; .label.hidden = true }
-        view other: Row(caption: "B", size: 2 * 8)
+        view other: Row(caption: "B", points: 2 * 8)
         row.label.width == row.badge.width
       }
       """)

@@ -175,8 +175,8 @@ struct DeclarationTests {
       metric side = 4
       layout S(10x10) { metric gap = 8; view a: Label { font = gap + side }; constraint cap: a.width <= 20 }
       """
-    let changed = try layout(text, set: [("gap", 1), ("S.side", 2), ("cap", 33)])
-    #expect(try changed.view("a").fontSize == 5)
+    let changed = try layout(text, set: [("S.gap", 1), ("side", 2), ("cap", 33)])
+    #expect(try changed.view("a").fontSize == 3)
     #expect(changed.program.constraints[0].constant == 33)
     let wrong = compiled(text, set: [("gpa", 1)]).diagnostics
     #expect(wrong.map(\.message) == ["nothing that can be set is called 'gpa'; did you mean 'gap'?"])

@@ -38,10 +38,8 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unknownCode, "'allow' takes a code, and none is called '\(name)'", at: range,
       notes: [.help("a code stands in brackets behind its message, for example `allow L0502`")])
-    let words = name.utf8.first == UInt8(ascii: "L") ? all.map { $0.id } : all.map { $0.name }
-    let guess = nearest(to: name, among: words)
-    let named = all.first { $0.name == guess || $0.id == guess || $0.name == name || $0.name.hasPrefix("\(name)-") }
-    if let named {
+    let guess = nearest(to: name, among: all.map { $0.name })
+    if let named = all.first(where: { $0.name == guess || $0.name == name || $0.name.hasPrefix("\(name)-") }) {
       diagnostic.message += "; did you mean \(named.id) '\(named.name)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(named.id)'", [Edit(range, named.id)], .needsReview)
     }

@@ -95,7 +95,7 @@ extension Elaborator {
     case .number(let number, _):
       if let whole = number.intValue, abs(whole) <= 1 << 40 { return whole }
       report(.notWhole(number.description, at: node.range))
-    case let other: report(.notWhole(other.typeName, at: node.range))
+    case let other: report(.notWhole(other.kindText, at: node.range))
     }
     return nil
   }
@@ -106,7 +106,7 @@ extension Elaborator {
     case .views(let views): return views.map { .view($0) }
     case .unknown: return []
     case let other:
-      report(.loopOverOther(other.typeName, at: node.range))
+      report(.loopOverOther(other.kindText, at: node.range))
       return []
     }
   }

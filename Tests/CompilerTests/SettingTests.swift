@@ -1,0 +1,297 @@
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayCompiler
+
+/// Checks settings inside `layout S(100x100) { view v: … }`.
+private func checkView(
+  _ body: String, kind: String = "View", reports: [Expected] = [], afterFixes: String? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let before = "layout S(100x100) { view v: \(kind) { "
+  check(
+    before + body + " } }", reports: reports, afterFixes: afterFixes.map { before + $0 + " } }" },
+    sourceLocation: sourceLocation)
+}
+
+struct SettingTests {
+  @Test func settingsReachTheProgram() throws {
+    let layout = try layout(
+      """
+      layout S(100x100) {
+        autoresizing = even; transforms = ios7; direction = rtl
+        view v: Label {
+          text = "Player " + (1 + 1); font = 2 * 9; hidden = 1 < 2; autoresizesSubviews = false
+          intrinsic.height = 44; hugging = 1; hugging.vertical = high; compression.horizontal = 740
+          alignmentInsets = (top: 1, horizontal: 2); anchorPoint = (0, 1); backgroundColor = #ff66ff
+          transform = [rotate(-90deg), translate(8, 0)]
+        }
+        view w { intrinsic = none; alignmentInsets = (1, 2, 3, 4) }
+      }
+      """)
+    let view = try layout.view("v")
+    #expect(layout.program.autoresizing == .even && layout.program.transforms == .ios7)
+    #expect(layout.program.views[0].direction == .rightToLeft)
+    #expect(view.text == "Player 2" && view.fontSize == 18 && view.hidden && !view.autoresizesSubviews)
+    #expect(view.intrinsicWidth == .ofContent && view.intrinsicHeight == .fixed(44))
+    #expect(view.horizontalHugging == Priority(1) && view.verticalHugging == .high)
+    #expect(view.horizontalCompression == Priority(740) && view.verticalCompression == .high)
+    #expect(view.alignmentInsets == ExactInsets(top: 1, left: 2, bottom: 0, right: 2))
+    #expect(view.anchorPoint == ExactPoint(x: 0, y: 1))
+    #expect(view.transform == ExactTransform(a: 0, b: -1, c: 1, d: 0, tx: 8, ty: 0))
+    #expect(try layout.view("w").alignmentInsets == ExactInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  @Test func anAttributeIsDemandedAndNotSet() {
+    check(
+      "layout S(10x10) { view form; 1️⃣form.width = 200 }",
+      reports: [
+        Expected(
+          .attributeIsSet,
+          "'=' sets a property and 'width' is an attribute; to demand it write `form.width == 200`")
+      ],
+      afterFixes: "layout S(10x10) { view form; form.width == 200 }")
+    checkView(
+      "1️⃣width = 200",
+      reports: [
+        Expected(
+          .attributeIsSet, "'=' sets a property and 'width' is an attribute; to demand it write `.width == 200`")
+      ],
+      afterFixes: ".width == 200")
+  }
+
+  @Test func propertiesAreKnownAndOfTheRightView() {
+    checkView(
+      "1️⃣hiden = true",
+      reports: [Expected(.unknownProperty, "'v' has no property 'hiden'; did you mean 'hidden'?")],
+      afterFixes: "hidden = true")
+    checkView(
+      "1️⃣axis = vertical", kind: "Label",
+      reports: [
+        Expected(
+          .propertyElsewhere, "'v' is of the kind Label and has no 'axis': only HStack and VStack have it")
+      ])
+    checkView(
+      "1️⃣text = \"x\"",
+      reports: [
+        Expected(
+          .propertyElsewhere,
+          "'v' is of the kind View and has no 'text': only Label, Button, TextField and TextView show text")
+      ])
+    checkView(
+      "1️⃣autoresizing = even",
+      reports: [
+        Expected(.propertyElsewhere, "'v' is not the layout and has no 'autoresizing': it belongs to the layout itself")
+      ])
+    checkView("hugging.1️⃣width = 2", reports: [Expected(.unknownProperty, "'hugging' has no part 'width'")])
+    check(
+      "layout S(10x10) { guide g; g.1️⃣hidden = true }",
+      reports: [
+        Expected(
+          .propertyElsewhere, "'g' is a guide and has no 'hidden': a guide has no properties, only rules")
+      ])
+    check(
+      "layout S(10x10) { view a; constraint cap: a.width <= 4; 1️⃣cap = 5 }",
+      reports: [
+        Expected(.unknownProperty, "'cap' is a constraint; to change its number write `cap.constant = …`")
+      ])
+    check(
+      "layout S(10x10) { for i in 0 ..< 2 { view bar[i] }; 1️⃣bar.hidden = true }",
+      reports: [Expected(.settingOnList, "'bar' is a list of views")])
+  }
+
+  @Test func valuesAreOfTheRightKind() {
+    checkView("hidden = 1️⃣4", reports: [Expected(.wrongValue, "'hidden' takes no number")])
+    checkView("text = 1️⃣4", kind: "Label", reports: [Expected(.wrongValue, "'text' takes no number")])
+    checkView(
+      "font = 1️⃣0", kind: "Label",
+      reports: [
+        Expected(.valueOutOfRange, "'font' cannot be 0: a font has a size above 0")
+      ])
+    checkView(
+      "lines = 1️⃣1.5", kind: "Label",
+      reports: [
+        Expected(.valueOutOfRange, "'lines' cannot be 1.5: it is a whole number from 0")
+      ])
+    checkView("intrinsic = 1️⃣(3, 4, 5)", reports: [Expected(.wrongValue, "'intrinsic' takes no list in parentheses")])
+    checkView("bounds = (0, 0, 1️⃣true, 4)", reports: [Expected(.wrongValue, "'bounds' takes no true or false")])
+    checkView(
+      "hugging = 1️⃣1001",
+      reports: [
+        Expected(.priorityOutOfRange, "a priority is above 0 and at most 1000; this is 1001")
+      ])
+  }
+
+  @Test func wordsAreLookedUpOnlyWhereAPropertyTakesThem() {
+    check("layout S(10x10) { view redraw; view v: Image { contentMode = redraw } }")
+    checkView(
+      "contentMode = 1️⃣lefft",
+      reports: [Expected(.unknownPropertyWord, "'contentMode' knows no word 'lefft'; did you mean 'left'?")],
+      afterFixes: "contentMode = left")
+    checkView(
+      "alignmentInsets = 1️⃣(tpo: 4)",
+      reports: [Expected(.unknownPropertyWord, "'alignmentInsets' knows no word 'tpo'; did you mean 'top'?")])
+  }
+
+  @Test func aSettingIsConstant() {
+    check(
+      "layout S(10x10) { view a; view b: Label { font = 1️⃣a.width } }",
+      reports: [Expected(.settingNotConstant, "'font' is set once, to a constant; it cannot follow a layout")])
+    checkView(
+      "intrinsic.width = 1️⃣superview.width",
+      reports: [
+        Expected(.settingNotConstant, "'intrinsic.width' is set once, to a constant; it cannot follow a layout")
+      ])
+  }
+
+  @Test func aPropertyIsSetOnceInABlock() {
+    checkView(
+      "hidden = true; 1️⃣hidden = false",
+      reports: [Expected(.setTwice, "'hidden' of 'v' is already set on line 1")])
+    check(
+      "layout S(10x10) { view v; when width > 4 { v.hidden = true; 1️⃣v.hidden = true } }",
+      reports: [Expected(.setTwice, "'hidden' of 'v' is already set on line 1")])
+  }
+
+  @Test func outerBracesWinWhateverTheOrder() throws {
+    for text in [
+      "layout S(10x10) { view card { view dot { hidden = true; hugging = 1 } }; card.dot { hidden = false } }",
+      "layout S(10x10) { card.dot { hidden = false }; view card { view dot { hidden = true; hugging = 1 } } }",
+    ] {
+      let dot = try layout(text).view("card/dot")
+      #expect(!dot.hidden && dot.horizontalHugging == Priority(1))
+    }
+  }
+
+  @Test func transformsAreExactOrLeftOutWithAWarning() throws {
+    func transform(_ text: String) throws -> ExactTransform {
+      try layout("layout S(10x10) { view v { transform = \(text) } }").view("v").transform
+    }
+    #expect(try transform("rotate(90deg)") == .quarterTurns(1))
+    #expect(try transform("rotate(-3 * 90deg)") == .quarterTurns(1))
+    #expect(try transform("scale(2, 0.5)") == .scale(x: 2, y: Rational(1, 2)))
+    #expect(try transform("[translate(1, 2), scale(2)]") == ExactTransform(a: 2, b: 0, c: 0, d: 2, tx: 2, ty: 4))
+    #expect(try transform("matrix(1, 0, 0, 1, 5, 6)") == .translation(x: 5, y: 6))
+    checkView(
+      "transform = 1️⃣rotate(45deg)",
+      reports: [
+        Expected(.transformNotEvaluated, "this version turns by quarter turns only; the transform is left out")
+      ])
+    checkView(
+      "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `90deg`")],
+      afterFixes: "transform = rotate(90deg)")
+    checkView(
+      "transform = 1️⃣rotat(90deg)",
+      reports: [Expected(.unknownPropertyWord, "'transform' knows no word 'rotat'; did you mean 'rotate'?")])
+  }
+
+  @Test func aNamedConstraintHasAConstantAPriorityAndIsActive() throws {
+    let layout = try layout(
+      """
+      layout S(100x100) {
+        view a; view b
+        constraint cap: 2 * a.width <= b.width + 10
+        constraint all: a.height == b.height == 20
+        cap.constant = 30; cap.priority = 500; all.active = false
+      }
+      """)
+    // The constant counts while `a.width` stands alone, so 30 stands beside b / 2.
+    let row = layout.program.constraints[0]
+    #expect(row.constant == 30 * row.terms[0].coefficient && row.terms[1].coefficient == -row.terms[0].coefficient / 2)
+    #expect(layout.program.constraints[0].priority == Priority(500))
+    #expect(layout.program.constraints.dropFirst().allSatisfy { !$0.isActive })
+    check(
+      "layout S(9x9) { view a; view b; constraint all: a.height == b.height == 20; all.1️⃣constant = 4 }",
+      reports: [Expected(.noSingleConstant, "'all' stands for several constraints and has no single 'constant'")])
+    check(
+      "layout S(9x9) { view a; constraint box: a.size == 4x4; 1️⃣box.constant = 4 }",
+      reports: [Expected(.noSingleConstant, "'box' stands for several constraints and has no single 'constant'")])
+    check(
+      "layout S(9x9) { view a; constraint cap: a.width == 4; cap.1️⃣hidden = true }",
+      reports: [
+        Expected(.propertyElsewhere, "'cap' is a constraint and has no 'hidden': views have it")
+      ])
+  }
+}
+
+struct ConditionalSettingTests {
+  @Test func aConditionOverridesTheBase() throws {
+    let layout = try layout(
+      """
+      layout S(100x100) {
+        view a { frame = (0, 0, 10, 10) ; hugging = 10 }
+        constraint cap: b.width <= 20
+        view b
+        when width >= 600 {
+          a.hidden = true; cap.constant = 30; a { bounds = 20x20; mask = W; hugging.vertical = 11; center = (50, 50) }
+        }
+      }
+      """)
+    #expect(layout.program.overrides.count == 6)
+    #expect(Set(layout.program.overrides.map(\.condition)).count == 1)
+    guard case .hidden(ViewID(1), true) = layout.program.overrides[1].setting else { return }
+  }
+
+  @Test func twoConditionsThatCanHoldTogetherMustAgree() {
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true }
+        when height >= 500 { 1️⃣card.hidden = false }
+      }
+      """,
+      reports: [
+        Expected(.conditionsOverlap, "both conditions hold at 600x500, and they set 'hidden' of 'card' differently")
+      ])
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true } else when height > 400 { card.hidden = false }
+        when width < 600 and height <= 400 { card.hidden = true }
+      }
+      """)
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true }
+        when height >= 500 { card.hidden = true }
+      }
+      """)
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when direction == rtl { card.hidden = true }
+        when width > 50 { 1️⃣card.hidden = false }
+      }
+      """,
+      reports: [
+        Expected(
+          .conditionsOverlap,
+          "both conditions hold at 100x100 from right to left, and they set 'hidden' of 'card' differently")
+      ])
+  }
+
+  @Test func aConditionThatIsKnownBeforehandChoosesAtOnce() throws {
+    let text = """
+      component Row(mine: Bool) { view a; when mine { a.hidden = true } else { a.hugging = 1 } }
+      layout S(100x100) { view r: Row(mine: true); view s: Row(mine: false) }
+      """
+    let layout = try layout(text)
+    #expect(try layout.view("r/a").hidden && layout.view("r/a").horizontalHugging == .low)
+    #expect(try !layout.view("s/a").hidden && layout.view("s/a").horizontalHugging == Priority(1))
+    #expect(layout.program.overrides.isEmpty)
+  }
+
+  @Test func aFrameAtSomeSizesOnlyIsRefused() {
+    check(
+      "layout S(100x100) { view a; when width > 4 { 1️⃣a.frame = (0, 0, 1, 1) } }",
+      reports: [
+        Expected(.placementInCondition, "'a' has no frame outside of conditions, so rules place it")
+      ])
+  }
+}
