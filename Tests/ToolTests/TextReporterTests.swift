@@ -58,11 +58,11 @@ private func render(
 
           login.lay:13:3: error: no view named 'titel' in 'LoginScreen' [L0501]
              |
-           4 |     view title: Label
-             |          ----- a view with a similar name
+           4 |   view title: Label
+             |        ----- a view with a similar name
              :
-          13 |     titel.top == header.bottom + 8
-             |     ^^^^^ did you mean 'title'?
+          13 |   titel.top == header.bottom + 8
+             |   ^^^^^ did you mean 'title'?
              = fix, to review: change 'titel' to 'title'
 
           """)
@@ -77,12 +77,12 @@ private func render(
 
           a.lay:3:6: error: something is wrong [L0501]
              |
-           1 |   a.width == 200
-             |   -------------- 'a' takes 200
-           2 |   b.width >= 240
-             |   -------------- 'b' takes at least 240
-           3 |   vfl "H:|[a][b]|"
-             |        ^^^^^^^^^^ both fit inside
+           1 | a.width == 200
+             | -------------- 'a' takes 200
+           2 | b.width >= 240
+             | -------------- 'b' takes at least 240
+           3 | vfl "H:|[a][b]|"
+             |      ^^^^^^^^^^ both fit inside
              = why: 200 + 240 is 440
              = note: without any one there is a layout
              = help: lower a priority
@@ -97,8 +97,8 @@ private func render(
 
         a.lay:1:14: error: something is wrong [L0501]
            |
-         1 |   vfl "H:|-(>=8-[done]-|"
-           |            ----^ insert ')' here
+         1 | vfl "H:|-(>=8-[done]-|"
+           |          ----^ insert ')' here
            = fix: insert ')'
 
         """)
@@ -110,10 +110,10 @@ private func render(
 
         a.lay:1:11: error: something is wrong [L0501]
            |
-         1 |   aa.top == bbb.top + gap
-           |   --        ^^^       --- third
-           |   |         here
-           |   first
+         1 | aa.top == bbb.top + gap
+           | --        ^^^       --- third
+           | |         here
+           | first
 
         """)
   }
@@ -124,9 +124,9 @@ private func render(
 
         a.lay:1:10: error: something is wrong [L0501]
            |
-         1 |   a.top == b
-           |            ^ this
-           |   ---------- all of it
+         1 | a.top == b
+           |          ^ this
+           | ---------- all of it
 
         """)
   }
@@ -137,8 +137,8 @@ private func render(
 
         a.lay:1:21: error: something is wrong [L0501]
            |
-         1 |       text = "日本e\u{301}" + 1
-           |                      ^
+         1 |     text = "日本e\u{301}" + 1
+           |                    ^
 
         """)
   }
@@ -149,8 +149,8 @@ private func render(
 
         a.lay:1:6: error: something is wrong [L0501]
            |
-         1 |   view a {
-           |        ^^^
+         1 | view a {
+           |      ^^^
 
         """)
   }
@@ -162,7 +162,7 @@ private func render(
         a.lay:2:1: error: something is wrong [L0501]
            |
          2 |
-           |   ^
+           | ^
 
         """)
     #expect(render("«»") == "\na.lay:1:1: error: something is wrong [L0501]\n")
@@ -172,14 +172,14 @@ private func render(
     let text = render(String(repeating: "[", count: 5000) + "«x»" + String(repeating: "]", count: 5000), width: 40)
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "a.lay:1:5001: error: something is wrong [L0501]")
-    #expect(lines[2] == " 1 |   …" + String(repeating: "[", count: 13) + "x" + String(repeating: "]", count: 26) + "…")
-    #expect(lines[3] == "   |   " + String(repeating: " ", count: 14) + "^")
+    #expect(lines[2] == " 1 | …" + String(repeating: "[", count: 13) + "x" + String(repeating: "]", count: 26) + "…")
+    #expect(lines[3] == "   | " + String(repeating: " ", count: 14) + "^")
   }
 
   @Test func longLineKeepsItsBeginningWhereTheCaretIsNear() {
     let lines = render("ab«c»" + String(repeating: "d", count: 500), width: 40).split(separator: "\n")
-    #expect(lines[2] == " 1 |   abc" + String(repeating: "d", count: 37) + "…")
-    #expect(lines[3] == "   |     ^")
+    #expect(lines[2] == " 1 | abc" + String(repeating: "d", count: 37) + "…")
+    #expect(lines[3] == "   |   ^")
   }
 
   @Test func manyErrorsOnALineOfTenMegabytesAreShownQuickly() {
@@ -196,7 +196,7 @@ private func render(
     let diagnostic = Diagnostic(.all[0], "bad \u{7} text", at: SourceRange(file: .main, start: 4, end: 5))
     let text = rendered(diagnostic, in: [source], style: .plain)
     #expect(text.contains("bad ␇ text"))
-    #expect(text.contains(" 1 |   a␛\u{FFFD}␀b\n   |       ^\n"))
+    #expect(text.contains(" 1 | a␛\u{FFFD}␀b\n   |     ^\n"))
   }
 
   @Test func carriageReturnsOfLineBreaksAreNotShown() {
@@ -205,8 +205,8 @@ private func render(
 
         a.lay:2:6: error: something is wrong [L0501]
            |
-         2 |   view b
-           |        ^
+         2 | view b
+           |      ^
 
         """)
   }
@@ -224,12 +224,12 @@ private func render(
       rendered(diagnostic, in: sources, style: .plain) == """
         a.lay:1:6: error: declared twice [\(DiagnosticCode.all[0].id)]
            |
-         1 |   view gap
-           |        ^^^
+         1 | view gap
+           |      ^^^
            :: b.lay:2:8
            |
-         2 |   metric gap = 8
-           |          --- the first
+         2 | metric gap = 8
+           |        --- the first
            = help: rename
 
         """)
@@ -238,7 +238,7 @@ private func render(
   @Test func rangesOutsideTheFileAreClamped() {
     let diagnostic = Diagnostic(.all[0], "x", at: SourceRange(file: .main, start: 90, end: 99))
     let text = rendered(diagnostic, in: [SourceText(path: "a.lay", bytes: Array("ab".utf8))], style: .plain)
-    #expect(text.contains(" 1 |   ab\n   |     ^\n"))
+    #expect(text.contains(" 1 | ab\n   |   ^\n"))
     let nowhere = Diagnostic(.all[0], "x", at: SourceRange(file: FileID(7), start: 0, end: 0))
     #expect(rendered(nowhere, in: [], style: .plain) == "error: x [\(DiagnosticCode.all[0].id)]\n")
   }

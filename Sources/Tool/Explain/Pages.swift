@@ -1958,8 +1958,8 @@ layc eval Samples/Shared.lay
 ```text
 Samples/Shared.lay:1:1: error: there is no layout in 'Samples/Shared.lay' [L0905]
    |
- 1 |   // What several samples share. A file is imported by name: its components, metrics and lets are then known.
-   |   ^
+ 1 | // What several samples share. A file is imported by name: its components, metrics and lets are then known.
+   | ^
    = why: components, metrics and lets are for other files to import
    = help: declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`
 ```

@@ -78,10 +78,10 @@ struct SnippetFrame {
 
   /// A line of the file.
   func numbered(_ number: Int, _ text: String) -> String {
-    style.label(padded(String(number), left: numberWidth) + " |") + (text.isEmpty ? "" : "   ") + text
+    style.label(padded(String(number), left: numberWidth) + " |") + (text.isEmpty ? "" : " ") + text
   }
   /// A line that is not of the file.
-  func blank(_ text: String) -> String { margin + style.label("|") + (text.isEmpty ? "" : "   ") + text }
+  func blank(_ text: String) -> String { margin + style.label("|") + (text.isEmpty ? "" : " ") + text }
   /// Lines that are left out.
   var gap: String { margin + style.label(":") }
   /// A line below the snippet: `= note: …`.
