@@ -59,7 +59,7 @@ private func failure(of expectation: Expectation, in layout: Layout) -> Diagnost
     found.count == wanted.count
     && zip(found, wanted).allSatisfy { compare($0, expectation.relation, $1) }
   if holds { return nil }
-  return .expectationFailed(expectation, text: "", found: spelled(found), wanted: spelled(wanted))
+  return .expectationFailed(expectation, found: spelled(found), wanted: spelled(wanted))
 }
 
 private func compare(_ found: Rational, _ relation: Relation, _ wanted: Rational) -> Bool {

@@ -130,11 +130,15 @@ extension Diagnostic {
   }
 
   /// A comparison of an `expect` that does not hold.
-  static func expectationFailed(
-    _ expectation: Expectation, text: String, found: String, wanted: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .expectationFailed, "at \(expectation.environment.size.spelled) this is \(found), not \(wanted)",
+  static func expectationFailed(_ expectation: Expectation, found: String, wanted: String) -> Diagnostic {
+    let bound =
+      switch expectation.relation {
+      case .equal: ""
+      case .lessOrEqual: "at most "
+      case .greaterOrEqual: "at least "
+      }
+    return Diagnostic(
+      .expectationFailed, "at \(expectation.environment.size.spelled) this is \(found), not \(bound)\(wanted)",
       at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
   }
 

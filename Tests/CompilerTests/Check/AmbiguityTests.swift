@@ -1,0 +1,59 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@Suite struct AmbiguityTests {
+  @Test func aMissingPositionIsReportedAtTheView() throws {
+    let found = try onlyFinding(
+      """
+      layout Card(375x667) {
+        sizes 375x667
+        view badge { .size == 20x20; .leading == superview.leading + 8 }
+      }
+      """)
+    #expect(found.code == .ambiguousLayout)
+    #expect(found.message == "nothing decides the vertical position of 'badge'")
+    #expect(found.notes.first == .note("at 375x667: every y is as good; layc used 0"))
+  }
+
+  @Test func whatFollowsFromAnUndecidedNumberIsNotReportedAgain() {
+    let found = findings(
+      """
+      layout Card(375x667) {
+        sizes 375x667
+        view a { .size == 20x20; .leading == superview.leading }
+        view b { .size == 20x20; .leading == superview.leading; .top == a.bottom }
+        view c { .size == 20x20; .leading == superview.leading; .top == b.bottom }
+      }
+      """)
+    #expect(found == ["L0502 3:8 nothing decides the vertical position of 'a'"])
+  }
+
+  @Test func twoEqualPrioritiesAreATie() throws {
+    let found = try onlyFinding(
+      """
+      layout Row(200x50) {
+        sizes 200x50
+        view a { intrinsic = 50x20 }
+        view b { intrinsic = 50x20 }
+        vfl "H:|[a][b]|" alignAllTop alignAllBottom
+        vfl "V:|[a]|"
+      }
+      """)
+    #expect(found.code == .ambiguousLayout)
+    #expect(found.notes.first == .note("at 200x50: every width from 50 to 150 is as good; layc used 50"))
+  }
+
+  @Test func aMaskDecidesEverything() {
+    #expect(
+      findings(
+        """
+        layout Card(375x667) {
+          sizes 320x480 ... 1024x1366
+          view bar { frame = (0, 0, 375, 20); mask = W }
+        }
+        """
+      ).isEmpty)
+  }
+}

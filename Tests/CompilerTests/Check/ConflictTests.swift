@@ -1,0 +1,81 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@Suite struct ConflictTests {
+  @Test func aConflictPointsAtTheLastRuleAndLabelsTheOthers() throws {
+    let found = try onlyFinding(
+      """
+      layout Split(375x667) {
+        sizes 375x667
+        view sidebar { .edges(top, bottom) == superview }
+        view content { .edges(top, bottom) == superview }
+        sidebar.width == 200
+        content.width >= 240
+        vfl "H:|[sidebar][content]|"
+      }
+      """)
+    #expect(found.code == .conflict)
+    #expect(found.message == "these rules cannot all hold at 375x667")
+    #expect(found.notes.contains(.why("200 + 240 is 440, which is 65 more than 375")))
+    #expect(found.labels.map(\.text).contains("'sidebar' is 200 wide"))
+    #expect(found.labels.map(\.text).contains("'content' is at least 240 wide"))
+    #expect(found.sizes == ["375x667"])
+  }
+
+  @Test func anUnwrittenRuleIsNamed() throws {
+    let found = try onlyFinding(
+      """
+      layout Row(20x40) {
+        sizes 20x40
+        view cell { .edges(top, bottom) == superview }
+        cell.leading == superview.leading + 15
+        cell.trailing == superview.trailing - 15
+      }
+      """)
+    #expect(found.code == .conflict)
+    #expect(found.notes.contains(.note("nobody wrote it, but it holds: the width of 'cell' is never negative")))
+    #expect(found.notes.contains(.why("15 + 15 is 30, which is 10 more than 20")))
+  }
+
+  @Test func oneCauseAtManySizesIsOneReport() throws {
+    let found = try onlyFinding(
+      """
+      layout Box(300x300) {
+        sizes 300x300 ... 500x500
+        view box { .center == superview; .height == 10; .width == 100 }
+        box.width == 120
+      }
+      """)
+    #expect(found.message == "these rules cannot all hold at 300x300 and 3 other sizes")
+  }
+
+  @Test func aMaskThatCollidesWithARuleIsNamedByItsLine() throws {
+    let found = try onlyFinding(
+      """
+      layout Screen(375x667) {
+        sizes 375x667
+        view header {
+          frame = (0, 20, 375, 44)
+          mask = W+BM
+        }
+        header.height == 60
+      }
+      """)
+    #expect(found.code == .conflict)
+    #expect(found.labels.map(\.text) == ["the mask of 'header' decides its height"])
+    #expect(found.caretLabel == "'header' is 60 high")
+  }
+
+  @Test func twoIndependentConflictsAreTwoReports() {
+    let found = findings(
+      """
+      layout Two(100x100) {
+        sizes 100x100
+        view a { .center == superview; .width == 10; .width == 20; .height == 10; .height == 20 }
+      }
+      """)
+    #expect(found.count == 2)
+  }
+}

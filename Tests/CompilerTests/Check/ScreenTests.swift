@@ -1,0 +1,52 @@
+import LayCompiler
+import LayRuntime
+import Testing
+
+@Suite struct ScreenTests {
+  private let text = """
+    layout Card(320x200) {
+      metric side = 16
+      view panel {
+        view title { .edges == superview inset side }
+      }
+      panel.edges(top, leading, trailing) == superview
+      constraint tall: panel.height == 100
+    }
+    """
+
+  @Test func framesAreReadByPath() throws {
+    var screen = try Screen(text)
+    #expect(screen.frame("panel/title") == Rect(x: 16, y: 16, width: 288, height: 68))
+    screen.resize(width: 375, height: 300)
+    #expect(screen.frame("panel.title") == Rect(x: 16, y: 16, width: 343, height: 68))
+    #expect(screen.frame("panel.subtitle") == nil)
+    #expect(screen.paths == ["panel", "panel.title"])
+  }
+
+  @Test func aNamedConstraintAndAMetricChange() throws {
+    var screen = try Screen(text)
+    #expect(screen.setConstant("tall", to: 150))
+    #expect(screen.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 150))
+    #expect(screen.setMetric("side", to: 10))
+    #expect(screen.frame("panel/title") == Rect(x: 10, y: 10, width: 300, height: 130))
+    #expect(!screen.setConstant("small", to: 1))
+    #expect(!screen.setMetric("gap", to: 1))
+  }
+
+  @Test func numbersThatAreNotFiniteChangeNothing() throws {
+    var screen = try Screen(text)
+    #expect(!screen.setConstant("tall", to: .nan))
+    #expect(!screen.setMetric("side", to: .infinity))
+    screen.resize(width: .nan, height: 1)
+    #expect(screen.frame("panel") == Rect(x: 0, y: 0, width: 320, height: 100))
+  }
+
+  @Test func aTextWithErrorsSaysTheFirst() {
+    do {
+      _ = try Screen("layout A { view b; c.width == 3 }")
+      Issue.record("an unknown view must not load")
+    } catch {
+      #expect(error.summary.contains("'c'"))
+    }
+  }
+}
