@@ -43,7 +43,11 @@ func checkInvariants(_ layout: Layout, _ location: SourceLocation = #_sourceLoca
   }
   for conflict in layout.report.conflicts {
     var sum = Rational.zero
-    for member in conflict.members { sum += member.multiplier * member.rightSide }
+    let size = layout.environment.size
+    for member in conflict.members {
+      let right = member.rightSide
+      sum += member.multiplier * (right.constant + right.width * size.width + right.height * size.height)
+    }
     #expect(sum == -conflict.excess && conflict.excess > 0, sourceLocation: location)
   }
   checkRequiredRows(layout, location)

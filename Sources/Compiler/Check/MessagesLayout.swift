@@ -13,7 +13,7 @@ extension Diagnostic {
       .conflict, "these rules cannot all hold at \(spell(sizes))", at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.labels = labels(of: conflict, except: place, in: layout)
-    diagnostic.notes = [.why(arithmetic(of: conflict))] + unwrittenRules(of: conflict, in: layout)
+    diagnostic.notes = [.why(arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
     if conflict.members.count > shownRules {
       diagnostic.notes.append(.note("and \(conflict.members.count - shownRules) more rules take part"))
     }
@@ -43,27 +43,27 @@ extension Diagnostic {
       .map { .note("nobody wrote it, but it holds: \(layout.words(for: $0))") }
   }
 
-  /// `200 + 240 is 440, which is 65 more than 375`: the rows times their multipliers, added up.
-  private static func arithmetic(of conflict: Conflict) -> String {
-    var demanded: [String] = []
-    var given: [String] = []
-    var sum = Rational.zero
-    var room = Rational.zero
+  /// `200 + 240 is 440, which is 65 more than 375`: the rows times their multipliers, added up. What the size of the
+  /// root brings is one number, the others are the author's.
+  private static func arithmetic(of conflict: Conflict, at size: ExactSize) -> String {
+    var root = Rational.zero
+    var shares: [Rational] = []
     for member in conflict.members {
-      let share = member.multiplier * member.rightSide
-      if share.isZero { continue }
-      if share < .zero {
-        demanded.append((-share).description)
-        sum = sum - share
-      } else {
-        given.append(share.description)
-        room = room + share
-      }
+      let side = member.rightSide
+      shares.append(member.multiplier * side.constant)
+      root = root + member.multiplier * (side.width * size.width + side.height * size.height)
     }
-    let left = demanded.isEmpty ? "0" : demanded.joined(separator: " + ")
-    let total = demanded.count > 1 ? "\(left) is \(sum), which is" : "\(left) is"
-    let right = given.count > 1 ? "\(given.joined(separator: " + ")), which is \(room)" : room.description
-    return "\(total) \(conflict.excess) more than \(right)"
+    shares.append(root)
+    let demanded = shares.filter { $0.sign < 0 }.map(\.magnitude)
+    let given = shares.filter { $0.sign > 0 }
+    let left = demanded.count > 1 ? "\(sum(demanded)) is \(demanded.reduce(.zero, +)), which" : sum(demanded)
+    let right = given.count > 1 ? "\(given.reduce(.zero, +)) (\(sum(given)))" : sum(given)
+    return "\(left) is \(conflict.excess) more than \(right)"
+  }
+
+  /// `200 + 240`
+  private static func sum(_ numbers: [Rational]) -> String {
+    numbers.isEmpty ? "0" : numbers.map(\.description).joined(separator: " + ")
   }
 
   /// A number of a frame that nothing decides.

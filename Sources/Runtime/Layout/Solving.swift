@@ -78,7 +78,7 @@ extension LayoutSystem {
     let members = proof.rows.map { member in
       let (origin, rightSide) = rows[member.row.index]
       return Conflict.Member(
-        origin: origin, multiplier: member.multiplier, rightSide: rightSide.value(at: size),
+        origin: origin, multiplier: member.multiplier, rightSide: rightSide,
         row: description(of: origin).text(at: size, in: self))
     }
     return Conflict(
@@ -97,7 +97,7 @@ extension LayoutSystem {
     let multiplier: Rational = right.sign < 0 ? .one : -1
     let origin = RowOrigin.constraint(id)
     let member = Conflict.Member(
-      origin: origin, multiplier: multiplier, rightSide: right, row: description(of: origin).text(at: size, in: self))
+      origin: origin, multiplier: multiplier, rightSide: row.rhs, row: description(of: origin).text(at: size, in: self))
     return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
   }
 }

@@ -54,13 +54,13 @@ public struct Conflict: Sendable {
     public var origin: RowOrigin
     /// What to multiply the row by so that the sum contradicts itself.
     public var multiplier: Rational
-    /// The right side of the row at this size: multiplied and added up, the right sides are `-excess`.
-    public var rightSide: Rational
+    /// The right side of the row: multiplied, added up and taken at this size, the right sides are `-excess`.
+    public var rightSide: Affine
     /// The row with its numbers, at this size.
     public var row: String
 
     /// A member of a conflict.
-    public init(origin: RowOrigin, multiplier: Rational, rightSide: Rational, row: String) {
+    public init(origin: RowOrigin, multiplier: Rational, rightSide: Affine, row: String) {
       self.origin = origin
       self.multiplier = multiplier
       self.rightSide = rightSide
