@@ -69,7 +69,7 @@ import Testing
 
   private static let sizes: [(Rational, Rational)] = [(0, 0), (7, 4), (3, 9), (-5, 2), (7, 4)]
 
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func tinySystemsHaveTheSolutionOfTheOracle(seed: UInt64) {
     let count = Int(seed % 3) + 1
     let random = Random(seed: seed, count: count, rowCount: count + 3, isBoxed: true)
@@ -108,7 +108,7 @@ import Testing
     return left.values.allSatisfy(\.isZero) && right == -proof.excess && proof.excess.sign > 0
   }
 
-  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
   func conflictsAreProofsAndIrreducible(seed: UInt64) {
     let random = Random(seed: seed, count: 5, rowCount: 12, isBoxed: false, requiredShare: 70)
     var engine = random.engine
@@ -145,7 +145,7 @@ import Testing
     return "\(random.values(engine)) \(undecided)"
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func theWayToASizeDoesNotMatter(seed: UInt64) {
     let random = Random(seed: seed, count: 8, rowCount: 24, isBoxed: false, requiredShare: 15)
     var engine = random.engine
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func theWayToASystemDoesNotMatter(seed: UInt64) {
     var random = Random(seed: seed, count: 7, rowCount: 16, isBoxed: false, requiredShare: 15)
     var engine = random.engine
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func theOrderOfRowsDoesNotMatterWhereTheSolutionIsUnique(seed: UInt64) {
     var random = Random(seed: seed, count: 6, rowCount: 20, isBoxed: false, requiredShare: 15)
     var engine = random.engine

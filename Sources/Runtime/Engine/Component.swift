@@ -62,7 +62,7 @@ struct Component: Sendable {
     var chosen = Face(program)
     if !chosen.columns.isEmpty {
       face = chosen
-      breakTies(&chosen, errors: program.errors, preferences: preferences(program, system))
+      breakTies(&chosen, errors: program.errors, preferences: preferences(chosen, program, system))
     }
     for index in values.indices {
       values[index] = chosen.form(of: program.unknown(ofVariableAt: index))?[.one] ?? .zero
@@ -72,30 +72,27 @@ struct Component: Sendable {
     }
   }
 
-  /// What the variables would like to be at this size, in the order of their ranks.
-  private func preferences(_ program: LexicographicDual, _ system: ConstraintSystem)
-    -> [(variable: Unknown, value: Rational)]
-  {
-    let order = part.variables.indices.sorted {
-      let (a, b) = (system.variables[part.variables[$0].index].rank, system.variables[part.variables[$1].index].rank)
-      return a == b ? $0 < $1 : a < b
+  /// What the variables that move would like to be at this size, in the order of their ranks.
+  private func preferences(_ face: Face, _ program: LexicographicDual, _ system: ConstraintSystem) -> [Preference] {
+    let (width, height) = (program.tableau.width, program.tableau.height)
+    let moving = face.variables.map { variable, form in
+      let wish = system.variables[id(of: variable).index]
+      let value = wish.preferred.constant + wish.preferred.width * width + wish.preferred.height * height
+      return (rank: wish.rank, preference: Preference(variable: variable, form: form, value: value))
     }
-    return order.map { index in
-      let preferred = system.variables[part.variables[index].index].preferred
-      let (width, height) = (program.tableau.width, program.tableau.height)
-      return (
-        program.unknown(ofVariableAt: index),
-        preferred.constant + preferred.width * width + preferred.height * height
-      )
+    let sorted = moving.sorted {
+      $0.rank == $1.rank ? $0.preference.variable < $1.preference.variable : $0.rank < $1.rank
     }
+    return sorted.map { $0.preference }
   }
+
+  private func id(of variable: Unknown) -> VariableID { part.variables[variable.index - Unknown.parameterCount] }
 
   /// The variables with more than one optimal value; groups are numbered within the component.
   func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)] {
     guard let face else { return [] }
-    let unknowns = part.variables.indices.map { Unknown(Unknown.parameterCount + $0) }
-    return face.groups(ofVariables: unknowns).map { unknown, group in
-      (part.variables[unknown.index - Unknown.parameterCount], face.range(of: unknown), group)
+    return zip(zip(face.variables, face.ranges()), face.groups()).map { entry, group in
+      (id(of: entry.0.variable), entry.1, group)
     }
   }
 }

@@ -3,10 +3,13 @@
 ///
 /// After ``init(_:)`` every column that is left really can move, so a face without columns is a single solution.
 struct Face: Sendable {
-  /// What depends on the columns.
+  /// The slacks and errors that depend on the columns.
   private(set) var tableau: Tableau
   /// What may move, in order; every one is 0 now.
   private(set) var columns: [Unknown]
+  /// The variables that move, in order, as forms of the first columns. They have no rows, which every pivot would have
+  /// to follow; see ``expressed(_:)``.
+  private(set) var variables: [(variable: Unknown, form: LinearForm)] = []
   /// What unknowns were fixed at, by their index.
   private var settled: [Rational?]
 
@@ -27,9 +30,11 @@ struct Face: Sendable {
     remove(tableau.rows.map { $0.basic }.filter { !tableau.restrictions[$0.index].isMovable })
     remove(stuckUnknowns())
     guard !columns.isEmpty else { return }
-    for (variable, form) in program.definedVariables(on: self) where !form.unknowns.isEmpty {
-      tableau.append(variable, form)
+    variables = program.definedVariables(on: self).filter { !$0.form.unknowns.isEmpty }
+    for column in columns where tableau.restrictions[column.index] == .free {
+      variables.append((column, LinearForm(column)))
     }
+    variables.sort { $0.variable < $1.variable }
   }
 
   /// An unknown as a form of the columns; nil for one that has the same value in all solutions.
@@ -39,8 +44,17 @@ struct Face: Sendable {
     return columns.contains(unknown) ? LinearForm(unknown) : nil
   }
 
-  /// Whether solutions differ in an unknown.
-  func moves(_ unknown: Unknown) -> Bool { form(of: unknown).map { !$0.unknowns.isEmpty } ?? false }
+  /// A form of the first columns as one of the columns there are now.
+  func expressed(_ form: LinearForm) -> LinearForm {
+    var result = form.filtered { $0.isParameter }
+    for term in form.unknowns {
+      if let now = self.form(of: term.unknown) { result.add(now, times: term.coefficient) }
+    }
+    return result
+  }
+
+  /// Gives a form a row for a while: makes it a basic unknown.
+  mutating func append(_ unknown: Unknown, _ form: LinearForm) { tableau.append(unknown, form) }
 
   /// Fixes a column at a value for good.
   mutating func fix(_ column: Unknown, at value: Rational = .zero) {
@@ -92,7 +106,7 @@ extension Face {
   private mutating func stuckUnknowns() -> [Unknown] {
     var unseen = columns.filter { tableau.restrictions[$0.index] == .nonNegative }
     unseen += tableau.rows.filter { $0.value.isZero }.map { $0.basic }
-    while let column = firstImprovingColumn(ofSum: unseen) {
+    while let column = firstColumnThatIncreases(sumOf: unseen) {
       guard let blocking = blockingRow(column) else {
         unseen.removeAll { $0 == column || (form(of: $0)?[column].sign ?? 0) > 0 }
         continue
@@ -103,10 +117,15 @@ extension Face {
     return unseen.sorted()
   }
 
-  private func firstImprovingColumn(ofSum unknowns: [Unknown]) -> Unknown? {
-    var sum = LinearForm.zero
-    for unknown in unknowns { if let form = form(of: unknown) { sum.add(form, times: .one) } }
-    return sum.unknowns.first { $0.coefficient.sign > 0 && tableau.restrictions[$0.unknown.index] == .nonNegative }?
-      .unknown
+  private func firstColumnThatIncreases(sumOf unknowns: [Unknown]) -> Unknown? {
+    var slopes = [Rational](repeating: .zero, count: tableau.restrictions.count)
+    for unknown in unknowns {
+      guard let row = tableau.rowIndex(of: unknown) else {
+        slopes[unknown.index] += .one
+        continue
+      }
+      for term in tableau.rows[row].form.unknowns { slopes[term.unknown.index] += term.coefficient }
+    }
+    return columns.first { slopes[$0.index].sign > 0 }
   }
 }

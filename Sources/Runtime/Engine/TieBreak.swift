@@ -5,15 +5,26 @@
 /// Every step narrows the set of solutions, whatever vertex the simplex method stopped at; the last leaves one.
 ///
 /// This is the one place that chooses. Another rule may stand here, as long as it ends with a face without columns.
-func breakTies(_ face: inout Face, errors: [Unknown], preferences: [(variable: Unknown, value: Rational)]) {
+func breakTies(_ face: inout Face, errors: [Unknown], preferences: [Preference]) {
   for error in errors {
     if face.columns.isEmpty { return }
     face.settle(error, at: .zero)
   }
-  for (variable, value) in preferences {
+  for preference in preferences {
     if face.columns.isEmpty { return }
-    face.settle(variable, at: value)
+    let form = face.expressed(preference.form)
+    if form.unknowns.isEmpty { continue }
+    if !face.columns.contains(preference.variable) { face.append(preference.variable, form) }
+    face.settle(preference.variable, at: preference.value)
   }
+}
+
+/// What a variable that moves would like to be.
+struct Preference {
+  var variable: Unknown
+  /// The variable as one of ``Face/variables``.
+  var form: LinearForm
+  var value: Rational
 }
 
 extension Face {
