@@ -32,6 +32,10 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var constantRows: [ConstraintID] = []
   /// The rows that were broken at the last size.
   var broken: [RowID] = []
+  /// Whether the engine stands where an earlier size left it.
+  var hasSolved = false
+  /// How many rows there were at first.
+  private(set) var freshRowCount = 0
 
   init(_ resolved: ResolvedProgram, tree: ViewTree, references: References) {
     self.resolved = resolved
@@ -45,6 +49,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     addContentRows()
     addMaskRows()
     addSizeRows()
+    freshRowCount = rows.count
   }
 
   /// Where the tables keep `view` along `axis`.

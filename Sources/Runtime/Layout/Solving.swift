@@ -4,24 +4,41 @@ extension LayoutSystem {
   /// optimum of the rows left.
   mutating func solve(at size: ExactSize) -> [Conflict] {
     restore()
+    // Collapses leave removed rows behind.
+    if rows.count > 2 * freshRowCount { startOver() }
     collapseKnownMasks(at: size)
-    var conflicts: [Conflict] = []
-    for id in constantRows { conflicts.append(contentsOf: conflict(ofConstantRow: id, at: size)) }
+    var conflicts = constantRows.flatMap { conflict(ofConstantRow: $0, at: size) }
     if rows.isEmpty { return conflicts }
-    // Each round breaks a row or collapses a mask, so rounds are no more than rows.
-    for _ in 0...rows.count {
-      guard case .infeasible(let proof) = engine.solve(width: size.width, height: size.height) else { break }
-      if let last = lastCandidate(proof) {
-        conflicts.append(conflict(proof, broken: last, at: size))
-        demote(last)
-      } else if let (view, axis) = maskToCollapse(proof) {
-        setCollapsed(true, view, axis)
-      } else if let last = proof.rows.last?.row {
-        conflicts.append(conflict(proof, broken: last, at: size))
-        demote(last)
-      }
+    var outcome = engine.solve(width: size.width, height: size.height)
+    if hasSolved, case .infeasible = outcome {
+      // Which proof comes first depends on where the engine stands. From scratch it is always the same.
+      startOver()
+      collapseKnownMasks(at: size)
+      outcome = engine.solve(width: size.width, height: size.height)
     }
-    return conflicts
+    hasSolved = true
+    // Each round breaks a row or collapses a mask, so rounds are no more than rows.
+    for _ in rows {
+      guard case .infeasible(let proof) = outcome else { break }
+      if let conflict = resolve(proof, at: size) { conflicts.append(conflict) }
+      outcome = engine.solve(width: size.width, height: size.height)
+    }
+    return conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
+  }
+
+  private mutating func startOver() { self = LayoutSystem(resolved, tree: tree, references: references) }
+
+  /// Takes from the set of `proof` what gives way, and says so unless it is a mask that ran out of room.
+  private mutating func resolve(_ proof: Infeasibility, at size: ExactSize) -> Conflict? {
+    let candidate = lastCandidate(proof)
+    if candidate == nil, let (view, axis) = maskToCollapse(proof) {
+      setCollapsed(true, view, axis)
+      return nil
+    }
+    guard let row = candidate ?? proof.rows.last?.row else { return nil }
+    let conflict = conflict(proof, broken: row, at: size)
+    demote(row)
+    return conflict
   }
 
   /// Makes the rows required again that were broken at the size before.

@@ -1,6 +1,6 @@
 /// What laying out at one size found besides frames.
 public struct LayoutReport: Sendable {
-  /// Constraints that could not all hold, one entry a constraint that was broken.
+  /// Constraints that could not all hold, one entry a constraint that was broken, in source order.
   public var conflicts: [Conflict] = []
   /// Attributes that nothing decides.
   public var ambiguities: [Ambiguity] = []
