@@ -101,6 +101,8 @@ final class Elaborator {
 
   /// How deep the evaluation at hand is.
   private var evaluationDepth = 0
+  /// Whether that was said of the evaluation at hand.
+  private var isTooDeep = false
 
   private struct Reported: Hashable {
     var code: String
@@ -129,7 +131,8 @@ final class Elaborator {
   /// Enters one level of evaluation; false (and reported) when there are too many. Call ``leaveEvaluation()`` after a true.
   func enterEvaluation(at range: SourceRange) -> Bool {
     guard evaluationDepth < Limits.evaluation else {
-      report(.evaluationTooDeep(at: range))
+      if !isTooDeep { report(.evaluationTooDeep(at: range)) }
+      isTooDeep = true
       return false
     }
     evaluationDepth += 1
@@ -137,7 +140,10 @@ final class Elaborator {
   }
 
   /// Leaves the level that ``enterEvaluation(at:)`` entered.
-  func leaveEvaluation() { evaluationDepth -= 1 }
+  func leaveEvaluation() {
+    evaluationDepth -= 1
+    if evaluationDepth == 0 { isTooDeep = false }
+  }
 
   // MARK: Adding to the program
 

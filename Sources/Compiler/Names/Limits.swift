@@ -11,7 +11,7 @@ enum Limits {
   /// Views in views, braces in braces, components in components.
   static let nesting = 100
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
-  static let evaluation = 100
+  static let evaluation = 64
   /// Digits of a number in the file.
   static let digits = 40
   /// Bits of a computed number, above or below its fraction bar.

@@ -91,6 +91,12 @@ extension Elaborator {
 
   private func checkView(_ node: SyntaxNode?, in context: Context) {
     guard let node else { return }
+    if node.kind == .nameExpression, let name = node.token(.name), lookUp(name.text, from: context.scope) == nil,
+      name.text != "root", name.text != "superview", BuiltInGuide(name.text) == nil
+    {
+      reportUnknownName(name.text, .view, at: name.range, in: context)
+      return
+    }
     switch evaluate(node, in: context) {
     case .view, .unknown: break
     case let value: report(.assertArgument("an assertion", "a view, and this is \(value.kindText)", at: node.range))

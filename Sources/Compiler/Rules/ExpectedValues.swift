@@ -10,15 +10,22 @@ extension Elaborator {
     let node = node.insideParentheses
     switch node.kind {
     case .binary: return expectedSum(node, in: context)
-    case .negative:
-      guard let child = node.children.first, var side = expectedSide(child, in: context)?.whole else { return nil }
-      side.scale(by: Rational(-1))
-      return ExpectedSide(side, count: max(side.numbers.count, side.readings.first?.reading.numberCount ?? 1))
+    case .negative: return expectedNegative(node, in: context)
     case .member, .dotExpression, .nameExpression:
       return expectedPath(node, in: context)
     case .tuple: return expectedTuple(node, in: context)
     default: return expectedValue(evaluate(node, in: context), node, in: context)
     }
+  }
+
+  /// `- - a.width`: signs nest without an end, so this is a loop.
+  private func expectedNegative(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    var inner = node
+    var sign = 1
+    while inner.kind == .negative, let child = inner.children.first { (inner, sign) = (child, -sign) }
+    guard let side = expectedSide(inner, in: context), var sum = side.whole else { return nil }
+    sum.scale(by: Rational(sign))
+    return ExpectedSide(sum, count: side.count)
   }
 
   // MARK: Sums

@@ -147,14 +147,16 @@ extension ConstraintRow {
     guard let first = terms.first?.view else { return [] }
     guard terms.allSatisfy({ $0.view == first }) else { return nil }
     var parts = [Rational](repeating: .zero, count: 9)
-    for term in terms { term.reduce(into: &parts) }
+    // `centerX` goes with both families of edges.
+    let isRelative = terms.contains { $0.attribute.family == .leadingTrailing }
+    for term in terms { term.reduce(into: &parts, center: isRelative ? 1 : 0) }
     return parts.filter { !$0.isZero }
   }
 }
 
 extension Term {
   /// Adds the term to [left, leading, top, width, height, first baseline, last baseline, margins in x, in y].
-  fileprivate func reduce(into parts: inout [Rational]) {
+  fileprivate func reduce(into parts: inout [Rational], center: Int) {
     let half = coefficient / Rational(2)
     switch attribute {
     case .left: parts[0] += coefficient
@@ -166,7 +168,7 @@ extension Term {
       parts[1] += coefficient
       parts[3] += coefficient
     case .centerX:
-      parts[0] += coefficient
+      parts[center] += coefficient
       parts[3] += half
     case .top: parts[2] += coefficient
     case .bottom:

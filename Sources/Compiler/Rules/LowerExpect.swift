@@ -22,24 +22,16 @@ extension Elaborator {
 
   private func lowerComparisons(_ node: SyntaxNode, _ setting: ExpectSetting, in context: Context) {
     var sides: [(node: SyntaxNode, side: ExpectedSide)] = []
-    var isComplete = true
-    for child in node.children {
-      switch child.kind {
-      case .insetClause, .offsetClause:
-        report(.expectForm(at: child.range))
-        isComplete = false
-      case .priorityClause: continue
-      case .unexpected: isComplete = false
-      default:
-        guard let side = expectedSide(child, in: context) else {
-          isComplete = false
-          continue
-        }
-        sides.append((child, side))
-      }
+    if let clause = node.child(.insetClause) ?? node.child(.offsetClause) {
+      report(.expectForm(at: clause.range))
+      return
+    }
+    for child in node.children where child.kind != .priorityClause {
+      guard child.kind != .unexpected, let side = expectedSide(child, in: context) else { return }
+      sides.append((child, side))
     }
     let relations = node.tokens.filter { ComparisonSign($0.kind) != nil }
-    guard isComplete, sides.count == relations.count + 1, let statement = context.statement else { return }
+    guard sides.count == relations.count + 1, let statement = context.statement else { return }
     warnAboutGuides(statement)
     if setting.isLeftOut || statement.needsPending { return }
     for (index, relation) in relations.enumerated() {

@@ -74,18 +74,17 @@ extension Elaborator {
         parts.sides.append(RuleParts.Side(node: child, value: value))
       }
     }
-    for token in node.tokens { addRelation(token, to: &parts, &isComplete) }
+    for token in node.tokens { addRelation(token, to: &parts) }
     guard isComplete, parts.sides.count == parts.relations.count + 1, parts.sides.count > 1 else { return nil }
     return isOneWay(parts) ? parts : nil
   }
 
-  private func addRelation(_ token: SyntaxToken, to parts: inout RuleParts, _ isComplete: inout Bool) {
+  private func addRelation(_ token: SyntaxToken, to parts: inout RuleParts) {
     switch token.kind {
     case .equalEqual: parts.relations.append((.equal, token.range))
-    case .lessEqual: parts.relations.append((.lessOrEqual, token.range))
-    case .greaterEqual: parts.relations.append((.greaterOrEqual, token.range))
-    // The parser said what is wrong with these.
-    case .less, .greater: isComplete = false
+    // Of an assertion; in a rule the parser reports `<` and takes it as `<=`.
+    case .lessEqual, .less: parts.relations.append((.lessOrEqual, token.range))
+    case .greaterEqual, .greater: parts.relations.append((.greaterOrEqual, token.range))
     default: break
     }
   }

@@ -140,6 +140,9 @@ struct RunningValue {
     switch (kind, other.kind) {
     case (.unknown, _), (_, .unknown): kind = .unknown
     case (.linear, .linear): return .product
+    case (.percent, .number(let isLength)):
+      constant *= other.constant
+      kind = .number(isLength: isLength)
     case (_, .number(let isLength)): return scale(by: other.constant, isLength: isLength)
     case (_, .percent): return scale(by: other.constant, isLength: false)
     case (.number(let isLength), _): return swapped(with: other, scaledBy: constant, isLength: isLength)
@@ -168,9 +171,7 @@ struct RunningValue {
       if isLength { return .lengthTimesLength }
       constant *= factor
       self.factor *= factor
-    case .percent:
-      constant *= factor
-      if isLength { kind = .number(isLength: true) }
+    case .percent: constant *= factor
     case .angle where !isLength: constant *= factor
     case .size where !isLength:
       constant *= factor

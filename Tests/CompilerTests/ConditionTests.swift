@@ -1,0 +1,79 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@Suite struct ConditionTests {
+  /// The condition of `when condition { … }`, spelled.
+  private func condition(_ text: String, in component: Bool = false) -> String {
+    let layout = compiled("view a; when \(text) { a.width == 8 }").compilation.layouts.first
+    guard let layout, let row = layout.program.constraints.first else {
+      return "nothing: \(reports("view a; when \(text) { a.width == 8 }"))"
+    }
+    return spell(row.condition, layout.program)
+  }
+
+  private func spell(_ id: ConditionID, _ program: LayoutProgram) -> String {
+    switch program.conditions[id.index] {
+    case .always: "always"
+    case .never: "never"
+    case .compare(let quantity, let sign, let number): "\(quantity) \(sign) \(number)"
+    case .direction(let direction): "\(direction)"
+    case .horizontalSizeClass(let size): "horizontal \(size)"
+    case .verticalSizeClass(let size): "vertical \(size)"
+    case .not(let a): "not(\(spell(a, program)))"
+    case .and(let a, let b): "(\(spell(a, program)) and \(spell(b, program)))"
+    case .or(let a, let b): "(\(spell(a, program)) or \(spell(b, program)))"
+    }
+  }
+
+  @Test(arguments: [
+    ("width >= 600", "width greaterOrEqual 600"), ("600 <= width", "width greaterOrEqual 600"),
+    ("height < 560", "height less 560"), ("width == 320", "width equal 320"), ("root.width > 1/3", "width greater 1/3"),
+    ("width - 16 >= 2 * 300", "width greaterOrEqual 616"), ("2 * width > 100", "width greater 50"),
+    ("100 - height < 0", "height greater 100"), ("width - width < 1", "always"),
+    ("320 <= width < 600", "(width greaterOrEqual 320 and width less 600)"),
+    ("width > 1 and height > 2", "(width greater 1 and height greater 2)"),
+    ("width > 1 or height > 2 and height < 3", "(width greater 1 or (height greater 2 and height less 3))"),
+    ("not width > 1", "not(width greater 1)"), ("not not width > 1", "width greater 1"),
+    ("not (width > 1 or false)", "not(width greater 1)"), ("direction == rtl", "rightToLeft"),
+    ("ltr == direction", "leftToRight"), ("horizontalSizeClass == compact", "horizontal compact"),
+    ("verticalSizeClass == regular and true", "vertical regular"), ("true", "always"), ("1 > 2", "never"),
+    ("false and width > 1", "never"), ("true or width > 1", "always"),
+  ])
+  func conditionsLookAtTheRoot(text: String, meaning: String) {
+    #expect(condition(text) == meaning)
+  }
+
+  @Test func parametersFoldInConditions() {
+    let body = """
+      component Row(wide: Bool) { view box; when wide { box.width == 8 } else { box.width == 9 } }
+      layout Screen(10x10) { view row: Row(wide: true) }
+      """
+    let layout = compiled(body).compilation.layouts.last
+    let spelled = layout?.program.constraints.map { spell($0.condition, layout!.program) }
+    #expect(spelled == ["always", "never"])
+  }
+
+  @Test(arguments: [
+    (
+      "card.width > 300", "L0436", "card.width",
+      "a condition may look at the root's size only; rules decide the size of 'card'"
+    ),
+    ("superview.width > 3", "L0427", "superview", "whose superview?"),
+    ("root.left > 3", "L0436", "root.left", "not at its 'left'"),
+    ("width", "L0434", "width", "a condition is true or false; this is an attribute"),
+    ("card", "L0434", "card", "this is a view"),
+    ("direction", "L0434", "direction", "'direction' is compared with a word: `direction == rtl`"),
+    ("direction > rtl", "L0434", "direction > rtl", "compared with a word"),
+    ("direction == rlt", "L0437", "rlt", "'direction' is 'ltr' or 'rtl', never 'rlt'"),
+    ("horizontalSizeClass == compat", "L0437", "compat", "never 'compat'"),
+    ("width > height", "L0434", "width > height", "compares width or height with a number"),
+    ("width > 1 and 7", "L0434", "7", "this is a number"),
+    ("widht > 600", "L0202", "widht", "no view or value named 'widht'"),
+    (#"width > "x""#, "L0435", #"width > "x""#, "neither less nor more"),
+  ])
+  func whatIsNoConditionIsAnswered(text: String, code: String, place: String, message: String) {
+    expectReport(code, at: place, message, in: "view card; when \(text) { card.width == 8 }")
+  }
+}

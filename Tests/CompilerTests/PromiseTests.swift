@@ -1,0 +1,148 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@Suite struct PromiseTests {
+  // MARK: sizes
+
+  private func promises(_ text: String) -> [String] {
+    let layout = compiled(text).compilation.layouts.first
+    return (layout?.sizes ?? []).map { promise in
+      func spell(_ side: (lowest: Rational, highest: Rational)?) -> String {
+        side.map { "\($0.lowest)...\($0.highest)" } ?? "any"
+      }
+      return "\(spell(promise.width)) x \(spell(promise.height))"
+    }
+  }
+
+  @Test(arguments: [
+    ("sizes 320x480 ... 1024x1366", ["320...1024 x 480...1366"]), ("sizes 320x480", ["320...320 x 480...480"]),
+    ("sizes 320x1366 ... 1024x480", ["320...1024 x 480...1366"]),
+    ("sizes 320 ... 1366 x any", ["320...1366 x any"]), ("sizes 320 ... 414 x 320", ["320...414 x 320...320"]),
+    ("sizes any x 44", ["any x 44...44"]),
+    ("sizes 1x2 ... 3x4, 5x6 ... 7x8", ["1...3 x 2...4", "5...7 x 6...8"]),
+    ("sizes 1x2, 3x4, 5x6", ["1...1 x 2...2", "3...3 x 4...4", "5...5 x 6...6"]),
+  ])
+  func sizesAreReadCornerToCorner(text: String, meaning: [String]) {
+    #expect(promises(text) == meaning)
+    #expect(codes(text) == [])
+  }
+
+  @Test func wrongSizesAreAnswered() {
+    expectReport("L0445", at: "414 ... 320", "runs backwards", in: "sizes 414 ... 320 x any")
+    expectReport(
+      "L0446", at: "sizes 320x480, 1024x1366",
+      "two single sizes; everything between is `320x480 ... 1024x1366`", in: "sizes 320x480, 1024x1366")
+    expectReport("L0410", at: "320x4800000", "at most 1000000 points", in: "sizes 320x4800000")
+    #expect(promises(fixed("sizes 414 ... 320 x any")) == ["320...414 x any"])
+  }
+
+  // MARK: assert
+
+  @Test(arguments: [
+    "form.bottom <= root.bottom", "44 <= form.width <= 200", "form.isInside(root)", "form.doesNotOverlap(other)",
+    "form.isAtLeast(44x44)", "form.isNotCompressed", "form.edges == superview", "form.left == superview.left + 8",
+  ])
+  func assertionsAreCheckedAndLeftOpen(text: String) {
+    #expect(codes("view form; view other; assert \(text)") == ["L0809"])
+  }
+
+  @Test func oneWarningALayoutCountsTheAssertions() {
+    let found = reports("view a; assert a.isInside(root); assert a.isNotCompressed; assert a.width >= 8")
+    #expect(
+      found == [
+        "L0809 assert a.isInside(root): this version does not prove assertions; this one and 2 more stay open"
+      ])
+  }
+
+  @Test(arguments: [
+    ("a.left == 20", "L0401"), ("a.isInsid(root)", "L0441"), ("a.isInside(44x44)", "L0441"),
+    ("a.isAtLeast(root)", "L0441"),
+    ("a.isInside()", "L0441"), ("b.isInside(root)", "L0201"), ("a.width", "L0441"), ("a.width < a.left", "L0402"),
+    ("a.width == 8 @high", "L0163"),
+  ])
+  func wrongAssertionsAreAnswered(text: String, code: String) {
+    #expect(codes("view a; assert \(text)").filter { $0 != "L0809" } == [code])
+  }
+
+  // MARK: expect
+
+  private func expectations(_ text: String) -> [LayCompiler.Expectation] {
+    compiled(text).compilation.layouts.first?.expectations ?? []
+  }
+
+  private func spell(_ side: LayCompiler.Expectation.Side) -> String {
+    let readings = side.readings.map { item -> String in
+      let what: String
+      if case .attribute(let attribute) = item.reading.property {
+        what = attribute.name
+      } else {
+        what = "\(item.reading.property)"
+      }
+      return "\(item.coefficient)*\(item.reading.view.index).\(what)\(item.reading.part.map { "." + $0 } ?? "")"
+    }
+    return (readings + side.numbers.map(\.description)).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("a.width == 351", "1*1.width 0 == 351"), ("a.frame == (0, 20, 375, 44)", "1*1.frame == 0 20 375 44"),
+    ("a.frame.x == 3", "1*1.frame.x == 3"), ("a.bounds.size == 273x85", "1*1.bounds.size == 273 85"),
+    ("a.bounds.size.width == 273", "1*1.bounds.width == 273"), ("a.center == (3, 4)", "1*1.center == 3 4"),
+    ("a.size == 3x4", "1*1.size == 3 4"), ("a.frame.midX == 3", "1*1.frame.midX == 3"),
+    ("a.right == 390 - 8", "1*1.right 0 == 382"), ("a.right + 8 <= root.width", "1*1.right 8 <= 1*0.width 0"),
+    ("a.hidden == true", "1*1.hidden == 1"), (".width == 3", "1*0.width 0 == 3"),
+    ("a.untransformedFrame == a.frame", "1*1.untransformedFrame == 1*1.frame"),
+    ("2 * a.width - a.frame.x / 2 == 3", "2*1.width -0.5*1.frame.x 0 == 3"),
+  ])
+  func comparisonsReadTheLayout(text: String, meaning: String) {
+    let found = expectations("view a; expect 375x667 { \(text) }")
+    #expect(found.map { "\(spell($0.left)) \($0.relation.sign) \(spell($0.right))" } == [meaning])
+    #expect(codes("view a; expect 375x667 { \(text) }") == [])
+  }
+
+  @Test func aTupleOfReadingsIsComparedPartByPart() {
+    let found = expectations("view a; view b; expect 3x4 { a.frame == (0, 0, b.width, 44) }")
+    #expect(
+      found.map { "\(spell($0.left)) \($0.relation.sign) \(spell($0.right))" } == [
+        "1*1.frame.x == 0", "1*1.frame.y == 0", "1*1.frame.width == 1*2.width 0", "1*1.frame.height == 44",
+      ])
+  }
+
+  @Test func labelsSetTheEnvironment() throws {
+    let text = """
+      metric gap = 8; view a; constraint cap: a.width <= 100
+      expect 390x844 (direction: rtl, scale: 3, transforms: ios7, horizontalSizeClass: regular, gap: 9, cap: 50, safeArea: (0, 0, 0, 0)) { a.width == 50 }
+      """
+    let found = try #require(expectations(text).first)
+    #expect(codes(text) == [])
+    #expect(found.environment.size == ExactSize(width: Rational(390), height: Rational(844)))
+    #expect(found.environment.direction == .rightToLeft)
+    #expect(found.environment.scale == Rational(3))
+    #expect(found.environment.horizontalSizeClass == .regular)
+    #expect(found.snapped)
+    #expect(found.transforms == .ios7)
+    #expect(found.overrides.map { "\($0.name) \($0.value)" } == ["gap 9", "cap 50"])
+  }
+
+  @Test func whatIsNotLaidOutIsLeftOutWithAWarning() {
+    let text =
+      "view a; state half { a.hidden = true }; expect 3x4 (safeArea: (47, 0, 34, 0)) { a.width == 1 }; expect 3x4 (state: half) { a.width == 1 }"
+    #expect(expectations(text).isEmpty)
+    #expect(Set(codes(text)) == ["L0808", "L0810"])
+  }
+
+  @Test(arguments: [
+    ("{ a.frame = (0, 0, 1, 1) }", "L0164"), ("{ a.frame == (0, 0, 1) }", "L0444"), ("{ a.width == (0, 0) }", "L0444"),
+    ("{ a.frame.wdth == 3 }", "L0444"), ("{ a.text == \"x\" }", "L0444"), ("{ a == 3 }", "L0444"),
+    ("{ 3 == 3 }", "L0442"),
+    ("{ b.width == 3 }", "L0201"), ("{ a.width * a.width == 3 }", "L0444"),
+    ("(directon: rtl) { a.width == 3 }", "L0443"),
+    ("(direction: up) { a.width == 3 }", "L0443"), ("(scale: 0) { a.width == 3 }", "L0443"),
+    ("(rtl) { a.width == 3 }", "L0443"),
+    ("{ a.width < 3 }", "L0156"), ("{ a.width == 3 @high }", "L0163"), ("{ a.edges == root inset 3 }", "L0442"),
+  ])
+  func wrongExpectationsAreAnswered(text: String, code: String) {
+    #expect(codes("view a; expect 3x4 \(text)") == [code], "\(reports("view a; expect 3x4 \(text)"))")
+  }
+}
