@@ -53,7 +53,7 @@ import Testing
     ("a.size == b offset (3, 4)", "L0421", "(3, 4)", "'size' takes no 'offset'"),
     ("a.width == b.width inset 3", "L0421", "3", "belong to"),
     ("superview == a.edges", "L0421", "superview", "'edges' stands on the left: `a.edges == superview`"),
-    ("44x44 == b.center", "L0421", "44x44", "'center' does not compare with a size"),
+    ("44x44 == b.center", "L0421", "b.center", "'center' does not compare with a size"),
     ("a.edges == b inset (1, 2, 3)", "L0425", "(1, 2, 3)", "an inset has four numbers"),
     (
       "a.edges == b inset (tpo: 3, left: 1)", "L0425", "(tpo: 3, left: 1)", "an inset has no 'tpo'; did you mean 'top'?"

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConditionTests {
   /// The condition of `when condition { … }`, spelled.
   private func condition(_ text: String, in component: Bool = false) -> String {
-    let layout = compiled("view a; when \(text) { a.width == 8 }").compilation.layouts.first
+    let layout = screen("view a; when \(text) { a.width == 8 }").compilation.layouts.first
     guard let layout, let row = layout.program.constraints.first else {
       return "nothing: \(reports("view a; when \(text) { a.width == 8 }"))"
     }
@@ -50,7 +50,7 @@ import Testing
       component Row(wide: Bool) { view box; when wide { box.width == 8 } else { box.width == 9 } }
       layout Screen(10x10) { view row: Row(wide: true) }
       """
-    let layout = compiled(body).compilation.layouts.last
+    let layout = screen(body).compilation.layouts.last
     let spelled = layout?.program.constraints.map { spell($0.condition, layout!.program) }
     #expect(spelled == ["always", "never"])
   }

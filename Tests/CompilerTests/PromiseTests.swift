@@ -7,7 +7,7 @@ import Testing
   // MARK: sizes
 
   private func promises(_ text: String) -> [String] {
-    let layout = compiled(text).compilation.layouts.first
+    let layout = screen(text).compilation.layouts.first
     return (layout?.sizes ?? []).map { promise in
       func spell(_ side: (lowest: Rational, highest: Rational)?) -> String {
         side.map { "\($0.lowest)...\($0.highest)" } ?? "any"
@@ -69,7 +69,7 @@ import Testing
   // MARK: expect
 
   private func expectations(_ text: String) -> [LayCompiler.Expectation] {
-    compiled(text).compilation.layouts.first?.expectations ?? []
+    screen(text).compilation.layouts.first?.expectations ?? []
   }
 
   private func spell(_ side: LayCompiler.Expectation.Side) -> String {

@@ -7,7 +7,7 @@ import Testing
 
 /// What compiling `body` gives, in the braces of `layout Screen(375x667)`; a text with a `layout` of its own is taken
 /// as it is.
-func compiled(_ body: String, files: [String: String] = [:]) -> (text: String, compilation: Compilation) {
+func screen(_ body: String, files: [String: String] = [:]) -> (text: String, compilation: Compilation) {
   let isWhole = body.contains("layout ")
   let text = isWhole ? body : "layout Screen(375x667) {\n\(body)\n}\n"
   let compilation = compile(path: "Screen.lay", bytes: Array(text.utf8)) { files[$0].map { Array($0.utf8) } }
@@ -16,12 +16,12 @@ func compiled(_ body: String, files: [String: String] = [:]) -> (text: String, c
 
 /// Everything that `body` reports: `L0401 title.left == 20: a location needs another location …`.
 func reports(_ body: String) -> [String] {
-  let (text, compilation) = compiled(body)
+  let (text, compilation) = screen(body)
   return compilation.diagnostics.map { "\($0.code.id) \(spot($0.range, in: text)): \($0.message)" }
 }
 
 /// The codes that `body` reports.
-func codes(_ body: String) -> [String] { compiled(body).compilation.diagnostics.map(\.code.id) }
+func codes(_ body: String) -> [String] { screen(body).compilation.diagnostics.map(\.code.id) }
 
 func spot(_ range: SourceRange, in text: String) -> String {
   String(decoding: Array(text.utf8)[range.start..<range.end], as: UTF8.self)
@@ -32,7 +32,7 @@ func expectReport(
   _ code: String, at place: String, _ message: String, in body: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let (text, compilation) = compiled(body)
+  let (text, compilation) = screen(body)
   let found = compilation.diagnostics
   guard found.count == 1, let first = found.first else {
     Issue.record("expected one report, got \(reports(body))", sourceLocation: sourceLocation)
@@ -45,7 +45,7 @@ func expectReport(
 
 /// What `body` is after the fix-its of its reports, the last first.
 func fixed(_ body: String) -> String {
-  let (text, compilation) = compiled(body)
+  let (text, compilation) = screen(body)
   var bytes = Array(text.utf8)
   let edits = compilation.diagnostics.flatMap { $0.fixIt?.edits ?? [] }.sorted { $0.range.start > $1.range.start }
   for edit in edits { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8)) }
@@ -54,7 +54,7 @@ func fixed(_ body: String) -> String {
 
 /// The constraints of `body`, as `a.left - Screen.left == 20 @750`.
 func rows(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-  let found = compiled(body).compilation
+  let found = screen(body).compilation
   let errors = found.diagnostics.filter { $0.severity == .error }
   #expect(errors.isEmpty, "\(reports(body))", sourceLocation: sourceLocation)
   guard let layout = found.layouts.last else { return [] }

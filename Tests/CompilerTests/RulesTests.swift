@@ -50,7 +50,7 @@ import Testing
 
   @Test func rulesInAWhenHoldWhileItsConditionHolds() throws {
     let layout = try #require(
-      compiled("view a; when width >= 600 { a.width == 8 } else { a.width == 9 }").compilation.layouts.first)
+      screen("view a; when width >= 600 { a.width == 8 } else { a.width == 9 }").compilation.layouts.first)
     let conditions = layout.program.constraints.map { layout.program.conditions[$0.condition.index] }
     #expect(conditions.first == .compare(.width, .greaterOrEqual, Rational(600)))
     guard case .not? = conditions.last else {
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aNamedRuleHasWhatStandsOnTheRightAsItsConstant() throws {
     let layout = try #require(
-      compiled("view a; constraint cap: 420 >= a.width; when width > 600 { cap.constant = 520 }").compilation.layouts
+      screen("view a; constraint cap: 420 >= a.width; when width > 600 { cap.constant = 520 }").compilation.layouts
         .first)
     #expect(layout.program.constraints.map(\.name) == ["Screen/cap"])
     #expect(layout.program.constraints.map(\.constant) == [Rational(420)])
@@ -161,7 +161,7 @@ import Testing
   ])
   func illegalRulesSayWhy(rule: String, code: String, message: String) {
     let body = "view a; view b; constraint cap: a.width <= 200\n\(rule)"
-    let (_, compilation) = compiled(body)
+    let (_, compilation) = screen(body)
     #expect(compilation.diagnostics.map(\.code.id) == [code], "\(reports(body))")
     #expect(compilation.diagnostics.first?.message.contains(message) == true, "\(reports(body))")
     #expect(compilation.layouts.first?.program.constraints.count == 1)
@@ -228,7 +228,7 @@ import Testing
     let body = "view a; view b; a.left == margins.left; a.leftMargin == b.left; b.right == readable.right; a.width == 8"
     #expect(rows(body) == ["a.width == 8"])
     #expect(codes(body) == ["L0810", "L0811", "L0810"])
-    let program = try #require(compiled(body).compilation.layouts.first?.program)
+    let program = try #require(screen(body).compilation.layouts.first?.program)
     #expect(program.unplaced.map { program.views[$0.index].name } == ["a", "b"])
     #expect(codes("view a; a.left == margins.top").contains("L0404"))
   }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func textsJoinWithTextsAndNumbers() throws {
-    let found = compiled(#"for i in 0 ..< 2 { view v[i]: Label { text = "Player " + (i + 1) + "\n\u{41}\"\\\t" } }"#)
+    let found = screen(#"for i in 0 ..< 2 { view v[i]: Label { text = "Player " + (i + 1) + "\n\u{41}\"\\\t" } }"#)
     let program = try #require(found.compilation.layouts.first?.program)
     #expect(program.views.map(\.text) == ["", "Player 1\nA\"\\\t", "Player 2\nA\"\\\t"])
   }
@@ -42,7 +42,7 @@ import Testing
       let names = ["Ann", "Bob"]
       for i in 0 ..< 4 { view v[i] { hidden = 1 <= i < 3 and not (i == 2 or names[0] == "Bob") } }
       """
-    let program = try #require(compiled(body).compilation.layouts.first?.program)
+    let program = try #require(screen(body).compilation.layouts.first?.program)
     #expect(program.views.dropFirst().map(\.hidden) == [false, true, false, false])
   }
 
