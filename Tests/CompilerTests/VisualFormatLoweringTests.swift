@@ -109,6 +109,17 @@ import Testing
     #expect(rows(lowered("[a]-8-[x]")) == ["x.leading - a.trailing == 8"])
   }
 
+  @Test func theSizeOfTheRootComesFromOutside() {
+    #expect(lowered("[Screen(50)]").result.diagnostics.map(\.code) == [.rootSizeInRule])
+    #expect(rows(lowered("[form(Screen)]")) == ["form.width - Screen.width == 0"])
+  }
+
+  @Test func aFormatOfUnknownNamesReportsSomeAndSaysThatThereAreMore() {
+    let result = lowered((0..<100).map { "[unknown\($0)]" }.joined()).result
+    #expect(result.diagnostics.count == 20)
+    #expect(result.diagnostics.last?.notes.last?.text.contains("there are more problems") == true)
+  }
+
   @Test func aConstantHasALimit() {
     #expect(reports(lowered("[a(1e6)]")) == [])
     #expect(reports(lowered("[a(1000000.1)]")) == ["L0332@3..12"])

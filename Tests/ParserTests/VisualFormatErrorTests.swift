@@ -173,4 +173,12 @@ import Testing
     expectReports("V|-[9a]-(>=8-[b(>4)]-|", "L0314@1", "L0303@4..6", "L0304@12", "L0309@16..17")
     expectReports("[a(8]-[b-[c]--[d", "L0304@4", "L0305@8", "L0307@12..14", "L0305@16")
   }
+
+  @Test func aFormatOfNoiseReportsSomeAndSaysThatThereAreMore() {
+    let reports = parseFormat(String(repeating: "[a(>5)]", count: 21)).diagnostics
+    #expect(reports.count == VisualFormat.maximumReports)
+    #expect(reports.last?.notes.last?.text.contains("there are more problems") == true)
+    let most = parseFormat(String(repeating: "[a(>5)]", count: 20)).diagnostics
+    #expect(most.count == 20 && most.last?.notes.last?.text.contains("there are more problems") == false)
+  }
 }

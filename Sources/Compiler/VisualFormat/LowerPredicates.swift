@@ -11,6 +11,8 @@ extension VisualFormatLowering {
       guard let view = views[index], let object else { continue }
       let relation = predicate.relation.relation
       switch object {
+      case .number where view == .root:
+        report(.rootSizeInRule(names.layoutName, at: predicate.range))
       case .number(let number):
         emit([Term(view, size)], relation, number, priority, at: predicate.range)
       case .view(let other) where other == view:

@@ -95,8 +95,11 @@ struct VisualFormatLowering {
   var isVertical: Bool { format.orientation == .vertical }
   var size: Attribute { isVertical ? .height : .width }
 
-  mutating func report(_ diagnostic: Diagnostic) {
-    if result.diagnostics.count < VisualFormat.maximumReports { result.diagnostics.append(diagnostic) }
+  mutating func report(_ diagnostic: Diagnostic) { reportLazily { diagnostic } }
+
+  /// For reports that look for a suggestion first, which takes time.
+  mutating func reportLazily(_ diagnostic: () -> Diagnostic) {
+    result.diagnostics.appendOfFormat(diagnostic())
   }
 
   mutating func emit(

@@ -57,8 +57,6 @@ extension VisualFormatLowering {
 
   /// Keeps `diagnostic`, unless the name was reported before.
   mutating func reportUnknown(_ name: VisualFormat.Name, _ diagnostic: @autoclosure () -> Diagnostic) {
-    guard reportedNames.insert(name.text).inserted, result.diagnostics.count < VisualFormat.maximumReports
-    else { return }
-    report(diagnostic())
+    if reportedNames.insert(name.text).inserted { reportLazily(diagnostic) }
   }
 }

@@ -1,4 +1,4 @@
-internal import LayDiagnostics
+package import LayDiagnostics
 
 /// The state of parsing one format: where it is in the file, and what it found wrong.
 ///
@@ -80,9 +80,9 @@ struct VisualFormatParser {
 
   /// Keeps `diagnostic`, unless it follows from something reported, or the string has had its share.
   mutating func report(_ diagnostic: Diagnostic) {
-    guard muted == 0, diagnostics.count < VisualFormat.maximumReports else { return }
+    guard muted == 0 else { return }
     guard diagnostic.code == .blankInFormat || !followsFromBlank(diagnostic.range) else { return }
-    diagnostics.append(diagnostic)
+    diagnostics.appendOfFormat(diagnostic)
   }
 
   /// Runs `body` without reports when `condition` holds.
@@ -105,6 +105,18 @@ struct VisualFormatParser {
     guard offset > 0, offset < end, bytes[offset].isBlank, bytes[offset - 1].isNameByte else { return false }
     let next = bytes[offset..<end].firstIndex { !$0.isBlank }
     return next.map { bytes[$0].isNameByte } ?? false
+  }
+}
+
+extension [Diagnostic] {
+  /// Keeps a report of one format; past ``VisualFormat/maximumReports`` the last one says that there are more.
+  package mutating func appendOfFormat(_ diagnostic: @autoclosure () -> Diagnostic) {
+    let rest = Note.note("there are more problems in this format; they are shown when these are gone")
+    if count < VisualFormat.maximumReports {
+      append(diagnostic())
+    } else if self[count - 1].notes.last != rest {
+      self[count - 1].notes.append(rest)
+    }
   }
 }
 

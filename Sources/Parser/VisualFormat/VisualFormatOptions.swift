@@ -66,7 +66,7 @@ package func parseVisualFormatOptions(
   var direction: VisualFormat.Name?
   var spacing: VisualFormat.Name?
   func report(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if diagnostics.count < VisualFormat.maximumReports { diagnostics.append(diagnostic()) }
+    diagnostics.appendOfFormat(diagnostic())
   }
   for word in words {
     guard let entry = optionWords.first(where: { $0.word == word.text }) else {
