@@ -81,6 +81,1321 @@ Related: L0201
 """#
   ),
   (
+    "L0301",
+    #"""
+# L0301 empty-format
+
+The text of a `vfl` statement is empty or holds nothing but blanks. A format names at least one view.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl ""
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "|-[email]-|"
+}
+```
+
+## Why
+
+An empty format would demand nothing. Nobody writes one on purpose; it is what is left when a line is begun and
+forgotten.
+
+Related: L0302, L0333
+
+"""#
+  ),
+  (
+    "L0302",
+    #"""
+# L0302 expected-view
+
+At this place of a visual format a view should stand, or '|', an edge of the superview. A gap always leads from one of
+them to the other.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+A gap is a distance between two things. When one of them is missing, layc would have to guess which one was meant.
+
+Related: L0301, L0303, L0306
+
+"""#
+  ),
+  (
+    "L0303",
+    #"""
+# L0303 invalid-view-name
+
+What stands in the brackets cannot be the name of a view. A name begins with a letter or '_' and goes on with letters,
+digits and '_'.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email2 { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[2email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email2 { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email2]-|"
+}
+```
+
+## Why
+
+The names of a format are those of the file, and there a name is a C identifier, so that every view of a file can be
+named in a format, and every format can be pasted into an app.
+
+Related: L0317, L0325
+
+"""#
+  ),
+  (
+    "L0304",
+    #"""
+# L0304 expected-closing-parenthesis
+
+A parenthesis of a visual format is not closed. What a gap or a view demands may stand in one pair of parentheses,
+divided by commas.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-(8@750-[password]-20-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-(8@750)-[password]-20-|"
+}
+```
+
+## Why
+
+Without the ')' it cannot be told where the demands end: a '-' behind a number could be the rest of the gap or a minus
+sign.
+
+Related: L0305, L0312
+
+"""#
+  ),
+  (
+    "L0305",
+    #"""
+# L0305 expected-closing-bracket
+
+The bracket of a view is not closed. Each view has its own pair of brackets, with its name and, in parentheses, what
+it demands of its size.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+The brackets are what tells a view from the name of a metric: `-[gap]-` is a view, `-gap-` a distance.
+
+Related: L0302, L0304
+
+"""#
+  ),
+  (
+    "L0306",
+    #"""
+# L0306 expected-dash
+
+A gap that says its size begins and ends with '-'. One of the two is missing.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-8[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-8-[password]-|"
+}
+```
+
+## Why
+
+The dashes draw the gap, and divide its size from the views on both sides.
+
+Related: L0302, L0307
+
+"""#
+  ),
+  (
+    "L0307",
+    #"""
+# L0307 empty-gap
+
+Two dashes stand next to each other with nothing between them. A '-' alone is the standard space; `-0-` is no space,
+and so is no dash at all.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]--[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+`--` may be a gap whose number was forgotten, or one dash too many. The two lay out differently, so layc does not
+choose.
+
+Related: L0306, L0308
+
+"""#
+  ),
+  (
+    "L0308",
+    #"""
+# L0308 bare-negative-number
+
+A negative number in a gap stands in parentheses. Without them its sign cannot be told from a dash.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]--5-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-(-5)-[password]-|"
+}
+```
+
+## Why
+
+In `--5-` the second '-' could be a minus sign, so that the views overlap, or a dash too many. Apple's parser refuses
+it for the same reason.
+
+Related: L0307, L0310
+
+"""#
+  ),
+  (
+    "L0309",
+    #"""
+# L0309 unknown-relation
+
+The sign is no relation of a visual format. There are '==', '<=' and '>='; without one, '==' is meant.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email(300@750,>200)]-(>=20)-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email(300@750,>=200)]-(>=20)-|"
+}
+```
+
+## Why
+
+A rule may always reach its limit, so '<' and '>' do not exist: a width that must be above 200 but not 200 has no
+smallest value.
+
+Related: L0312, L0320
+
+"""#
+  ),
+  (
+    "L0310",
+    #"""
+# L0310 malformed-number-in-format
+
+What begins like a number is none. Lengths are points and bear no unit; a percentage is a rule of its own.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-20pt-[email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-20-[email]-|"
+}
+```
+
+## Why
+
+A format is read as Apple reads it, and there a number is what C's `strtod` takes: `8`, `0.5`, `1e2`. What follows it
+must end the number.
+
+Related: L0303, L0311
+
+"""#
+  ),
+  (
+    "L0311",
+    #"""
+# L0311 number-too-long-in-format
+
+The number has more digits than layc keeps, counted as if it were written out without an exponent. Numbers are never
+rounded.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-1e99-[email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-100-[email]-|"
+}
+```
+
+## Why
+
+All numbers are kept exactly. The limit keeps a single number from taking more room than the whole layout.
+
+Related: L0310, L0332
+
+"""#
+  ),
+  (
+    "L0312",
+    #"""
+# L0312 expected-value-in-format
+
+A number or a name is missing: what a gap or a view compares with, or the priority behind '@'. In the parentheses of a
+view the name of another view will do.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-(>=)-[email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-(>=8,20@750)-[email]-|"
+}
+```
+
+## Why
+
+A relation without a right side demands nothing.
+
+Related: L0304, L0309
+
+"""#
+  ),
+  (
+    "L0313",
+    #"""
+# L0313 blank-in-format
+
+A visual format has no blanks. Names, signs and numbers stand next to each other.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]- 8 -[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-8-[password]-|"
+}
+```
+
+## Why
+
+Apple's parser refuses blanks, and a format of a file should be good in an app too.
+
+Related: L0302, L0319
+
+"""#
+  ),
+  (
+    "L0314",
+    #"""
+# L0314 format-orientation
+
+A format begins with `H:` for horizontal or `V:` for vertical, in capitals and with a colon. A format that begins with
+neither is horizontal.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "h:|-[email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email]-|"
+}
+```
+
+## Why
+
+One format speaks of one axis. For both axes write two formats.
+
+Related: L0302, L0322
+
+"""#
+  ),
+  (
+    "L0315",
+    #"""
+# L0315 text-after-format
+
+A format ends with its closing '|'. Nothing can follow the edge of the superview.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-|-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+The second '|' is the far edge of the superview. A view behind it would stand outside of what the format describes.
+
+Related: L0302, L0331
+
+"""#
+  ),
+  (
+    "L0316",
+    #"""
+# L0316 view-in-gap
+
+The size of a gap is the name of a view. A gap is a number or a metric; only the size of a view may be compared with
+another view.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-(password)-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  password.left - email.right == 1/2 * password.width
+  vfl "H:|-[email]"
+  vfl "H:[password]-|"
+}
+```
+
+## Why
+
+This is how Apple's language is: a gap has no view behind which it could be measured. A rule can say it.
+
+Related: L0312, L0328
+
+"""#
+  ),
+  (
+    "L0317",
+    #"""
+# L0317 path-in-format
+
+A visual format knows plain names only. A path, an index or an attribute cannot be said in it.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view form {
+    .edges == superview
+    view email { .height == 30; .top == superview.top + 20 }
+  }
+  vfl "H:|-[form.email]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view form {
+    .edges == superview
+    view email { .height == 30; .top == superview.top + 20 }
+    vfl "H:|-[email]-|"
+  }
+}
+```
+
+## Why
+
+The string stays Apple's, where names are the keys of a dictionary. In the braces of a view its subviews have plain
+names; `bar[0]` is written `bar0`.
+
+Related: L0303, L0325
+
+"""#
+  ),
+  (
+    "L0318",
+    #"""
+# L0318 format-too-long
+
+The format has more than 16384 bytes, which is more than layc reads. Divide it into several formats, each beginning
+with the last view of the one before.
+
+One half and the other:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]"
+  vfl "H:[password]-|"
+}
+```
+
+## Why
+
+Every limit of layc has a name and an error, so that input without end is refused at once instead of filling the
+memory. A format that a person wrote has a few hundred bytes.
+
+Related: L0311, L0319
+
+"""#
+  ),
+  (
+    "L0319",
+    #"""
+# L0319 unexpected-in-format
+
+A character means nothing at this place of a visual format. Behind a view stands a gap, another view or the closing
+'|'.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]~[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+Other tools have signs of their own, such as '~' for equal space. layc reads Apple's language; equal gaps are a rule:
+`b.left - a.right == c.left - b.right`.
+
+Related: L0302, L0320
+
+"""#
+  ),
+  (
+    "L0320",
+    #"""
+# L0320 arithmetic-in-format
+
+A visual format does not compute: a demand compares with one number or one name. Sums and products are said outside.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 8
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-(gap*2)-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 8
+  let wide = 2 * gap
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-wide-[password]-|"
+}
+```
+
+## Why
+
+Apple's language has no arithmetic. A `let` names the result; a ratio of two views is a rule, `a.width == 2 *
+b.width`.
+
+Related: L0309, L0310
+
+"""#
+  ),
+  (
+    "L0321",
+    #"""
+# L0321 unknown-format-option
+
+The word behind a visual format is no option. The options have Apple's names: `alignAllTop` and its like,
+`directionLeftToRight` and its like, `spacingEdgeToEdge`, `spacingBaselineToBaseline`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" alignTop
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" alignAllTop
+}
+```
+
+## Why
+
+A misspelt option that was passed over would leave views unaligned without a word.
+
+Related: L0322, L0323
+
+"""#
+  ),
+  (
+    "L0322",
+    #"""
+# L0322 alignment-along-axis
+
+The alignment places views on the axis that the format itself lays out. A horizontal format aligns tops, bottoms,
+vertical centres or baselines; a vertical one left or right sides or horizontal centres.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" alignAllLeft
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" alignAllTop
+}
+```
+
+## Why
+
+Views that stand side by side cannot have the same left side as well.
+
+Related: L0314, L0321
+
+"""#
+  ),
+  (
+    "L0323",
+    #"""
+# L0323 several-format-options
+
+A format has one direction and one spacing. A second word of the same kind contradicts the first.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" directionLeftToRight directionRightToLeft
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" directionLeftToRight
+}
+```
+
+## Why
+
+Apple keeps the direction in two bits that hold one value. Alignments are different: several may stand together.
+
+Related: L0321, L0322
+
+"""#
+  ),
+  (
+    "L0324",
+    #"""
+# L0324 spacing-needs-vertical
+
+Gaps are measured from baseline to baseline only in vertical formats. In a horizontal format the word has no meaning.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|" spacingBaselineToBaseline
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+Baselines run across the screen; between views that stand side by side there is no distance from one to the next.
+
+Related: L0321, L0334
+
+"""#
+  ),
+  (
+    "L0325",
+    #"""
+# L0325 unknown-view-in-format
+
+No view of this name is visible where the format stands. A format names the views of the braces it stands in, and of
+those around them.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[emial]-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[password]-|"
+}
+```
+
+## Why
+
+A misspelt name is never a new view: it would be invisible and place nothing.
+
+Related: L0201, L0317, L0327
+
+"""#
+  ),
+  (
+    "L0326",
+    #"""
+# L0326 unknown-number-in-format
+
+No metric of this name is visible where the format stands, nor a view where a view would do. A name in parentheses is
+a metric first, then a view.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-gpa-[email]-gap-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-gap-[email]-gap-[password]-|"
+}
+```
+
+## Why
+
+In Apple's language the names of numbers come from a dictionary of metrics. Here they are the metrics, lets and
+parameters of the file.
+
+Related: L0202, L0316, L0325
+
+"""#
+  ),
+  (
+    "L0327",
+    #"""
+# L0327 number-as-view
+
+The name in the brackets is a number. A number stands in a gap, `-gap-`, or in the parentheses of a view,
+`[email(gap)]`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-[gap]-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email]-gap-[password]-|"
+}
+```
+
+## Why
+
+Brackets are for views. Apple's parser looks there only into the dictionary of views.
+
+Related: L0316, L0325
+
+"""#
+  ),
+  (
+    "L0328",
+    #"""
+# L0328 view-as-priority
+
+The name behind '@' is a view. A priority is a number or a metric.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email(200@password)]-(>=8)-[password]-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric soft = 250
+  view email { .height == 30; .top == superview.top + 20 }
+  view password { .height == 30; .top == superview.top + 20; .width == email.width }
+  vfl "H:|-[email(200@soft)]-(>=8)-[password]-|"
+}
+```
+
+## Why
+
+A priority says how much a demand counts, and a view has no such number.
+
+Related: L0316, L0329
+
+"""#
+  ),
+  (
+    "L0329",
+    #"""
+# L0329 priority-in-format
+
+A priority is above 0 and at most 1000. 1000 is required, and what a demand has that says none.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email(200@1001)]-(>=20)-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-[email(200@1000)]-(>=20)-|"
+}
+```
+
+## Why
+
+Nothing counts more than required, and what does not count at all need not be written. UIKit raises an exception for
+such a priority.
+
+Related: L0328
+
+"""#
+  ),
+  (
+    "L0330",
+    #"""
+# L0330 bar-without-superview
+
+'|' is an edge of the superview of the views in the format, and one of them has no superview. Only the layout's own
+view has none.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .edges == superview inset 20 }
+  for own in [root] {
+    vfl "H:|[own]|"
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .edges == superview inset 20 }
+}
+```
+
+## Why
+
+The size of the layout's own view comes from outside, and there is nothing around it that a gap could lead to.
+
+Related: L0331
+
+"""#
+  ),
+  (
+    "L0331",
+    #"""
+# L0331 bar-of-several-superviews
+
+The views of a format with '|' have different superviews. '|' would be the edge of one for some of them, and of
+another for the rest.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
+  view box {
+    .edges == superview
+    view email { .height == 30; .top == superview.top + 40 }
+    vfl "H:|-[email]-[password]"
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view password { .height == 30; .top == superview.top; .left == superview.left; .width == 100 }
+  view box {
+    .edges == superview
+    view email { .height == 30; .top == superview.top + 40 }
+    vfl "H:|-[email]-|"
+  }
+}
+```
+
+## Why
+
+A format with '|' is a picture of siblings between the edges of their superview. Without '|' a format may name views
+of different superviews.
+
+Related: L0315, L0330
+
+"""#
+  ),
+  (
+    "L0332",
+    #"""
+# L0332 constant-too-large-in-format
+
+A length is at most 1000000 points. No screen is that large.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-20-[email(<=9999999)]-20-|"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|-20-[email(<=9999)]-20-|"
+}
+```
+
+## Why
+
+Huge constants stand for 'no limit' in some code; then leave the demand out. Apple's engine loses precision with them.
+
+Related: L0311
+
+"""#
+  ),
+  (
+    "L0333",
+    #"""
+# L0333 format-demands-nothing
+
+The format, or a part of it, is right and demands nothing. `[email]` alone has no gap and no size, and a view is
+always as wide as itself.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  email.width == 200; email.left == superview.left
+  vfl "H:[email]"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email { .height == 30; .top == superview.top + 20 }
+  vfl "H:|[email(200)]"
+}
+```
+
+## Why
+
+Apple's parser answers such a string with an empty list of constraints. Somebody who writes it expects more.
+
+Related: L0301
+
+"""#
+  ),
+  (
+    "L0334",
+    #"""
+# L0334 standard-baseline-space
+
+With `spacingBaselineToBaseline` the standard space comes from the heights of the lines, which layc does not evaluate
+yet. It takes 8 points.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email: Label { text = "Email"; .left == superview.left }
+  view password: Label { text = "Password"; .left == superview.left }
+  vfl "V:|-[email]-[password]" spacingBaselineToBaseline
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view email: Label { text = "Email"; .left == superview.left }
+  view password: Label { text = "Password"; .left == superview.left }
+  vfl "V:|-[email]-24-[password]" spacingBaselineToBaseline
+}
+```
+
+## Why
+
+Apple's rule for this distance is not published. A distance that is written down is the same everywhere.
+
+Related: L0324
+
+"""#
+  ),
+  (
     "L0401",
     #"""
 # L0401 location-with-constant

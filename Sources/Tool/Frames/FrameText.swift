@@ -24,10 +24,20 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
     case (false, _):
       text += "\(name)  \(style.dim(kind))" + style.dim("  (not laid out by this version)") + "\n"
     case (true, true): text += style.dim("\(name)  \(kind)\(row)  (hidden)") + "\n"
-    case (true, false): text += "\(name)  \(style.dim(kind))\(row)\n"
+    case (true, false): text += "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view)) + "\n"
     }
   }
   return text
+}
+
+/// What the frame would be without the transform, for a view that has one.
+private func transformWords(_ view: FrameTree.View) -> String {
+  guard let frame = view.untransformed else { return "" }
+  let numbers = [frame.x, frame.y, frame.width, frame.height].map { value in
+    let (whole, fraction) = shortNumber(value)
+    return whole + fraction
+  }
+  return "  (transformed from \(numbers.joined(separator: " ")))"
 }
 
 /// Deeper views are not indented any further: a line must stay a line.

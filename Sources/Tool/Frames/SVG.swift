@@ -112,19 +112,28 @@ private struct Drawing {
     return "fill=\"\(colour)\" fill-opacity=\"0.16\" stroke=\"\(colour)\" stroke-width=\"0.75\""
   }
 
-  /// A view with subviews is named in its corner, one without in its middle: the names seldom meet.
   private func label(_ index: Int, _ prefix: String) -> String {
     let view = tree.views[index]
     let box = box(index)
     guard view.superview != nil, box.width > fontSize, box.height > fontSize * 0.7 else { return "" }
-    let isLeaf = children[index].isEmpty
-    let x = isLeaf ? box.width / 2 : fontSize * 0.3
-    let y = isLeaf ? box.height / 2 + fontSize * 0.35 : fontSize
-    let anchor = isLeaf ? " text-anchor=\"middle\"" : ""
-    let fill = view.isHidden ? "#9ca3af" : "#1f2937"
-    var text = "<text clip-path=\"url(#\(prefix)\(index))\" x=\"\(n(x))\" y=\"\(n(y))\" font-size=\"\(n(fontSize))\" "
-    text += "fill=\"\(fill)\"\(anchor)>\(escaped(view.name))"
-    return text + "<tspan fill=\"#6b7280\" dx=\"\(n(fontSize * 0.4))\">\(sizeWords(box))</tspan></text>"
+    let tag = NameTag(view: view, box: box, fontSize: fontSize, clip: "\(prefix)\(index)")
+    if !children[index].isEmpty { return tag.above }
+    return isMiddleFree(index) ? tag.inside : tag.below
+  }
+
+  /// Whether neither a subview nor a sibling in front of the view covers its middle.
+  private func isMiddleFree(_ index: Int) -> Bool {
+    guard children[index].isEmpty, let superview = tree.views[index].superview else { return false }
+    let frame = tree.views[index].frame
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+    let siblings = children[superview]
+    // Where there are very many, their names are too small to matter.
+    guard siblings.count <= 500 else { return true }
+    return !siblings.contains { sibling in
+      let other = tree.views[sibling].frame
+      guard sibling > index, !tree.views[sibling].isHidden else { return false }
+      return other.x < x && x < other.x + other.width && other.y < y && y < other.y + other.height
+    }
   }
 
   private func legendText() -> String {
@@ -159,12 +168,14 @@ private func colour(of kind: ViewKind) -> String {
   }
 }
 
-private func n(_ value: Double) -> String {
+/// `value` to two places, for attributes.
+func n(_ value: Double) -> String {
   let (whole, fraction) = shortNumber(value)
   return whole + fraction
 }
 
-private func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
+/// `351x140`
+func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
 private func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
 
 /// `text` as XML text; control characters have no place in XML.
