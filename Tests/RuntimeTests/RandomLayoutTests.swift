@@ -78,6 +78,8 @@ import Testing
         travelled.resize(to: .size(width, height, direction: direction))
         checkInvariants(travelled)
         #expect(fresh.report.conflicts.map(\.broken) == travelled.report.conflicts.map(\.broken), "seed \(seed)")
+        #expect(fresh.report.ambiguities == travelled.report.ambiguities, "seed \(seed)")
+        #expect(fresh.report.collapses == travelled.report.collapses, "seed \(seed)")
         for index in screen.views.indices {
           #expect(
             fresh.untransformedFrame(of: ViewID(index)) == travelled.untransformedFrame(of: ViewID(index)),

@@ -1,5 +1,5 @@
 /// What laying out at one size found besides frames.
-public struct LayoutReport: Sendable {
+public struct LayoutReport: Hashable, Sendable {
   /// Constraints that could not all hold, one entry a constraint that was broken, in source order.
   public var conflicts: [Conflict] = []
   /// Attributes that nothing decides.
@@ -47,9 +47,9 @@ public enum RowOrigin: Hashable, Sendable {
 }
 
 /// Constraints that cannot all hold: drop any one and the rest can (SEMANTICS §4.3).
-public struct Conflict: Sendable {
+public struct Conflict: Hashable, Sendable {
   /// One member of the set.
-  public struct Member: Sendable {
+  public struct Member: Hashable, Sendable {
     /// The row.
     public var origin: RowOrigin
     /// What to multiply the row by so that the sum contradicts itself.
@@ -84,7 +84,7 @@ public struct Conflict: Sendable {
 }
 
 /// An attribute that more than one value of is as good.
-public struct Ambiguity: Sendable {
+public struct Ambiguity: Hashable, Sendable {
   /// Which of the four numbers of a frame.
   public enum Part: UInt8, Hashable, Sendable, CaseIterable {
     /// The left edge.
@@ -123,7 +123,7 @@ public struct Ambiguity: Sendable {
 }
 
 /// A mask whose flexible parts ran out of room: below a size the view would be smaller than nothing.
-public struct Collapse: Sendable {
+public struct Collapse: Hashable, Sendable {
   /// The view.
   public var view: ViewID
   /// The axis.
