@@ -193,6 +193,13 @@ import Testing
     #expect(model.undecided().isEmpty)
   }
 
+  @Test func aSoftEqualityThatHoldsFromTheStartIsNotForgotten() {
+    // The stronger row puts x where the weaker wants it, so no pivot ever touches the weaker. It still decides.
+    var model = EngineModel("x >= 3 @ 500", "x == 3 @ 250", "y - x >= 0", "y == x @ 100")
+    #expect(model.values("x", "y") == [3, 3])
+    #expect(model.undecided().isEmpty)
+  }
+
   @Test func freedomThatNeedsTwoColumnsAtOnceIsFound() {
     // Along (1, 1) both rows stay tight; neither slack can leave 0 alone.
     var model = EngineModel("x - y >= 0", "x - y <= 0", "x >= 0", "x <= 5")
