@@ -144,7 +144,7 @@ extension Elaborator {
 
   private func superviewOfStatement(at range: SourceRange, in context: Context) -> ViewID? {
     guard let statement = context.statement, let first = firstView(of: statement, in: context) else {
-      report(.whoseSuperview(at: range))
+      if context.statement?.isBroken != true { report(.whoseSuperview(at: range)) }
       return nil
     }
     return superview(of: first, at: range)

@@ -10,6 +10,8 @@ final class StatementNotes {
   var isSearched = false
   /// The view whose superview `superview` is; nil when the statement names none.
   var firstView: ViewID?
+  /// Whether a path that may name it leads nowhere, which is reported: stay quiet about `superview`.
+  var isBroken = false
   /// The views whose attributes were read, those of built-in guides excluded.
   var views: [ViewID] = []
   /// The built-in guides that were used.
@@ -86,7 +88,8 @@ extension Elaborator {
     return nil
   }
 
-  /// The view that a path names before it goes up, into a guide or to an attribute.
+  /// The view that a path names before it goes up, into a guide or to an attribute. One that leads nowhere marks the
+  /// statement as broken.
   private func namedView(_ spine: PostfixSpine, _ context: Context) -> ViewID? {
     guard var subject = firstSubject(spine.base, context) else { return nil }
     for step in spine.steps {
@@ -102,12 +105,23 @@ extension Elaborator {
     if base.kind == .dotExpression {
       return Subject(member(token.text, of: context.dot)) ?? .view(context.dot, guide: nil)
     }
-    guard base.kind == .nameExpression, let binding = lookUp(token.text, from: context.scope) else { return nil }
-    if case .constant(let id) = binding {
-      if case .view(let view) = value(of: id) { return .view(view, guide: nil) }
+    guard base.kind == .nameExpression, !isSkipped(token.text) else { return nil }
+    guard let binding = lookUp(token.text, from: context.scope) else {
+      context.statement?.isBroken = true
       return nil
     }
-    return Subject(binding)
+    guard case .constant(let id) = binding else { return Subject(binding) }
+    switch value(of: id) {
+    case .view(let view): return .view(view, guide: nil)
+    case .unknown: context.statement?.isBroken = true
+    default: break
+    }
+    return nil
+  }
+
+  /// Whether a name is not counted in the search for the first view.
+  private func isSkipped(_ name: String) -> Bool {
+    name == "superview" || name == "root" || BuiltInGuide(name) != nil || Attribute(name: name) != nil
   }
 
   private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {
@@ -115,8 +129,11 @@ extension Elaborator {
     case (.member, .view(let view, _)):
       return step.token(.name).flatMap { Subject(member($0.text, of: view)) }
     case (.subscripted, .list(let list)):
-      guard let indices = constantIndices(step, in: context) else { return nil }
-      return views(in: list, at: indices).map { .view($0, guide: nil) }
+      if let indices = constantIndices(step, in: context), let view = views(in: list, at: indices) {
+        return .view(view, guide: nil)
+      }
+      context.statement?.isBroken = true
+      return nil
     default: return nil
     }
   }
