@@ -111,8 +111,16 @@ final class Elaborator {
 
   init(options: CompileOptions) { self.options = options }
 
+  /// Takes what the parser said of a file. Where it pointed, nothing else is said.
+  func reportSyntax(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { report(diagnostic) }
+    for diagnostic in diagnostics { wrongSyntax.insert(diagnostic.range) }
+  }
+  private var wrongSyntax: Set<SourceRange> = []
+
   /// Reports a problem, unless its code was reported at its place before: a component is elaborated once an instance.
   func report(_ diagnostic: Diagnostic) {
+    if wrongSyntax.contains(diagnostic.range) { return }
     guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
     if diagnostics.count == Limits.problems {
       isStopped = true

@@ -19,7 +19,7 @@ extension Elaborator {
     fileKeys[key] = id
     scopes.append(Scope(parent: nil))
     fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
-    for diagnostic in tree.diagnostics { report(diagnostic) }
+    reportSyntax(tree.diagnostics)
     chain.append(key)
     for node in tree.root.children where node.kind == .importDeclaration {
       guard let token = node.token(.text) else { continue }

@@ -1,0 +1,201 @@
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+/// The first mistakes that newcomers make, and the answers: one report each, where the mistake is.
+@Suite struct BeginnerMistakesTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    /// What stands in the braces of 'SignIn' behind two views, `title` and `form`; behind `- `, alone; or a whole file.
+    var written: String
+    var code: String
+    /// What the carets are below.
+    var place: String
+    /// The core of the message.
+    var message: String
+    /// Whether the report brings a repair, which must leave nothing of the kind to report.
+    var isRepaired: Bool
+    var testDescription: String { written }
+
+    init(_ written: String, _ code: String, at place: String, _ message: String, isRepaired: Bool = false) {
+      (self.written, self.code, self.place, self.message, self.isRepaired) = (written, code, place, message, isRepaired)
+    }
+
+    /// The whole file.
+    var file: String {
+      if written.contains("layout S") { return written }
+      let isAlone = written.hasPrefix("- ")
+      let body = isAlone ? String(written.dropFirst(2)) : "view title: Label; view form\n\(written)"
+      return "layout SignIn(375x667) {\n\(body)\n}\n"
+    }
+  }
+
+  /// Not here: reading a current size in `sizeThatFits` and aligning with a view that gets its size later, since this
+  /// version does not evaluate steps.
+  static let mistakes = [
+    Mistake("- view title Label", "L0150", at: "Label", "a kind follows a colon", isRepaired: true),
+    Mistake("- Label title", "L0151", at: "Label title", "views are declared with 'view'", isRepaired: true),
+    Mistake("view state: Label", "L0104", at: "state", "'state' is a word of the language"),
+    Mistake("view left", "L0104", at: "left", "'left' is an attribute"),
+    Mistake(
+      "titel.top == superview.top", "L0201", at: "titel", "no view named 'titel' in 'SignIn'; did you mean 'title'?",
+      isRepaired: true),
+    Mistake("view title", "L0203", at: "title", "'title' is already declared on line 2"),
+    Mistake(
+      "view card { view caption }\ncaption.bottom == form.top", "L0201", at: "caption",
+      "'caption' is inside 'card'; from here it is 'card.caption'", isRepaired: true),
+    Mistake(
+      "form.width = 200", "L0450", at: "form.width",
+      "'=' sets a property and 'width' is an attribute; to demand it write `form.width == 200`", isRepaired: true),
+    Mistake(
+      "view a: Label { text == \"x\" }", "L0422", at: "text",
+      "'==' demands a relation and 'text' is a property; to set it write `text = \"x\"`", isRepaired: true),
+    Mistake("form.top ==", "L0102", at: "==", "expected a value after '=='"),
+    Mistake(
+      "view a { width == 44 }", "L0426", at: "width", "whose width? '.width' is the width of 'a'", isRepaired: true),
+    Mistake(
+      "layoutSubviews { form.frame = bounds.inset(1, 2, 3, 4) }", "L0426", at: "bounds",
+      "whose bounds? '.bounds' is the bounds of 'SignIn'", isRepaired: true),
+    Mistake(
+      "view a { .left == 20 }", "L0401", at: ".left == 20",
+      "a location needs another location: `.left == superview.left + 20`", isRepaired: true),
+    Mistake(
+      "view a { .left == form.width }", "L0402", at: ".left == form.width",
+      "'left' is a place and 'width' a length; measure from another place: `.left == superview.left + form.width`"),
+    Mistake(
+      "title.leading == form.left", "L0403", at: "title.leading == form.left",
+      "'leading' and 'left' do not mix; use one family on both sides"),
+    Mistake("title.left == form.top", "L0404", at: "title.left == form.top", "'left' is horizontal and 'top' vertical"),
+    Mistake(
+      "view a { .width / .height == 16/9 }", "L0412", at: ".width / .height",
+      "dividing by an attribute is not linear; multiply instead: `.width == 16/9 * .height`"),
+    Mistake(
+      "view a { .height == max(title.height, form.height) }", "L0412", at: "max(title.height, form.height)",
+      "'max' of attributes is not linear; write '>=' for each"),
+    Mistake("view a { .width == 16:9 * .height }", "L0142", at: "16:9", "a ratio is a division", isRepaired: true),
+    Mistake(
+      "view a { .width == 50% }", "L0415", at: "50%", "50% of what? for example `50% * superview.width`",
+      isRepaired: true),
+    Mistake("form.width < 200", "L0156", at: "<", "a rule may reach its limit", isRepaired: true),
+    Mistake("form.width => 30", "L0133", at: "=>", "the sign is '>='", isRepaired: true),
+    Mistake("view a { 44 <= .height >= 20 }", "L0157", at: ">=", "a chain goes one way"),
+    Mistake("form.width == 44px", "L0139", at: "44px", "lengths have no unit", isRepaired: true),
+    Mistake("form.width == .5", "L0140", at: ".5", "a digit stands before the point of a number", isRepaired: true),
+    Mistake("form.width == 1e3", "L0139", at: "1e3", "a number has no exponent", isRepaired: true),
+    Mistake("form.size == 44 x 44", "L0141", at: "44 x 44", "a size has no blanks", isRepaired: true),
+    Mistake("form.width == 8 @1001", "L0418", at: "1001", "a priority is above 0 and at most 1000; this is 1001"),
+    Mistake(
+      "form.width == 8 @hihg", "L0419", at: "hihg", "no priority named 'hihg'; did you mean 'high'?", isRepaired: true),
+    Mistake("form.edges <= superview", "L0420", at: "<=", "'edges' takes only '=='"),
+    Mistake("superview.width >= 300", "L0427", at: "superview", "whose superview? name a view first, or write 'root'"),
+    Mistake(".top == superview.top", "L0428", at: "superview", "'SignIn' is the root and has no superview"),
+    Mistake("constraint form.width <= 420", "L0153", at: "constraint", "a name follows 'constraint'", isRepaired: true),
+    Mistake("guide g { text = \"x\" }", "L0123", at: "text", "a guide has no property 'text'"),
+    Mistake(
+      "view a { frame = (0, 20, 375) }", "L0458", at: "(0, 20, 375)",
+      "a frame has four numbers: x, y, width, height; here are 3"),
+    Mistake("view a { frame = (0 20; 375 44) }", "L0110", at: "20", "expected '", isRepaired: true),
+    Mistake(
+      "view a { frame = (0, 0, superview.width, 44) }", "L0459", at: "superview",
+      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule"),
+    Mistake(
+      "view a { frame = (0, 0, 3, 4); mask = [.flexibleWidth] }", "L0169", at: "[.flexibleWidth]",
+      "masks are joined with '+'", isRepaired: true),
+    Mistake(
+      "view a { frame = (0, 0, 3, 4); mask = W | H }", "L0169", at: "|", "masks are joined with '+'", isRepaired: true),
+    Mistake("view badge { mask = W }", "L0460", at: "mask = W", "the mask of 'badge' needs a frame to start from"),
+    Mistake(
+      "view box { .size == 9x9; view badge { frame = (0, 0, 3, 4); mask = W } }", "L0461", at: "mask = W",
+      "the mask of 'badge' measures 'box', whose size rules decide"),
+    Mistake(
+      "view header { frame = (0, 20, 375, 44); mask = W+BM }\nheader.height == 50", "L0501", at: "header.height == 50",
+      "these rules cannot all hold at 375x667"),
+    Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a text", isRepaired: true),
+    Mistake(
+      "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format knows plain names"),
+    Mistake(
+      "for i in 0 ..< 2 { view bar[i] }\nvfl \"[bar[0]]\"", "L0317", at: "bar[0]",
+      "'bar[0]' is written 'bar0' in a visual format", isRepaired: true),
+    Mistake("vfl \"[title]- [form]\"", "L0313", at: " ", "a visual format has no blanks", isRepaired: true),
+    Mistake(
+      "vfl \"[title]-8-[form]\" @750", "L0168", at: "@750", "the priorities of a visual format stand inside the text"),
+    Mistake(
+      "vfl \"[title]-8-[form]\" alignTop", "L0321", at: "alignTop", "no option 'alignTop' for a visual format",
+      isRepaired: true),
+    Mistake("component Card(title) { }\nlayout S(1x1) { }\n", "L0154", at: "title", "a parameter has a type"),
+    Mistake(
+      "component PlayerBar(turn: Number) { }\nlayout S(1x1) { view a: PlayerBar(2) }\n", "L0213", at: "2",
+      "arguments are labelled: `PlayerBar(turn: 2)`", isRepaired: true),
+    Mistake(
+      "component PlayerBar(turn: Number) { }\nlayout S(1x1) { view a: PlayerBar(turn: \"2\") }\n", "L0212", at: "\"2\"",
+      "'turn' is a Number, and this is a Text"),
+    Mistake(
+      "component Card { view r: Row }\ncomponent Row { view c: Card }\nlayout S(1x1) { }\n", "L0209", at: "Card",
+      "'Card' contains itself: Card → Row → Card"),
+    Mistake(
+      "layout SignIn(1x1) { }\nlayout S(1x1) { view x: SignIn }\n", "L0208", at: "SignIn",
+      "'SignIn' is a layout; make it a component to use it as a kind"),
+    Mistake(
+      "view actions: HStack { view save { frame = (0, 0, 3, 4) } }", "L0463", at: "frame = (0, 0, 3, 4)",
+      "'save' is arranged by 'actions'; its frame would be ignored"),
+    Mistake("for i in 0..4 { view bar[i] }", "L0155", at: "..", "a range has three dots"),
+    Mistake("for i in 0 ..< 4 { view bar[i] }\nbar[4].width == 8", "L0429", at: "[4]", "'bar' has the indices 0 to 3"),
+    Mistake(
+      "if width > 600 { title.hidden = true }", "L0152", at: "if", "conditions begin with 'when'", isRepaired: true),
+    Mistake(
+      "when form.width > 300 { title.hidden = true }", "L0436", at: "form.width",
+      "a condition may look at the root's size only; rules decide the size of 'form'"),
+    Mistake("when width > 600 { view badge }", "L0121", at: "view", "a view cannot be declared in a 'when' or 'state'"),
+    Mistake(
+      "when width >= 600 { title.hidden = true }\nwhen height >= 500 { title.hidden = false }", "L0456",
+      at: "title.hidden = false", "both conditions hold at 600x667, and they set 'hidden' of 'title' differently"),
+    Mistake(
+      "constraint cap: form.width <= 420\nstate half { cap == 400 }", "L0423", at: "cap",
+      "'cap' is a constraint; to change its number write `cap.constant = 400`", isRepaired: true),
+    Mistake("layoutSubviews { title.top == form.bottom }", "L0122", at: "==", "a rule cannot stand among steps"),
+    Mistake(
+      "layoutSubviews { distribute [title, form] }", "L0170", at: "",
+      "expected 'horizontal' or 'vertical' after 'distribute'"),
+    Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a turn needs an angle: `90deg`", isRepaired: true),
+    Mistake(
+      "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",
+      "two single sizes; everything between is `320x480 ... 1024x1366`", isRepaired: true),
+    Mistake(
+      "assert title.bottom <= root.bottom @high", "L0163", at: "@high", "an assertion holds or fails", isRepaired: true),
+    Mistake("expect 375x667 { title.frame = (0, 0, 1, 1) }", "L0164", at: "=", "'expect' compares", isRepaired: true),
+    Mistake("allow ambiguous", "L0165", at: "ambiguous", "'allow' takes a code", isRepaired: true),
+    Mistake("import Shared\nlayout S(1x1) { }\n", "L0166", at: "Shared", "a file name is a text", isRepaired: true),
+    Mistake("/* note */", "L0138", at: "/* note */", "comments begin with '//'", isRepaired: true),
+    Mistake("metric gap = \"8\"", "L0218", at: "\"8\"", "the metric 'gap' is a number, and this is a text"),
+    Mistake(
+      "metric gap = 4\nview a { let gap = 4 }", "L0204", at: "gap",
+      "'gap' is already the metric of line 3, and only views may hide an outer name"),
+    Mistake(
+      "metric gap = 4\nfor i in 0 ..< 1 { let gap = 4 }", "L0204", at: "gap",
+      "'gap' is already the metric of line 3, and only views may hide an outer name"),
+  ]
+
+  @Test(arguments: mistakes)
+  func eachIsAnsweredOnceWhereItStands(_ mistake: Mistake) {
+    let found = problems(of: mistake.file, isConflict: mistake.code.hasPrefix("L05"))
+    guard found.count == 1, let first = found.first else {
+      Issue.record("expected one report, got \(reports(mistake.file))")
+      return
+    }
+    #expect(first.code.id == mistake.code)
+    #expect(spot(first.range, in: mistake.file) == mistake.place)
+    #expect(first.message.contains(mistake.message), "got: \(first.message)")
+    #expect((first.fixIt != nil) == mistake.isRepaired)
+  }
+
+  @Test(arguments: mistakes.filter(\.isRepaired))
+  func repairsLeaveNothingOfTheKind(_ mistake: Mistake) {
+    #expect(!codes(fixed(mistake.file)).contains(mistake.code), "\(fixed(mistake.file))")
+  }
+
+  /// What is reported besides what this version does not evaluate; of layouts only when that is asked for.
+  private func problems(of file: String, isConflict: Bool) -> [Diagnostic] {
+    let compilation = screen(file).compilation
+    let found = isConflict ? check(compilation).diagnostics : compilation.diagnostics
+    return found.filter { !$0.code.id.hasPrefix("L08") && $0.severity != .note }
+  }
+}
