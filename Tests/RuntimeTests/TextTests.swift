@@ -43,7 +43,9 @@ import Testing
 
   @Test func controlsHaveTheFramesOfIOS() {
     func frame(_ kind: ViewKind) -> [Rational?] {
-      [kind.defaults.frameLength(.horizontal), kind.defaults.frameLength(.vertical)]
+      [kind.defaults.intrinsicWidth, kind.defaults.intrinsicHeight].map { length in
+        if case .fixed(let points) = length { points } else { nil }
+      }
     }
     #expect(frame(.switchControl) == [51, 31])
     #expect(frame(.slider) == [nil, 31])

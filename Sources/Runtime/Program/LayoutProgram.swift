@@ -149,7 +149,7 @@ public struct ViewDescription: Sendable {
     verticalHugging = kind.defaults.hugging
     horizontalCompression = kind.defaults.compression
     verticalCompression = kind.defaults.compression
-    alignmentInsets = kind.defaults.alignmentInsets
+    alignmentInsets = .zero
     direction = nil
   }
 }
