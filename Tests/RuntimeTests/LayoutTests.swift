@@ -91,6 +91,8 @@ import Testing
   @Test func alignmentInsetsMoveTheFrameOut() {
     var screen = program(320, 100)
     let toggle = screen.addView("toggle", kind: .switchControl)
+    screen.views[toggle.index].intrinsicWidth = .fixed(49)
+    screen.views[toggle.index].alignmentInsets = ExactInsets(top: 0, left: 0, bottom: 0, right: 2)
     screen.constrain(all: [
       toggle[.right] == ViewID.root[.right] - 20, toggle[.centerY] == ViewID.root[.centerY],
     ])
