@@ -213,6 +213,16 @@ private let undecided = """
     #expect(run.errors.contains("[L0201]"))
   }
 
+  @Test(arguments: ["eval", "constraints"]) func errorInTheFileIsADocumentForPrograms(command: String) throws {
+    let files = ["a.lay": clean.replacing("title.width", with: "titel.width")]
+    let run = layc([command, "a.lay", "--format", "json"], files: files)
+    #expect(run.status == 1)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let diagnostics = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["code"] as? String } == ["L0201"])
+    #expect(document.count == 1)
+  }
+
   @Test func severalSizesAreSeveralTrees() throws {
     let arguments = ["eval", "a.lay", "--size", "320x480", "--size", "640x960"]
     let text = layc(arguments, files: ["a.lay": clean]).output

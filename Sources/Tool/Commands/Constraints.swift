@@ -6,7 +6,7 @@ internal import LayRuntime
 func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
-  guard try subject.isReady() else { return .problems }
+  guard try subject.isReady() else { return subject.writeProblems() }
   var tables: [RowTable] = []
   for layout in session.wanted(subject.compilation) {
     for path in try paths(of: layout, session) { tables.append(rows(of: layout, along: path, subject)) }

@@ -6,7 +6,7 @@ internal import LayRuntime
 func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
-  guard try subject.isReady() else { return .problems }
+  guard try subject.isReady() else { return subject.writeProblems() }
   var trees: [FrameTree] = []
   var worst = ExitStatus.fine
   for layout in session.wanted(subject.compilation) {
@@ -29,6 +29,8 @@ struct Subject {
   let sources: [SourceText]
   let session: Session
   private(set) var status = ExitStatus.fine
+  /// What is wrong with the file, as objects for the JSON.
+  private(set) var problems: [JSON] = []
   private var names = KnownNames()
 
   init(_ file: String, _ bytes: [UInt8], _ session: Session) {
@@ -40,14 +42,23 @@ struct Subject {
 
   /// Says what is wrong with the file, and answers whether there is something to lay out.
   mutating func isReady() throws(UsageError) -> Bool {
-    say(compilation.unsilencedDiagnostics)
-    if status != .fine { return false }
-    if compilation.layouts.isEmpty {
-      say([.nothingToLayOut(in: file, at: SourceRange(file: .main, start: 0, end: 0))])
-      return false
+    var found = compilation.unsilencedDiagnostics
+    if compilation.layouts.isEmpty && !found.contains(where: { $0.severity == .error }) {
+      found.append(.nothingToLayOut(in: file, at: SourceRange(file: .main, start: 0, end: 0)))
     }
+    problems = session.graded(found).map { json($0, in: sources) }
+    say(found)
+    if status != .fine { return false }
     if let error = names.missing(session) { throw error }
     return true
+  }
+
+  /// Ends a command that has nothing to show: programs still get a document.
+  func writeProblems() -> ExitStatus {
+    if session.settings.format == .json {
+      session.machine.output.write(JSON.object([("diagnostics", .array(problems))]).text())
+    }
+    return .problems
   }
 
   /// Says `diagnostics`, and remembers if one is an error.
@@ -85,7 +96,7 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
   tree.scale = settings.scale
   tree.direction = settings.direction ?? .leftToRight
   tree.views = viewRows(of: layout, compiled, scale: settings.scale)
-  tree.diagnostics = subject.session.graded(found).map { json($0, in: subject.sources) }
+  tree.diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }
   return (tree, found)
 }
 

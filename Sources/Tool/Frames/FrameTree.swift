@@ -41,7 +41,7 @@ struct FrameTree {
   var direction = LayoutDirection.leftToRight
   /// Superviews first, siblings in drawing order: a walk from the root.
   var views: [View] = []
-  /// What laying out found, as objects for the JSON.
+  /// What is wrong with the file and what laying out found, as objects for the JSON.
   var diagnostics: [JSON] = []
 }
 
