@@ -5,7 +5,7 @@ extension DiagnosticCode {
     [
       stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, transformNotEvaluated, wrappingNotEvaluated,
       stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, assertNotEvaluated, guideNotEvaluated,
-      marginsNotEvaluated, standardSpacingNotEvaluated,
+      marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated,
     ]
   }
 
@@ -33,4 +33,6 @@ extension DiagnosticCode {
   public static let marginsNotEvaluated = DiagnosticCode("L0811", "margins-not-evaluated", .warning)
   /// `standardSpacing = margins`.
   public static let standardSpacingNotEvaluated = DiagnosticCode("L0812", "standard-spacing-not-evaluated", .warning)
+  /// An `expect` of a view that is not laid out.
+  public static let expectNotEvaluated = DiagnosticCode("L0813", "expect-not-evaluated", .warning)
 }

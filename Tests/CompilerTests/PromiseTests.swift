@@ -132,6 +132,18 @@ import Testing
     #expect(Set(codes(text)) == ["L0808", "L0810"])
   }
 
+  @Test func comparisonsOfViewsThatAreNotLaidOutAreLeftOut() {
+    let text = """
+      view a { view b }; view c
+      layoutSubviews { a.center = (160, 50) }
+      expect 3x4 { a.width == 1; c.width == 1; a.b.left == 3; a.hidden == false }
+      """
+    #expect(expectations(text).count == 2)
+    #expect(
+      reports(text).last
+        == "L0813 a.width == 1: this version does not lay out 'a'; this comparison and 1 more are left out")
+  }
+
   @Test(arguments: [
     ("{ a.frame = (0, 0, 1, 1) }", "L0164"), ("{ a.frame == (0, 0, 1) }", "L0444"), ("{ a.width == (0, 0) }", "L0444"),
     ("{ a.frame.wdth == 3 }", "L0444"), ("{ a.text == \"x\" }", "L0444"), ("{ a == 3 }", "L0444"),

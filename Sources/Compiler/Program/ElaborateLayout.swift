@@ -58,6 +58,7 @@ extension Elaborator {
     finishStructure(mark)
     lowerPendingStatements()
     settleAssignments()
+    leaveOutExpectations()
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
       metrics: metrics(), range: range)

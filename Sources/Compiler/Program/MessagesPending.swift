@@ -72,4 +72,11 @@ extension Diagnostic {
       .standardSpacingNotEvaluated, "this version knows no margins; '-' stays 8 between views and 20 to the superview",
       at: range)
   }
+
+  /// The first of `count` comparisons that read views which are not laid out.
+  static func expectNotEvaluated(_ view: String, _ count: Int, at range: SourceRange) -> Diagnostic {
+    let what = count == 1 ? "this comparison is" : "this comparison and \(count - 1) more are"
+    return Diagnostic(
+      .expectNotEvaluated, "this version does not lay out '\(view)'; \(what) left out", at: range)
+  }
 }
