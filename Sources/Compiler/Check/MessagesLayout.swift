@@ -54,7 +54,7 @@ extension Diagnostic {
       root = root + member.multiplier * (side.width * size.width + side.height * size.height)
     }
     shares.append(root)
-    let demanded = shares.filter { $0.sign < 0 }.map(\.magnitude)
+    let demanded = shares.filter { $0.sign < 0 }.map { $0.magnitude }
     let given = shares.filter { $0.sign > 0 }
     let left = demanded.count > 1 ? "\(sum(demanded)) is \(demanded.reduce(.zero, +)), which" : sum(demanded)
     let right = given.count > 1 ? "\(given.reduce(.zero, +)) (\(sum(given)))" : sum(given)
@@ -63,7 +63,7 @@ extension Diagnostic {
 
   /// `200 + 240`
   private static func sum(_ numbers: [Rational]) -> String {
-    numbers.isEmpty ? "0" : numbers.map(\.description).joined(separator: " + ")
+    numbers.isEmpty ? "0" : numbers.map { $0.description }.joined(separator: " + ")
   }
 
   /// A number of a frame that nothing decides.
