@@ -34,7 +34,7 @@ private let undecided = """
     let run = layc(["check", "a.lay"], files: ["a.lay": clean])
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.errors == "examined Card at 320x480, 640x960, 320x960, 640x480; 1 of 1 expectation hold\n")
+    #expect(run.errors == "examined Card at 320x480, 640x960, 320x960, 640x480; expectations: 1 of 1 hold\n")
     #expect(!run.errors.contains("prove"))
   }
 
@@ -173,7 +173,7 @@ private let undecided = """
     #expect(slow.errors.contains("\r\u{1B}[Kchecking d/"))
     #expect(
       slow.errors.contains(
-        "\r\u{1B}[Kexamined 20 layouts in 20 files, at 80 sizes in all; 20 of 20 expectations hold\n"))
+        "\r\u{1B}[Kexamined 20 layouts in 20 files, at 80 sizes in all; expectations: 20 of 20 hold\n"))
     #expect(!layc(["check", "d"], files: files, isTerminal: true).errors.contains("checking"))
     time = 0
     #expect(!layc(["check", "d"], files: files, seconds: clock).errors.contains("checking"))

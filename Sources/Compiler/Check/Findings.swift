@@ -1,61 +1,79 @@
 public import LayDiagnostics
 public import LayRuntime
 
-/// Collects what laying out at several sizes reports, so that one cause is one diagnostic.
+/// Collects what laying out at several sizes reports, so that one cause is one diagnostic, however many sizes and
+/// instances of a component it shows at.
 struct Findings {
+  /// A finding with the sizes it was made at, and the views that have it by the same lines.
+  private struct Entry<Key: Hashable, Finding> {
+    var key: Key
+    var finding: Finding
+    var sizes: [ExactSize] = []
+    var views: [ViewID] = []
+
+    mutating func add(_ size: ExactSize, _ view: ViewID?) {
+      if sizes.last != size { sizes.append(size) }
+      if let view, !views.contains(view) { views.append(view) }
+    }
+  }
+  /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
+  private struct Place: Hashable {
+    var range: SourceRange
+    var axis: Axis?
+  }
   private struct AmbiguityKey: Hashable {
-    var view: ViewID
+    var declaration: SourceRange
     var part: Ambiguity.Part
   }
   private struct CollapseKey: Hashable {
-    var view: ViewID
+    var declaration: SourceRange
     var axis: Axis
+  }
+  private struct OpenNumber {
+    var ambiguity: Ambiguity
+    var dependents: [ViewID]
   }
 
   private let layout: CompiledLayout
-  private var conflicts: [(key: [RowOrigin], finding: Conflict, sizes: [ExactSize])] = []
-  private var ambiguities: [(key: AmbiguityKey, finding: Ambiguity, dependents: [ViewID], sizes: [ExactSize])] = []
-  private var collapses: [(key: CollapseKey, finding: Collapse, sizes: [ExactSize])] = []
+  private var conflicts: [Entry<[Place], Conflict>] = []
+  private var ambiguities: [Entry<AmbiguityKey, OpenNumber>] = []
+  private var collapses: [Entry<CollapseKey, Collapse>] = []
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
   /// Adds what `report` says about `size`.
   mutating func add(_ report: LayoutReport, at size: ExactSize) {
-    for conflict in report.conflicts { add(conflict, at: size) }
-    for collapse in report.collapses { add(collapse, at: size) }
+    for conflict in report.conflicts {
+      Findings.add(conflict, key: conflict.members.map { place(of: $0.origin) }, at: size, to: &conflicts)
+    }
+    for collapse in report.collapses {
+      let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
+      Findings.add(collapse, key: key, at: size, of: collapse.view, to: &collapses)
+    }
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
     for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
       let dependents = report.ambiguities.filter { $0.cause == index }.map { $0.view }
-      add(ambiguity, dependents: dependents, at: size)
+      let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
+      Findings.add(
+        OpenNumber(ambiguity: ambiguity, dependents: dependents), key: key, at: size, of: ambiguity.view,
+        to: &ambiguities)
     }
   }
 
-  private mutating func add(_ conflict: Conflict, at size: ExactSize) {
-    let key = conflict.members.map { $0.origin }
-    if let index = conflicts.firstIndex(where: { $0.key == key }) {
-      conflicts[index].sizes.append(size)
-    } else {
-      conflicts.append((key, conflict, [size]))
-    }
+  private static func add<Key: Hashable, Finding>(
+    _ finding: Finding, key: Key, at size: ExactSize, of view: ViewID? = nil, to entries: inout [Entry<Key, Finding>]
+  ) {
+    let known = entries.firstIndex { $0.key == key }
+    if known == nil { entries.append(Entry(key: key, finding: finding)) }
+    entries[known ?? entries.count - 1].add(size, view)
   }
 
-  private mutating func add(_ ambiguity: Ambiguity, dependents: [ViewID], at size: ExactSize) {
-    let key = AmbiguityKey(view: ambiguity.view, part: ambiguity.part)
-    if let index = ambiguities.firstIndex(where: { $0.key == key }) {
-      ambiguities[index].sizes.append(size)
-    } else {
-      ambiguities.append((key, ambiguity, dependents, [size]))
-    }
-  }
+  private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
 
-  private mutating func add(_ collapse: Collapse, at size: ExactSize) {
-    let key = CollapseKey(view: collapse.view, axis: collapse.axis)
-    if let index = collapses.firstIndex(where: { $0.key == key }) {
-      collapses[index].sizes.append(size)
-    } else {
-      collapses.append((key, collapse, [size]))
-    }
+  private func place(of origin: RowOrigin) -> Place {
+    if case .nonNegative(let view, let axis) = origin { return Place(range: declaration(of: view), axis: axis) }
+    return Place(range: layout.place(of: origin) ?? layout.range)
   }
 
   /// What was found, conflicts first.
@@ -63,9 +81,13 @@ struct Findings {
     var found: [Diagnostic] = []
     for entry in conflicts { found.append(.conflict(entry.finding, at: entry.sizes, in: layout)) }
     for entry in ambiguities {
-      found.append(.ambiguousLayout(entry.finding, dependents: entry.dependents, at: entry.sizes, in: layout))
+      let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
+      found.append(
+        .ambiguousLayout(ambiguity, twins: entry.views, dependents: dependents, at: entry.sizes, in: layout))
     }
-    for entry in collapses { found.append(.maskCollapse(entry.finding, at: entry.sizes, in: layout)) }
+    for entry in collapses {
+      found.append(.maskCollapse(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
+    }
     return found
   }
 }

@@ -68,18 +68,23 @@ extension Diagnostic {
 
   /// A number of a frame that nothing decides.
   static func ambiguousLayout(
-    _ ambiguity: Ambiguity, dependents: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
   ) -> Diagnostic {
     let view = layout.spelledPath(ambiguity.view)
     var diagnostic = Diagnostic(
-      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'",
+      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'\(others(twins.count - 1))",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
       sizes: sizes.map { $0.spelled })
     diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
-    let inherited = dependents.filter { $0 != ambiguity.view }
+    let inherited = dependents.filter { !twins.contains($0) }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
     diagnostic.notes.append(.help(repair(ambiguity, view: view)))
     return diagnostic
+  }
+
+  /// ` and of 3 others like it`: views that the same line declares, in other instances or turns of a `for`.
+  private static func others(_ count: Int) -> String {
+    count < 1 ? "" : " and of \(count == 1 ? "another" : "\(count) others") like it"
   }
 
   private static func choice(_ ambiguity: Ambiguity, at sizes: [ExactSize]) -> String {
@@ -114,12 +119,15 @@ extension Diagnostic {
   }
 
   /// A mask that asks for a negative size.
-  static func maskCollapse(_ collapse: Collapse, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+  static func maskCollapse(
+    _ collapse: Collapse, twins: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+  ) -> Diagnostic {
     let view = layout.spelledPath(collapse.view)
     let extent = collapse.axis.extent
     let place = layout.sources.masks[collapse.view] ?? layout.sources.views[collapse.view.index]
     var diagnostic = Diagnostic(
-      .maskCollapse, "the mask of '\(view)' leaves no \(extent) at \(spell(sizes))", at: place,
+      .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) at \(spell(sizes))",
+      at: place,
       caret: "asks for \(collapse.size), below 0", sizes: sizes.map { $0.spelled })
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))

@@ -143,14 +143,14 @@ private func examinedLines(_ summary: Summary) -> [String] {
   let examined = summary.examined
   let expectations = examined.map(\.expectations).reduce(0, +)
   let failed = examined.map(\.failedExpectations).reduce(0, +)
-  let verdict = expectations == 0 ? "" : "; \(expectations - failed) of \(counted(expectations, "expectation")) hold"
+  let verdict = expectations == 0 ? "" : "; expectations: \(expectations - failed) of \(expectations) hold"
   switch examined.count {
   case 0: return ["\(counted(summary.files, "file")) read, no layout to examine"]
   case 1...4:
     return examined.map { entry in
       var own = ""
       if entry.expectations > 0 {
-        own = "; \(entry.expectations - entry.failedExpectations) of \(counted(entry.expectations, "expectation")) hold"
+        own = "; expectations: \(entry.expectations - entry.failedExpectations) of \(entry.expectations) hold"
       }
       return "examined \(visible(entry.layout)) at \(sizesWords(entry.sizes))\(own)"
     }

@@ -1855,7 +1855,7 @@ Two lengths are multiplied. The product would be an area, and no attribute is on
 
 ```lay wrong
 component Row(gap: Length, count: Length) {
-  view box { .edges == superview inset gap * count }
+  view box { .edges(top, leading) == superview; .width == 40; .height == gap * count }
 }
 layout Board(320x320) {
   view row: Row(gap: 8, count: 2) { .edges == superview }
@@ -1869,7 +1869,7 @@ The corrected file:
 
 ```lay
 component Row(gap: Length, count: Number) {
-  view box { .edges == superview inset gap * count }
+  view box { .edges(top, leading) == superview; .width == 40; .height == gap * count }
 }
 layout Board(320x320) {
   view row: Row(gap: 8, count: 2) { .edges == superview }
@@ -2730,12 +2730,13 @@ Related: L0442
     #"""
 # L0442 expect-form
 
-In the braces of `expect` stands something other than a comparison.
+In the braces of `expect` stands something other than a comparison that reads something of a view.
 
 ```lay wrong
 layout SignIn(375x667) {
+  metric bar = 44
   view title: Label { frame = (0, 20, 375, 44); mask = W }
-  expect 375x667 { title.frame = (0, 20, 375, 44) }
+  expect 375x667 { bar == 44 }
 }
 ```
 
@@ -2746,14 +2747,16 @@ The corrected file:
 
 ```lay
 layout SignIn(375x667) {
+  metric bar = 44
   view title: Label { frame = (0, 20, 375, 44); mask = W }
-  expect 375x667 { title.frame == (0, 20, 375, 44) }
+  expect 375x667 { title.height == bar }
 }
 ```
 
 ## Why
 
-An `expect` is a test. It changes nothing; it reads the finished layout and compares.
+An `expect` is a test. It changes nothing; it reads the finished layout and compares. What compares constants is true
+or false before there is a layout.
 
 Related: L0443, L0444
 
@@ -3127,6 +3130,43 @@ layout Card(375x667) {
 has to work.
 
 Related: L0501, L0502
+
+"""#
+  ),
+  (
+    "L0813",
+    #"""
+# L0813 expect-not-evaluated
+
+An `expect` reads a view that this version of layc does not lay out: one inside a stack, one that steps place, or one
+whose rules speak of margins. The comparison is left out.
+
+```lay wrong
+layout Article(320x100) {
+  view logo: Image { intrinsic = 33x10 }
+  layoutSubviews { logo.center = (160, 50) }
+  expect 320x100 { logo.center == (160, 50) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Article(320x100) {
+  view logo: Image { intrinsic = 33x10; .center == superview }
+  expect 320x100 { logo.center == (160, 50) }
+}
+```
+
+## Why
+
+A test that compares with a frame nobody computed would fail for no fault of the file, or pass by chance. The warning
+says that it was not run.
+
+Related: L0801, L0806, L0811
 
 """#
   ),

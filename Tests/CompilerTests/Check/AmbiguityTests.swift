@@ -30,6 +30,20 @@ import Testing
     #expect(found == ["L0502 3:8 nothing decides the vertical position of 'a'"])
   }
 
+  @Test func theSameLineInSeveralInstancesIsOneReport() {
+    let found = findings(
+      """
+      component Row() { view dot { .size == 8x8; .leading == superview.leading }; .height == 20 }
+      layout List(200x100) {
+        sizes 200x100
+        for i in 0 ..< 3 { view row[i]: Row; row[i].edges(leading, trailing) == superview }
+        row[0].top == superview.top
+        for i in 1 ..< 3 { row[i].top == row[i - 1].bottom }
+      }
+      """)
+    #expect(found == ["L0502 1:24 nothing decides the vertical position of 'row[0].dot' and of 2 others like it"])
+  }
+
   @Test func twoEqualPrioritiesAreATie() throws {
     let found = try onlyFinding(
       """
