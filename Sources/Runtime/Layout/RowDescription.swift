@@ -24,7 +24,8 @@ public struct RowDescription: Hashable, Sendable {
 }
 
 extension LayoutSystem {
-  /// The rows in the order of adding, without those that a collapse took away.
+  /// The rows in the order of adding, without those that a collapse took away; then those of masks that nothing else
+  /// speaks of, which are evaluated without the engine.
   func descriptions() -> [RowDescription] {
     var rows: [RowDescription] = []
     for (index, constraint) in resolved.constraints.enumerated() {
@@ -34,6 +35,11 @@ extension LayoutSystem {
     var seen: Set<RowOrigin> = []
     for (origin, _) in self.rows where origin.isSystem && seen.insert(origin).inserted {
       rows.append(description(of: origin))
+    }
+    for (view, axis) in slots
+    where masks[slot(view, axis)] == nil && references.mask(of: view, axis, in: resolved) != nil {
+      rows.append(description(of: .maskPosition(view, axis)))
+      rows.append(description(of: .maskSize(view, axis)))
     }
     return rows
   }
@@ -59,9 +65,10 @@ extension LayoutSystem {
   }
 
   private func describeMask(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {
-    guard let rows = masks[slot(view, axis)] else { return }
-    let normal = (position: rows.mask.positionRow, size: rows.mask.sizeRow)
-    let (position, size) = rows.isCollapsed ? rows.mask.collapsedRows : normal
+    let rows = masks[slot(view, axis)]
+    guard let mask = rows?.mask ?? references.mask(of: view, axis, in: resolved) else { return }
+    let isCollapsed = rows?.isCollapsed ?? false
+    let (position, size) = isCollapsed ? mask.collapsedRows : (mask.positionRow, mask.sizeRow)
     var maskRow = position
     if case .maskSize = row.origin { maskRow = size }
     let quantity =

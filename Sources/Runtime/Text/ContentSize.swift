@@ -28,7 +28,7 @@ extension ViewKind {
   }
 
   /// Whether views of the kind have baselines of their own.
-  var showsText: Bool { padding != nil }
+  package var showsText: Bool { padding != nil }
 
   /// The size of a view of the kind that shows `text` on one line, rounded up to the pixel of `scale`. A kind that
   /// shows no text is 0x0.

@@ -17,6 +17,8 @@ private func json(_ view: FrameTree.View) -> JSON {
     ("frame", view.isPlaced ? json(view.frame) : .null), ("hidden", .bool(view.isHidden)),
   ]
   if let untransformed = view.untransformed { members.append(("untransformedFrame", json(untransformed))) }
+  if let transform = view.transform { members.append(("transform", .array(transform.map { .number($0) }))) }
+  if let baseline = view.baseline { members.append(("baseline", .number(baseline))) }
   return .object(members)
 }
 

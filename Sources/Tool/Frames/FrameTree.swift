@@ -21,6 +21,8 @@ struct FrameTree {
     var untransformed: Rect?
     /// The matrix entries a, b, c, d, tx, ty; nil without a transform.
     var transform: [Double]?
+    /// How far the first line's baseline is below the top; nil for what shows no text.
+    var baseline: Double?
     /// The point of the bounds that the transform turns about, as fractions.
     var anchor: (x: Double, y: Double) = (0.5, 0.5)
     /// What subviews are moved by, negated.

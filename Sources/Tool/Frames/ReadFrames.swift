@@ -37,6 +37,9 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
     row.untransformed = rect(layout.untransformedFrame(of: id))
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
   }
+  if view.kind.showsText {
+    row.baseline = (layout.attribute(.firstBaseline, of: id) - layout.untransformedFrame(of: id).y).double
+  }
   let bounds = layout.exactBounds(of: id)
   row.boundsOrigin = (bounds.x.double, bounds.y.double)
   row.anchor = (anchorPoint.x.double, anchorPoint.y.double)
