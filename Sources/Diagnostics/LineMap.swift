@@ -21,6 +21,12 @@ public struct LineMap: Sendable {
     public var line: Int
     /// From 1, in UTF-8 bytes.
     public var column: Int
+
+    /// Line `line`, column `column`, both from 1.
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
   }
 
   /// The place of the byte at `offset`, clamped to the text.

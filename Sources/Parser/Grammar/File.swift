@@ -20,14 +20,16 @@ extension Parser {
   mutating func parseStatements(_ place: Place) {
     while true {
       while kind == .semicolon { advance() }
-      if kind == .endOfFile || braceDeficit > 0 && endsWithoutBrace() { return }
+      if kind == .endOfFile || endsWithoutBrace() { return }
       if kind == .rightBrace {
         guard isStrayBrace else { return }
         takeStrayBrace()
         continue
       }
       failed = false
+      let first = position
       parseStatement(place)
+      if position == first { skipFirstToken() }
       endStatement()
     }
   }
@@ -77,7 +79,7 @@ extension Parser {
   /// that its names are known.
   mutating func check(_ sort: StatementSet, in place: Place) {
     guard !place.allowed.contains(sort) else { return }
-    let word = shown(here)
+    let word = kind.word ?? ""
     let range = here
     if place.isConditional && (sort == .view || sort == .guide) {
       return report(.viewInCondition(word, at: range))

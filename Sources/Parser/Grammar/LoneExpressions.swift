@@ -51,7 +51,7 @@ extension Parser {
     case "foreach": return (.forWord, .needsReview)
     default: break
     }
-    guard let first = word.utf8.first, first >= 0x61 else { return nil }
+    guard word.utf8.count > 3, let first = word.utf8.first, first >= 0x61 else { return nil }
     let words = TokenKind.allCases.filter { $0.beginsStatement && $0 != .elseWord }
     guard let guess = nearest(to: word, among: words.compactMap { $0.word }) else { return nil }
     return words.first { $0.word == guess }.map { ($0, .needsReview) }

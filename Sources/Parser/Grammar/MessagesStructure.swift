@@ -63,9 +63,12 @@ extension Diagnostic {
       .reservedName, "'\(name)' \(what)", at: range, notes: [.help("choose another name, for example '\(example)'")])
   }
 
-  static func expectedWord(_ word: String, example: String, found: String, at range: SourceRange) -> Diagnostic {
+  static func expectedWord(
+    _ word: String, example: String, found: String, at range: SourceRange, fixIt: FixIt? = nil
+  ) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
-    return Diagnostic(.expectedWord, "expected '\(word)'\(tail)", at: range, notes: [.help("for example `\(example)`")])
+    return Diagnostic(
+      .expectedWord, "expected '\(word)'\(tail)", at: range, notes: [.help("for example `\(example)`")], fixIt: fixIt)
   }
 
   static func expectedSize(after word: String, found: String, at range: SourceRange) -> Diagnostic {

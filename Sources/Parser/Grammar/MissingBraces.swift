@@ -21,8 +21,9 @@ extension Parser {
 
   /// Whether the innermost block ends before the line that begins here, though its `}` is missing; then reports it.
   mutating func endsWithoutBrace() -> Bool {
-    guard let block = blocks.last, startsLine else { return false }
+    guard let block = blocks.last else { return false }
     if block.isClosed { return true }
+    guard braceDeficit > 0, startsLine else { return false }
     switch kind {
     case .importWord, .layoutWord, .componentWord:
       closeAllWithoutBrace()
@@ -66,7 +67,7 @@ extension Parser {
       isSameLine = false
       break
     }
-    if isSameLine && block.brace == blocks[blocks.count - 1].brace { return Edit(behindPrevious, " }") }
+    if isSameLine { return Edit(behindPrevious, " }") }
     while kinds[index] != .newline && kinds[index] != .endOfFile { index += 1 }
     let end = start(ofToken: index)
     let place = SourceRange(file: file, start: end, end: end)

@@ -121,7 +121,10 @@ extension Parser {
     advance()
     advance()
     let range = rangeSince(start.token)
-    let corners = String(decoding: bytes[range.start..<range.end].filter { $0 > 0x20 }, as: UTF8.self)
+    var corners = ""
+    for token in Int(start.token)..<previousEnd where !kinds[token].isTrivia {
+      corners += kinds[token] == .ellipsis ? " ... " : text(self.range(ofToken: token))
+    }
     guard range.length <= 80 else { return report(.sizeWithBlanks("320x480", at: range, fixIt: nil)) }
     let fixIt = FixIt("write '\(corners)'", [Edit(range, corners)], .automatic)
     report(.sizeWithBlanks("320x480", at: range, fixIt: fixIt))

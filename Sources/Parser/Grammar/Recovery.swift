@@ -24,6 +24,14 @@ extension Parser {
     skipDebris()
   }
 
+  /// Takes the first token of a statement that could make nothing of it, so that parsing always goes on.
+  mutating func skipFirstToken() {
+    let start = mark()
+    skipToken()
+    finish(.unexpected, start)
+    failed = true
+  }
+
   /// Skips lines that begin with a text, a colour, `)` or `]`, which no statement does.
   private mutating func skipDebris() {
     let start = mark()
@@ -85,7 +93,6 @@ extension Parser {
       fail(.lineBeginsWithOperator(word, mayEnd: false, at: range))
     default: fail(.beginsNothing(word, at: range))
     }
-    skipStatement()
   }
 }
 

@@ -131,14 +131,27 @@ extension Parser {
     advance()
     parseDeclaredName(after: "constraint")
     if !failed && isAt(.leftSquare) { parseIndex() }
-    if !failed && take(.colon) {
+    if !failed { parseColonOfConstraint() }
+    if !failed {
       if isAt(.vflWord) { parseVisualFormat() } else { parseRule() }
     }
     finish(.constraintDeclaration, start)
   }
 
+  private mutating func parseColonOfConstraint() {
+    if take(.colon) { return }
+    let gap = behindPrevious
+    let range = isAtStatementEnd ? previous : here
+    let fixIt = isAtStatementEnd ? nil : FixIt("insert ':'", [Edit(gap, ":")], .automatic)
+    let found = isAtStatementEnd ? "" : shown(here)
+    let example = "constraint cap: form.width <= 420"
+    if fixIt == nil { failed = true }
+    report(.expectedWord(":", example: example, found: found, at: range, fixIt: fixIt))
+  }
+
   /// Whether a name and a colon follow the word, or nothing that could be a rule.
   private var hasConstraintName: Bool {
+    if peek() == .name && [.name, .vflWord, .newline, .endOfFile].contains(peek(2)) { return true }
     guard peek() == .name || peek() == .dot || peek() == .number || peek() == .vflWord else { return true }
     var index = position
     while true {

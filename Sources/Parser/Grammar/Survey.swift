@@ -49,16 +49,14 @@ extension Parser {
     return range.length >= 4 && bytes[range.end - 1] == 0x2F && bytes[range.end - 2] == 0x2A
   }
 
-  /// The first token from `start` on that ends with `*/`, or whose `*` a `/` follows.
+  /// The first token from `start` on in which a `*/` ends.
   private func closingToken(from start: Int) -> Int? {
-    for index in start..<max(start, kinds.count - 1) {
-      let range = range(ofToken: index)
-      guard range.length > 0, bytes[range.end - 1] == 0x2F, range.end >= 2, bytes[range.end - 2] == 0x2A else {
-        continue
-      }
-      return index
-    }
-    return nil
+    var offset = self.start(ofToken: start) + 1
+    while offset < bytes.count && !(bytes[offset] == 0x2F && bytes[offset - 1] == 0x2A) { offset += 1 }
+    guard offset < bytes.count else { return nil }
+    var index = start
+    while Int(ends[index]) <= offset { index += 1 }
+    return index
   }
 
   /// The repair is plain when nothing follows on the line.

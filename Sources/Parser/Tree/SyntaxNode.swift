@@ -144,7 +144,7 @@ public struct SyntaxNode: Sendable {
       switch tree.tokenKinds[token] {
       case .newline: lineEnds += 1
       case .whitespace: break
-      case .docComment where lineEnds == 1:
+      case .docComment where lineEnds == 1 && isFirstOfItsLine(token):
         lineEnds = 0
         lines.append(SyntaxNode.commentText(tree.tokenText(token)))
       default: lineEnds = 2
@@ -152,6 +152,12 @@ public struct SyntaxNode: Sendable {
       token -= 1
     }
     return lines.reversed().joined(separator: "\n")
+  }
+
+  private func isFirstOfItsLine(_ token: Int) -> Bool {
+    var before = token - 1
+    if before >= 0 && tree.tokenKinds[before] == .whitespace { before -= 1 }
+    return before < 0 || tree.tokenKinds[before] == .newline
   }
 
   private static func commentText(_ comment: String) -> String {

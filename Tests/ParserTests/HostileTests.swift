@@ -1,0 +1,146 @@
+import Foundation
+import LayDiagnostics
+import LayParser
+import Testing
+
+/// Input that means harm: a clear error in time, never a trap, also with a stack of 512 KiB.
+@Suite(.serialized) struct HostileTests {
+  /// Parses on a thread with a stack of 512 KiB; fails if that takes longer than `seconds`.
+  private func parseOnSmallStack(
+    _ bytes: [UInt8], within seconds: Double = 20, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> SyntaxTree {
+    let box = TreeBox()
+    let thread = Thread { box.finish(parse(bytes)) }
+    thread.stackSize = 512 * 1024
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      thread.start()
+      box.wait()
+    }
+    #expect(time < .seconds(seconds), sourceLocation: sourceLocation)
+    return box.tree ?? parse([])
+  }
+
+  private func repeated(_ text: String, _ count: Int) -> [UInt8] {
+    Array(String(repeating: text, count: count).utf8)
+  }
+
+  @Test(arguments: [
+    "[", "(", "f(", "-", "not ", "a.b[", "view a { ", "view a {\n", "when a { } else ", "when x {", "a { ", "1 + (",
+    "for i in [", "f(a: ", "layoutSubviews {", "expect 3x3 {", "a.b == -(", "x = not not (",
+    "a or b and c == d + e * (",
+  ])
+  func deepNestingIsOneError(_ part: String) {
+    for head in ["", "layout A { a = "] {
+      let tree = parseOnSmallStack(Array(head.utf8) + repeated(part, 100_000))
+      #expect(tree.diagnostics.filter { $0.code == .nestingTooDeep }.count <= 1, "\(part)")
+      #expect(firstUnsoundness(of: tree) == nil)
+    }
+  }
+
+  @Test func nestedBracesGiveOneError() {
+    let open = repeated("view a {\n", 100_000)
+    let closed = open + repeated("}\n", 100_000)
+    for bytes in [open, closed] {
+      let tree = parseOnSmallStack(Array("layout A {\n".utf8) + bytes + Array("}".utf8))
+      #expect(tree.diagnostics.map(\.code) == [.nestingTooDeep])
+    }
+  }
+
+  @Test func nestingIsFineUpToTheLimit() {
+    func nested(_ depth: Int) -> [UInt8] {
+      Array("let a = ".utf8) + repeated("(", depth) + [0x31] + repeated(")", depth)
+    }
+    #expect(parse(nested(Limits.nesting - 1)).diagnostics.isEmpty)
+    #expect(parse(nested(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
+    func blocks(_ depth: Int) -> [UInt8] {
+      Array("layout A {".utf8) + repeated("view a {", depth - 1) + repeated("}", depth)
+    }
+    #expect(parse(blocks(Limits.nesting)).diagnostics.isEmpty)
+    #expect(parse(blocks(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
+    func sum(_ terms: Int) -> [UInt8] { Array("let a = 1".utf8) + repeated(" + 1", terms - 1) }
+    #expect(parse(sum(Limits.nesting)).diagnostics.isEmpty)
+    #expect(parse(sum(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
+    func path(_ steps: Int) -> [UInt8] { Array("let a = b".utf8) + repeated(".c", steps) }
+    #expect(parse(path(Limits.nesting - 2)).diagnostics.isEmpty)
+    #expect(parse(path(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
+  }
+
+  @Test func treesAreNoDeeperThanTheLimitSays() {
+    for part in ["a.b(", "1 + 2 * (", "not a or b and (", "[-", "f(x: "] {
+      let tree = parse(Array("let a = ".utf8) + repeated(part, 1000))
+      #expect(height(of: tree) <= 4 * Limits.nesting, "\(part)")
+    }
+  }
+
+  /// The number of nodes from the root to the deepest leaf.
+  private func height(of tree: SyntaxTree) -> Int {
+    var heights = [Int](repeating: 1, count: tree.nodes.count)
+    for index in tree.nodes.indices {
+      for child in SyntaxNode(tree: tree, index: index).children {
+        heights[index] = max(heights[index], heights[child.index] + 1)
+      }
+    }
+    return heights.last ?? 0
+  }
+
+  @Test func filesHaveALimitOfBytes() {
+    let most = [UInt8](repeating: 0x3B, count: Limits.fileSize)
+    #expect(parse(most).diagnostics.isEmpty)
+    let tree = parse(most + [0x3B])
+    #expect(tree.diagnostics.map(\.code) == [.fileTooLarge])
+    #expect(tree.bytes.count == most.count + 1)
+    #expect(firstUnsoundness(of: tree) == nil)
+  }
+
+  @Test func problemsHaveALimit() {
+    let most = parse(repeated(")\n", Limits.diagnostics))
+    #expect(most.diagnostics.count == Limits.diagnostics)
+    #expect(most.diagnostics.allSatisfy { $0.code == .strayBracket })
+    let more = parse(repeated(")\n", Limits.diagnostics + 7))
+    #expect(more.diagnostics.count == Limits.diagnostics + 1)
+    #expect(more.diagnostics.last?.message == "7 more problems are not shown")
+  }
+
+  @Test(arguments: [
+    "[", ")", "}", "{", "\n)", "\n}", "{\n", ";", "; a", "\na", "\na.b", "view a ", "\"", "\"\n", "\\", "/*", "/* ",
+    "/*\n",
+    "#", "1", "1 ", "1_", "1.", "...", "..", "a:", "a,", "(1 2;", "=", "= ", "==\n", "a == ", "when ", "else ",
+    "view a\n{",
+    "vfl \"", "vfl x", "mask = [", "@", "a==b@", "\u{0}", "\r", "\t", "é", "“", "'", "if ", "if(", "Label a{",
+    "constraint a", "allow x-", "import a.", "sizes 1 x ", "x ", "in ", "component C(", "component C(a", "expect ",
+    "}\nlayout A {\n", "layout A\n", "  {\n }\n",
+  ])
+  func longRunsOfOnePieceTakeLinearTime(_ piece: String) {
+    let count = 4_000_000 / piece.utf8.count
+    for head in ["", "layout A {\n  "] {
+      let tree = parseOnSmallStack(Array(head.utf8) + repeated(piece, count))
+      #expect(tree.diagnostics.count <= Limits.diagnostics + 1)
+    }
+  }
+
+  @Test func tenMegabytesOfBracketsAreOneError() {
+    let tree = parseOnSmallStack([UInt8](repeating: 0x5B, count: 10_000_000))
+    #expect(tree.diagnostics.map(\.code) == [.nestingTooDeep])
+  }
+
+  @Test func aTextOfAMegabyteIsNoProblem() {
+    let tree = parseOnSmallStack(Array("let a = \"".utf8) + repeated("x", 1_000_000) + Array("\"".utf8))
+    #expect(tree.diagnostics.isEmpty)
+    let open = parseOnSmallStack(Array("let a = \"".utf8) + repeated("é", 1_000_000))
+    #expect(open.diagnostics.map(\.code) == [.missingQuote])
+  }
+}
+
+/// Hands a tree from one thread to another.
+private final class TreeBox: @unchecked Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  private(set) var tree: SyntaxTree?
+
+  func finish(_ tree: SyntaxTree) {
+    self.tree = tree
+    done.signal()
+  }
+
+  func wait() { done.wait() }
+}
