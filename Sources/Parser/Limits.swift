@@ -7,7 +7,7 @@ public enum Limits {
   public static let fileSize = 16 * 1024 * 1024
   /// How deep braces, brackets and operators may nest, counted together. Code that follows the tree down by recursion
   /// needs no more levels than this, so that a thread with a stack of 512 KiB is enough.
-  public static let nesting = 128
+  public static let nesting = 100
   /// The most digits of a number, before and behind the point together.
   public static let numberDigits = 40
   /// The most problems that are reported for a file; one more line says how many were left out.

@@ -106,7 +106,7 @@ import Testing
       let fixes = tree.diagnostics.compactMap(\.fixIt)
       guard fixes.count == 1, fixes[0].safety == .automatic else { continue }
       let left = parse(applyFixes(of: tree)).diagnostics.count
-      #expect(left < tree.diagnostics.count, "seed \(seed): \(fixes[0].message)")
+      #expect(left < tree.diagnostics.count, "seed \(seed): \(fixes[0].message)\n\(tree.diagnostics)")
     }
   }
 }

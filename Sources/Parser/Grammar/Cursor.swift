@@ -56,7 +56,6 @@ struct Parser {
   // MARK: The cursor
 
   /// Goes to the first token at or behind `index` that is no trivia.
-  @inline(__always)
   mutating func settle(at index: Int) {
     var index = index
     var crossed = false
@@ -75,7 +74,6 @@ struct Parser {
   }
 
   /// Takes the token at ``position``. The end of the file is never taken.
-  @inline(__always)
   mutating func advance() {
     guard kind != .endOfFile else { return }
     previousEnd = position &+ 1
@@ -95,15 +93,12 @@ struct Parser {
   }
 
   /// Whether the line goes on with the token at ``position``.
-  @inline(__always)
   var goesOn: Bool { !startsLine || brackets > 0 && !kind.beginsStatement }
 
   /// Whether the token at ``position`` is of the kind `wanted` and on this line.
-  @inline(__always)
   func isAt(_ wanted: TokenKind) -> Bool { kind == wanted && goesOn }
 
   /// Takes the token if it is of the kind `wanted` and on this line.
-  @inline(__always)
   mutating func take(_ wanted: TokenKind) -> Bool {
     guard kind == wanted && goesOn else { return false }
     advance()
@@ -123,13 +118,11 @@ struct Parser {
     var token: UInt32
   }
 
-  @inline(__always)
   func mark() -> Mark {
     Mark(node: UInt32(truncatingIfNeeded: nodes.count), token: UInt32(truncatingIfNeeded: position))
   }
 
   /// Makes a node of everything since `start`.
-  @inline(__always)
   mutating func finish(_ kind: SyntaxKind, _ start: Mark) {
     let end = UInt32(truncatingIfNeeded: previousEnd)
     nodes.append(

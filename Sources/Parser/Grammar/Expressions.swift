@@ -5,7 +5,6 @@ enum Precedence: UInt8 {
   case or, and, not, relation, sum, product
 
   /// The precedence of the operator `kind`, or nil if it is none.
-  @inline(__always)
   init?(_ kind: TokenKind) {
     switch kind {
     case .orWord: self = .or
@@ -31,43 +30,50 @@ extension Parser {
   @discardableResult
   mutating func parseExpression(_ least: Precedence, mayBeginLine: Bool) -> Int {
     let start = mark()
-    var height: Int
-    if kind == .notWord && least.rawValue <= Precedence.not.rawValue && canBeginOperand(mayBeginLine) {
-      height = parseNot(start)
-    } else {
-      height = parseUnary(mayBeginLine)
-    }
-    while goesOn {
-      if kind == .unknown { translateOperator() }
-      guard let precedence = Precedence(kind), precedence.rawValue >= least.rawValue, !failed else { break }
-      guard depth + height < Limits.nesting else {
-        tooDeep()
-        break
-      }
-      height = parseOperation(precedence, start, height)
-    }
+    var height = parseFirstOperand(least, mayBeginLine, start)
+    while let precedence = nextOperator(least, height) { height = parseOperation(precedence, start, height) }
     return height
   }
 
+  // The functions that call each other in a circle are small, and what is rare stands in functions of its own: without
+  // optimization a large function has a large stack frame, and nesting multiplies it.
+
+  private mutating func parseFirstOperand(_ least: Precedence, _ mayBeginLine: Bool, _ start: Mark) -> Int {
+    guard kind == .notWord else { return parseUnary(mayBeginLine) }
+    let isAllowed = least.rawValue <= Precedence.not.rawValue && canBeginOperand(mayBeginLine)
+    return isAllowed ? parseNot(start) : failMissing()
+  }
+
+  /// The operator at ``position``, if it binds tightly enough to go on with what has the height `height`.
+  private mutating func nextOperator(_ least: Precedence, _ height: Int) -> Precedence? {
+    guard goesOn else { return nil }
+    if kind == .unknown { translateOperator() }
+    guard let precedence = Precedence(kind), precedence.rawValue >= least.rawValue, !failed else { return nil }
+    if depth + height < Limits.nesting { return precedence }
+    tooDeep()
+    return nil
+  }
+
   /// The operator at ``position`` and its right side; its left side began at `start`.
-  @inline(__always)
   private mutating func parseOperation(_ precedence: Precedence, _ start: Mark, _ height: Int) -> Int {
     switch precedence {
     case .or: return parseRightSide(.orExpression, .and, start, height)
     case .and: return parseRightSide(.andExpression, .not, start, height)
     case .relation: return parseComparison(start, height)
     case .sum: return parseRightSide(.binary, .product, start, height)
-    case .product, .not:
-      advance()
-      depth += 1
-      let right = parseUnary(true)
-      depth -= 1
-      finish(.binary, start)
-      return max(height, right) + 1
+    case .product, .not: return parseFactor(start, height)
     }
   }
 
-  @inline(__always)
+  private mutating func parseFactor(_ start: Mark, _ height: Int) -> Int {
+    advance()
+    depth += 1
+    let right = parseUnary(true)
+    depth -= 1
+    finish(.binary, start)
+    return max(height, right) + 1
+  }
+
   private mutating func parseRightSide(
     _ node: SyntaxKind, _ tighter: Precedence, _ start: Mark, _ height: Int
   ) -> Int {
@@ -117,7 +123,6 @@ extension Parser {
   }
 
   /// Whether what stands at ``position`` may belong to the line that ended before it.
-  @inline(__always)
   func canBeginOperand(_ mayBeginLine: Bool) -> Bool {
     !startsLine || (mayBeginLine || brackets > 0) && !kind.beginsStatement
   }
@@ -129,7 +134,10 @@ extension Parser {
   @discardableResult
   mutating func parseUnary(_ mayBeginLine: Bool) -> Int {
     guard canBeginOperand(mayBeginLine) else { return failMissing() }
-    guard kind == .minus else { return parsePostfix() }
+    return kind == .minus ? parseNegative() : parsePostfix()
+  }
+
+  private mutating func parseNegative() -> Int {
     let start = mark()
     guard enter() else { return parseMissing() }
     advance()

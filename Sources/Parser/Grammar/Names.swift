@@ -75,23 +75,27 @@ extension Parser {
   }
 
   /// Takes `(` or `[`, elements with commas between and perhaps one behind, and the `)` or `]`.
-  @inline(__always)
   mutating func parseBracketed(_ closing: TokenKind, element: (inout Parser) -> Int) -> Int {
     guard enter() else { return 0 }
-    let opening = here
+    let opening = position
     brackets += 1
     advance()
     var height = 0
     var saidComma = false
     while kind != closing && !isAtBracketEnd {
       height = max(height, element(&self))
-      if failed { break }
-      if kind == .comma && goesOn { advance() } else if !takeWrongSeparator(&saidComma) { break }
+      if !takeSeparator(&saidComma) { break }
     }
     closeBracket(closing, opening)
     brackets -= 1
     depth -= 1
     return height + 1
+  }
+
+  /// Takes the comma behind an element; false when there is none.
+  private mutating func takeSeparator(_ saidComma: inout Bool) -> Bool {
+    if failed { return false }
+    return take(.comma) || takeWrongSeparator(&saidComma)
   }
 
   /// Whether nothing of this bracket can follow: the file, the block or the statement ends, or another begins.
@@ -139,9 +143,13 @@ extension Parser {
   }
 
   /// Takes the closing bracket, or reports that it is missing.
-  private mutating func closeBracket(_ closing: TokenKind, _ opening: SourceRange) {
+  private mutating func closeBracket(_ closing: TokenKind, _ opening: Int) {
     if kind == closing { return advance() }
     if failed { return resume(at: closing) }
+    failBracket(closing, range(ofToken: opening))
+  }
+
+  private mutating func failBracket(_ closing: TokenKind, _ opening: SourceRange) {
     let sign = closing == .rightParen ? ")" : "]"
     let gap = behindPrevious
     if isAtStatementEnd || kind == .leftBrace || kind.beginsStatement {

@@ -10,26 +10,43 @@ extension Parser {
   /// A dot with a blank before it begins something new: `.top == a.top .left == a.left` are two statements.
   mutating func parsePostfix() -> Int {
     let start = mark()
-    let isLiteral = kind != .name && kind != .dot && kind != .leftParen && kind != .leftSquare
-    var height = parsePrimary()
-    guard !isLiteral else { return height }
+    switch kind {
+    case .name, .dot: return parseParts(start, parsePrimary())
+    case .leftParen: return parseParts(start, parseArguments(.tuple))
+    case .leftSquare: return parseParts(start, parseList())
+    default: return parsePrimary()
+    }
+  }
+
+  /// `{ "." NAME | index | arguments }` behind a primary that began at `start` and has the height `height`.
+  private mutating func parseParts(_ start: Mark, _ height: Int) -> Int {
+    var height = height
     while !startsLine && !failed {
       switch kind {
-      case .dot where !kinds[position - 1].isTrivia: parseMember(start)
-      case .leftSquare:
-        height = max(height, parseIndex())
-        finish(.subscripted, start)
-      case .leftParen:
-        height = max(height, parseArguments(.arguments))
-        finish(.call, start)
+      case .dot where isAttached: parseMember(start)
+      case .leftSquare: height = parseSubscript(start, height)
+      case .leftParen: height = parseCall(start, height)
       default: return height
       }
       height += 1
-      if depth + height >= Limits.nesting {
-        tooDeep()
-      }
+      if depth + height >= Limits.nesting { tooDeep() }
     }
     return height
+  }
+
+  /// Whether no blank stands before the token at ``position``.
+  private var isAttached: Bool { !kinds[position - 1].isTrivia }
+
+  private mutating func parseSubscript(_ start: Mark, _ height: Int) -> Int {
+    let inner = parseIndex()
+    finish(.subscripted, start)
+    return max(height, inner)
+  }
+
+  private mutating func parseCall(_ start: Mark, _ height: Int) -> Int {
+    let inner = parseArguments(.arguments)
+    finish(.call, start)
+    return max(height, inner)
   }
 
   /// `"." NAME` behind what began at `start`. The words of the language are free here: `first.sizeThatFits(available)`.
@@ -70,8 +87,6 @@ extension Parser {
       advance()
       finish(.literal, start)
     case .dot: parseDot()
-    case .leftParen: return parseArguments(.tuple)
-    case .leftSquare: return parseList()
     case .malformedNumber:
       reportMalformedNumber()
       advance()

@@ -59,7 +59,7 @@ extension Parser {
       parseExpression(.or, mayBeginLine: true)
     }
     parseRequiredBlock(place.condition, of: "when")
-    if kind == .elseWord { parseElse(place) }
+    if kind == .elseWord && !(failed && gaveUp) { parseElse(place) }
     finish(.whenStatement, start)
   }
 
