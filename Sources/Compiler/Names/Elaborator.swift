@@ -39,6 +39,8 @@ struct ViewInfo {
   var isUnplaced = false
   /// Its kind is unknown, which is reported: stay quiet about its properties.
   var hasUnknownKind = false
+  /// A setting that places it is wrong, which is reported: stay quiet about its mask and about masks inside.
+  var hasBrokenPlacement = false
   /// The component that makes it a stack, grid or scroll view.
   var kindDeclaration: SourceRange?
 }
@@ -80,6 +82,8 @@ final class Elaborator {
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
   var assignments = Assignments()
+  /// The `allow` statements that were taken.
+  var allowed: Set<SourceRange> = []
 
   // Of all files.
   var fileTables: [FileTable] = []
@@ -91,11 +95,13 @@ final class Elaborator {
   /// What could have been named, for suggestions.
   var overridable: [String] = []
 
+  let knownCodes = Set(DiagnosticCode.all.map { $0.id })
+
   // Counted over the whole compilation.
   var viewCount = 0
   var repetitionCount = 0
   var statementCount = 0
-  var overlapCount = 0
+  var overlapBudget = Overlap.budget
   /// A limit was passed: nothing more is elaborated.
   var isStopped = false
 

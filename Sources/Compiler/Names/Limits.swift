@@ -3,11 +3,11 @@ internal import LayRuntime
 /// What stops input that would never end. Each limit has an error that says it.
 enum Limits {
   /// Views and guides of all layouts of a compilation.
-  static let views = 100_000
+  static let views = 50_000
   /// Turns of all `for` loops of a compilation.
-  static let repetitions = 200_000
+  static let repetitions = 100_000
   /// Statements after loops and components are unrolled, of a compilation.
-  static let statements = 500_000
+  static let statements = 200_000
   /// Views in views, braces in braces, components in components.
   static let nesting = 100
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.

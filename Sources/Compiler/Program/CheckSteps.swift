@@ -73,7 +73,7 @@ extension Elaborator {
       guard let name = step.token(.name)?.text, let next = member(name, of: view)?.single else { break }
       view = next
     }
-    if !program.unplaced.contains(view) { program.unplaced.append(view) }
+    leaveUnplaced(view)
   }
 
   private func checkStepPath(_ spine: PostfixSpine, _ locals: Set<String>, isQuestion: Bool, in context: Context) {

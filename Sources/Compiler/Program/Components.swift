@@ -53,14 +53,30 @@ extension Elaborator {
   func instantiate(
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, in caller: Context?, level: Int, depth: Int
   ) {
-    let component = components[id.index]
-    let range = use?.token(.name)?.range ?? component.range
+    let range = use?.token(.name)?.range ?? components[id.index].range
     if let start = activeComponents.firstIndex(of: id) {
       let path = (activeComponents[start...] + [id]).map { components[$0.index].name }
       return report(.componentContainsItself(path, at: range))
     }
     guard depth <= Limits.nesting else { return stop(.nestedTooDeep(at: range)) }
     activeComponents.append(id)
+    let scope = bind(id, as: view, use, at: range, in: caller)
+    let context = Context(scope: scope, dot: view, condition: .always)
+    if let base = components[id.index].base, let kind = resolveKind(base, in: context), let inner = kind.component {
+      instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
+    }
+    if let block = components[id.index].block, !isStopped {
+      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth + 1))
+    }
+    activeComponents.removeLast()
+  }
+
+  /// The scope of an instance, with its parameters.
+  @inline(never)
+  private func bind(
+    _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, at range: SourceRange, in caller: Context?
+  ) -> ScopeID {
+    let component = components[id.index]
     let scope = makeScope(Scope(parent: fileTables[Int(component.file.rawValue)].scope, view: view))
     viewInfos[view.index].componentScopes.append(scope)
     if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id).placesContent {
@@ -70,19 +86,6 @@ extension Elaborator {
       program.views[view.index].designSize = size
     }
     bindParameters(of: component, to: use?.child(.arguments), at: range, in: caller, scope: scope)
-    elaborateBody(of: component, as: view, scope, level: level, depth: depth)
-    activeComponents.removeLast()
-  }
-
-  private func elaborateBody(
-    of component: ComponentDeclaration, as view: ViewID, _ scope: ScopeID, level: Int, depth: Int
-  ) {
-    let context = Context(scope: scope, dot: view, condition: .always)
-    if let base = component.base, let kind = resolveKind(base, in: context), let inner = kind.component {
-      instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
-    }
-    if let block = component.block, !isStopped {
-      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth + 1))
-    }
+    return scope
   }
 }

@@ -5,11 +5,27 @@ internal import LayRuntime
 extension Elaborator {
   /// Declares a view or guide and elaborates its component and its braces.
   func declareView(_ node: SyntaxNode, at place: Place) {
-    guard let name = node.token(.name) else { return }
+    guard let (view, kind) = makeView(node, at: place) else { return }
+    let scope = makeScope(Scope(parent: place.context.scope, view: view))
+    viewInfos[view.index].scope = scope
+    if let component = kind?.component, let kindNode = node.child(.kind) {
+      instantiate(component, as: view, kindNode, in: place.context, level: place.level + 1, depth: place.depth + 1)
+    }
+    guard let block = node.child(.block), !isStopped else { return }
+    elaborate(block, at: place.inside(view, scope))
+  }
+
+  /// The view itself, bound to its name. Apart from ``declareView(_:at:)`` so that recursion keeps little on the stack.
+  @inline(never)
+  private func makeView(_ node: SyntaxNode, at place: Place) -> (ViewID, ResolvedKind?)? {
+    guard let name = node.token(.name) else { return nil }
     viewCount += 1
-    if viewCount > Limits.views { return stop(.tooManyViews(at: name.range)) }
+    if viewCount > Limits.views {
+      stop(.tooManyViews(at: name.range))
+      return nil
+    }
     let indices = self.indices(node.child(.index), in: place.context)
-    if node.child(.index) != nil && indices == nil { return }
+    if node.child(.index) != nil && indices == nil { return nil }
     let kindNode = node.child(.kind)
     let kind = kindNode.flatMap { resolveKind($0, in: place.context) }
     var view = ViewDescription(
@@ -23,25 +39,11 @@ extension Elaborator {
     let id = addView(view, declaration: name.range)
     bindView(id, name, indices, isGuide: view.role == .guide, in: place)
     if kindNode != nil && kind == nil { viewInfos[id.index].hasUnknownKind = true }
-    elaborateInside(of: id, node, kind, at: place)
-  }
-
-  private func elaborateInside(of view: ViewID, _ node: SyntaxNode, _ kind: ResolvedKind?, at place: Place) {
-    let scope = makeScope(Scope(parent: place.context.scope, view: view))
-    viewInfos[view.index].scope = scope
-    if let component = kind?.component, let kindNode = node.child(.kind) {
-      instantiate(component, as: view, kindNode, in: place.context, level: place.level + 1, depth: place.depth + 1)
-    }
-    guard let block = node.child(.block), !isStopped else { return }
-    let context = Context(scope: scope, dot: view, condition: .always)
-    elaborate(
-      block,
-      at: Place(
-        context: context, owner: scope, surround: place.surround, level: place.level, depth: place.depth + 1,
-        viewDepth: place.viewDepth + 1, isInState: place.isInState))
+    return (id, kind)
   }
 
   /// Adds a view to the program and to the tables beside it.
+  @inline(never)
   func addView(_ view: ViewDescription, declaration: SourceRange) -> ViewID {
     let id = ViewID(program.views.count)
     var info = ViewInfo(declaration: declaration)
@@ -53,10 +55,7 @@ extension Elaborator {
       if above.kind.placesContent {
         warnAboutContent(of: superview)
         // A stack's own size follows from what it arranges.
-        if above.kind.arrangesSubviews && !viewInfos[superview.index].isUnplaced {
-          viewInfos[superview.index].isUnplaced = true
-          program.unplaced.append(superview)
-        }
+        if above.kind.arrangesSubviews { leaveUnplaced(superview) }
       }
     } else {
       sources.paths.append(view.name)
@@ -66,6 +65,13 @@ extension Elaborator {
     sources.views.append(declaration)
     viewInfos.append(info)
     return id
+  }
+
+  /// Notes that this version does not know where `view` is, so that nobody reports it as undecided.
+  func leaveUnplaced(_ view: ViewID) {
+    guard !viewInfos[view.index].isUnplaced else { return }
+    viewInfos[view.index].isUnplaced = true
+    program.unplaced.append(view)
   }
 
   /// One warning a stack, grid or scroll view; of a component that is one, at the component.

@@ -83,6 +83,7 @@ extension Elaborator {
     deferredLoops = []
     currentLoop = nil
     assignments = Assignments()
+    allowed = []
     pending = PendingWarnings()
   }
 

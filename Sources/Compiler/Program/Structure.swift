@@ -70,6 +70,16 @@ struct Place {
   /// How many views are around.
   var viewDepth = 0
   var isInState = false
+
+  /// The braces of a view that is declared here.
+  func inside(_ view: ViewID, _ scope: ScopeID) -> Place {
+    var place = self
+    place.context = Context(scope: scope, dot: view, condition: .always)
+    place.owner = scope
+    place.depth += 1
+    place.viewDepth += 1
+    return place
+  }
 }
 
 extension Elaborator {

@@ -55,7 +55,7 @@ struct Assignment {
 
 extension Assignment {
   /// Which of two settings of one slot wins, both unconditional or both conditional.
-  struct Strength: Equatable, Comparable {
+  struct Strength: Hashable, Comparable {
     var level: Int
     var depth: Int
     var specificity: Int
@@ -78,9 +78,22 @@ struct Assignments {
   private(set) var keys: [Key] = []
   private(set) var byKey: [Key: [Assignment]] = [:]
 
-  mutating func add(_ assignment: Assignment, to key: Key) {
+  /// Where a setting would stand beside an equally strong one.
+  private struct Place: Hashable {
+    var key: Key
+    var condition: ConditionID
+    var strength: Assignment.Strength
+  }
+  private var places: [Place: Assignment] = [:]
+
+  /// Adds a setting, or answers the one that is there already, as strong and under the same condition.
+  mutating func add(_ assignment: Assignment, to key: Key) -> Assignment? {
+    let place = Place(key: key, condition: assignment.condition, strength: assignment.strength)
+    if let earlier = places[place] { return earlier }
+    places[place] = assignment
     if byKey[key] == nil { keys.append(key) }
     byKey[key, default: []].append(assignment)
+    return nil
   }
 
   /// What was set for `slot` of `view`, in the order of the text.

@@ -11,6 +11,7 @@ extension Elaborator {
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target) else { return }
     let slots = slotValues(of: target, children[1], in: context)
+    if slots.isEmpty { noteBroken(target) }
     guard !statement.isInState, !isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
@@ -20,14 +21,19 @@ extension Elaborator {
     }
   }
 
+  private func noteBroken(_ target: SettingTarget) {
+    guard case .view(let view) = target.owner else { return }
+    switch target.property.type {
+    case .rectangle, .bounds, .point, .mask: viewInfos[view.index].hasBrokenPlacement = true
+    default: break
+    }
+  }
+
   private func isNever(_ condition: ConditionID) -> Bool { program.conditions[condition.index] == .never }
 
   /// Adds an assignment unless the same is set there already, which is reported.
   private func add(_ assignment: Assignment, to key: Assignments.Key) {
-    let earlier = assignments.byKey[key]?.first {
-      $0.condition == assignment.condition && $0.strength == assignment.strength
-    }
-    guard let earlier else { return assignments.add(assignment, to: key) }
+    guard let earlier = assignments.add(assignment, to: key) else { return }
     if earlier.range != assignment.range {
       report(
         .setTwice(

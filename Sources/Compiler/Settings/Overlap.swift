@@ -9,9 +9,11 @@ extension Elaborator {
     for (index, later) in conditional.enumerated() {
       for earlier in conditional[..<index]
       where earlier.value != later.value && earlier.strength == later.strength {
-        overlapCount += 1
-        guard overlapCount <= Overlap.pairs else { return }
-        guard let witness = Overlap.witness(earlier.condition, later.condition, in: program) else { continue }
+        overlapBudget -= 1
+        guard overlapBudget > 0 else { return }
+        guard
+          let witness = Overlap.witness(earlier.condition, later.condition, in: program, budget: &overlapBudget)
+        else { continue }
         report(
           .conditionsOverlap(
             later.property, of: displayName(of: key.owner), witness: witness, at: later.range, earlier: earlier.range))
@@ -23,13 +25,16 @@ extension Elaborator {
 
 /// Finds environments in which two conditions hold.
 enum Overlap {
-  /// Pairs of settings that are compared in a compilation: a check for people, not for generated files.
-  static let pairs = 2_000
+  /// Conditions that are evaluated in a compilation: a check for people, not for generated files.
+  static let budget = 1_000_000
   /// Breakpoints of an axis that are looked at.
   static let breakpoints = 8
 
-  /// An environment in which both hold, if there is one.
-  static func witness(_ a: ConditionID, _ b: ConditionID, in program: LayoutProgram) -> Environment? {
+  /// An environment in which both hold, if there is one and the budget lasts.
+  static func witness(
+    _ a: ConditionID, _ b: ConditionID, in program: LayoutProgram, budget: inout Int
+  ) -> Environment? {
+    guard budget > 0 else { return nil }
     let parts = reachable([a, b], in: program.conditions)
     let design = program.views.first?.designSize
     let widths = candidates(parts, .width, design?.width, in: program.conditions)
@@ -38,6 +43,8 @@ enum Overlap {
       for width in widths {
         for height in heights {
           let environment = Environment(size: ExactSize(width: width, height: height), direction: direction)
+          budget -= parts.count
+          guard budget > 0 else { return nil }
           let held = truth(parts, environment, in: program.conditions)
           if held[a.index] == true && held[b.index] == true { return environment }
         }

@@ -5,6 +5,7 @@ extension Elaborator {
   /// Decides who places a view, and its design frame and size, from the settings `frame`, `bounds`, `center`, `mask`.
   func settlePlacement(of view: ViewID) {
     guard view != .root else { return settleRoot() }
+    if viewInfos[view.index].hasBrokenPlacement { return }
     let frame = assignments.base(view, .frame)
     let center = assignments.base(view, .center)
     let mask = assignments.base(view, .mask)
@@ -100,7 +101,9 @@ extension Elaborator {
       guard case .mask(let mask) = assignment.value else { return false }
       return !mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin])
     }
-    guard let needing, program.views[superview.index].designSize == nil else { return }
+    guard let needing, program.views[superview.index].designSize == nil,
+      !viewInfos[superview.index].hasBrokenPlacement
+    else { return }
     report(
       .maskNeedsSize(
         displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root, at: needing.range,

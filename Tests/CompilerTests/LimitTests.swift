@@ -1,0 +1,94 @@
+import Foundation
+import LayDiagnostics
+import Synchronization
+import Testing
+
+@testable import LayCompiler
+
+/// Each limit at it and past it. Everything runs on a thread with a stack of 512 KiB.
+@Suite(.serialized) struct LimitTests {
+  private func codes(_ text: String) -> [String] {
+    onSmallStack { compiled(text).diagnostics.filter { $0.severity == .error }.map(\.code.id) }
+  }
+
+  @Test func viewsHaveALimit() {
+    func text(_ count: Int) -> String { "layout S(9x9) { for i in 0 ..< \(count) { view v[i] } }" }
+    #expect(codes(text(Limits.views)) == [])
+    #expect(codes(text(Limits.views + 1)) == ["L0240"])
+  }
+
+  @Test func loopsHaveALimit() {
+    func text(_ count: Int) -> String { "layout S(9x9) { for i in 0 ..< \(count) { } }" }
+    #expect(codes(text(Limits.repetitions - 1)) == [])
+    #expect(codes(text(Limits.repetitions + 1)) == ["L0241"])
+    #expect(codes(text(1_000_000_000)) == ["L0241"])
+    #expect(codes("layout S(9x9) { for i in -9999999999999999 ..< 99999999999999999 { } }") == ["L0219"])
+    #expect(codes("layout S(9x9) { for i in 0 ..< 1000 { for j in 0 ..< 1000 { } } }") == ["L0241"])
+  }
+
+  @Test func statementsHaveALimit() {
+    func text(_ turns: Int) -> String {
+      "layout S(9x9) { for i in 0 ..< \(turns) { allow L0502; allow L0502; allow L0502; allow L0502; allow L0502 } }"
+    }
+    #expect(codes(text((Limits.statements - 1) / 5)) == [])
+    #expect(codes(text(Limits.statements / 5)) == ["L0242"])
+  }
+
+  @Test func componentsThatDoubleEndAtTheLimitOfViews() {
+    var text = "component C0 { view a }\n"
+    for index in 1...40 { text += "component C\(index) { view a: C\(index - 1); view b: C\(index - 1) }\n" }
+    #expect(codes(text + "layout S(9x9) { view v: C40 }") == ["L0240"])
+  }
+
+  @Test func nestingHasALimit() {
+    func text(_ count: Int) -> String {
+      "layout S(9x9) {" + String(repeating: "view a {", count: count) + String(repeating: "}", count: count + 1)
+    }
+    #expect(codes(text(Limits.nesting)) == [])
+    #expect(codes(text(Limits.nesting + 1)) == ["L0243"])
+    var chain = "component C0 { }\n"
+    for index in 1...1000 { chain += "component C\(index) { view a: C\(index - 1) }\n" }
+    #expect(codes(chain + "layout S(9x9) { view v: C1000 }") == ["L0243"])
+    var bases = "component C0 { }\n"
+    for index in 1...1000 { bases += "component C\(index): C\(index - 1) { }\n" }
+    #expect(codes(bases + "layout S(9x9) { view v: C1000 }") == ["L0243"])
+  }
+
+  @Test func constantsThatNeedConstantsHaveALimit() {
+    func text(_ count: Int) -> String {
+      (0..<count).map { "let a\($0) = a\($0 + 1)\n" }.joined() + "let a\(count) = 4"
+    }
+    #expect(codes(text(Limits.evaluation - 1)) == [])
+    #expect(codes(text(Limits.evaluation)) == ["L0246"])
+    // In the right order there is no limit.
+    #expect(codes("let a0 = 1\n" + (1..<5000).map { "let a\($0) = a\($0 - 1) + 1\n" }.joined()) == [])
+  }
+
+  @Test func problemsHaveALimit() {
+    let text = "layout S(9x9) {" + (0..<5000).map { "x\($0).hidden = true\n" }.joined() + "}"
+    let found = codes(text)
+    #expect(found.count == Limits.problems + 1)
+    #expect(found.contains("L0247"))
+  }
+
+  @Test func longChainsOfElseAreFine() {
+    var text = "layout S(9x9) { view v\nwhen width < 1 { v.hidden = true }"
+    for index in 2..<100 { text += " else when width < \(index) { v.hugging = \(index % 900 + 1) }" }
+    #expect(codes(text + " }") == [])
+  }
+}
+
+/// Runs `work` on a thread of 512 KiB of stack.
+func onSmallStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+  let result = Mutex<Result?>(nil)
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    let value = work()
+    result.withLock { $0 = value }
+    done.signal()
+  }
+  thread.stackSize = 512 << 10
+  thread.start()
+  done.wait()
+  return result.withLock { $0! }
+}
