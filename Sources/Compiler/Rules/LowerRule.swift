@@ -6,8 +6,6 @@ internal import LayRuntime
 struct PendingWarnings {
   /// The guides that a warning spoke of.
   var guides: Set<String> = []
-  /// The views of rules that are left out.
-  var unplaced: Set<ViewID> = []
   /// Where in the diagnostics the warning about assertions is, and how many there are.
   var assertWarning: Int?
   var assertions = 0
@@ -111,9 +109,7 @@ extension Elaborator {
 
   /// Marks the views of a statement that is left out, so that nobody is told that nothing decides them.
   private func leaveOut(_ statement: StatementNotes) {
-    for view in statement.views where view != .root && pending.unplaced.insert(view).inserted {
-      program.unplaced.append(view)
-    }
+    for view in statement.views where view != .root { leaveUnplaced(view) }
   }
 }
 

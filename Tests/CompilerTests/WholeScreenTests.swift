@@ -6,7 +6,7 @@ import Testing
 @testable import LayCompiler
 
 /// Whole screens: those beside the repository, where they are there, and the samples.
-struct ScreenTests {
+struct WholeScreenTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
