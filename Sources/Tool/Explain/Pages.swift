@@ -81,6 +81,1144 @@ Related: L0201
 """#
   ),
   (
+    "L0203",
+    #"""
+# L0203 duplicate-name
+
+Two things in one scope have the same name. The braces of a layout, a component or a view are a scope, and views,
+guides, constraints, metrics, lets and parameters share its names.
+
+```lay wrong
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+  view title: Label { text = "Again" }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+  view subtitle: Label { text = "Again"; .top == title.bottom; .leading == title.leading }
+}
+```
+
+## Why
+
+Every use of a name must mean one thing. If a second declaration replaced the first, rules about the first view would
+move to the second without a word.
+
+Related: L0204, L0206, L0232
+
+"""#
+  ),
+  (
+    "L0204",
+    #"""
+# L0204 hidden-name
+
+A name is declared again further inside, and at least one of the two is no view. A view may have the name of an outer
+view; a number may not change its meaning on the way in.
+
+```lay wrong
+layout Card(375x667) {
+  metric gap = 16
+  view box {
+    let gap = 4
+    .edges(top, leading) == superview inset gap
+    .size == 100x100
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  metric gap = 16
+  view box {
+    let narrow = gap / 4
+    .edges(top, leading) == superview inset narrow
+    .size == 100x100
+  }
+}
+```
+
+## Why
+
+A line that is moved out of its braces should keep its meaning or be an error. With views the nearer one is nearly
+always meant, and `root.title` still says the outer one; with numbers the mistake would hardly be seen.
+
+Related: L0203
+
+"""#
+  ),
+  (
+    "L0206",
+    #"""
+# L0206 visual-format-name-taken
+
+A visual format can only say plain names, so it calls `bar[0]` by the name `bar0`. Something else already has that
+name.
+
+```lay wrong
+layout Bars(320x480) {
+  for i in 0 ..< 2 { view bar[i] { .height == 20; .edges(leading, trailing) == superview } }
+  view bar0 { .size == 8x8; .edges(top, leading) == superview }
+  vfl "V:|[bar0][bar1]"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Bars(320x480) {
+  for i in 0 ..< 2 { view bar[i] { .height == 20; .edges(leading, trailing) == superview } }
+  view mark { .size == 8x8; .edges(top, leading) == superview }
+  vfl "V:|[bar0][bar1]"
+}
+```
+
+## Why
+
+In `[bar0]` nobody could tell which of the two views is meant, and a string that was pasted from an app has no other
+way to say it.
+
+Related: L0203
+
+"""#
+  ),
+  (
+    "L0207",
+    #"""
+# L0207 unknown-kind
+
+The kind behind the colon is neither one of the language nor a component of this file or of one that it imports.
+
+```lay wrong
+layout Card(375x667) {
+  view title: Lable { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The kind decides the size that a view has by itself and which properties it takes, so it has to be known. A class of an
+app is a component with nothing inside: `component MapView { }`.
+
+Related: L0208, L0221
+
+"""#
+  ),
+  (
+    "L0208",
+    #"""
+# L0208 layout-as-kind
+
+A view has a layout as its kind. A layout is a whole screen whose size comes from outside; what is used inside
+something else is a component.
+
+```lay wrong
+layout Badge(40x40) {
+  view dot { .size == 8x8; .center == superview }
+}
+
+layout Card(375x667) {
+  view badge: Badge { .size == 40x40; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Badge(40x40) {
+  view dot { .size == 8x8; .center == superview }
+}
+
+layout Card(375x667) {
+  view badge: Badge { .size == 40x40; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A layout may promise sizes and expect frames of itself as the root. Inside another view its root would be no root any
+more, and these lines would mean something else.
+
+Related: L0207, L0209
+
+"""#
+  ),
+  (
+    "L0209",
+    #"""
+# L0209 component-contains-itself
+
+A component has a view of its own kind, or of a kind that has one, and so on: it would have no end. The message shows
+the way around.
+
+```lay wrong
+component Row { view card: Card { .edges == superview } }
+component Card { view row: Row { .edges == superview } }
+
+layout Cards(375x667) {
+  view card: Card { .edges == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Row { view label: Label { text = "Row"; .edges == superview } }
+component Card { view row: Row { .edges == superview } }
+
+layout Cards(375x667) {
+  view card: Card { .edges == superview }
+}
+```
+
+## Why
+
+Each instance brings its views with it, and no condition can stop that: a view exists at every size. What repeats a
+known number of times is a `for`.
+
+Related: L0208, L0243
+
+"""#
+  ),
+  (
+    "L0210",
+    #"""
+# L0210 missing-argument
+
+An instance of a component leaves out an argument that has no default.
+
+```lay wrong
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(title: "Welcome") { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A parameter without a default is one for which no value is right in general. Where most instances want the same, give
+it a default, such as `rows: Number = 1`.
+
+Related: L0211, L0212
+
+"""#
+  ),
+  (
+    "L0211",
+    #"""
+# L0211 unknown-argument
+
+The label of an argument is no parameter of the component, or a kind of the language is given arguments, which it does
+not take.
+
+```lay wrong
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(titel: "Welcome") { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(title: "Welcome") { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+An argument that nothing asks for is a misspelt one, or a leftover from a parameter that was renamed. The properties of
+a view are set in its braces.
+
+Related: L0210, L0213
+
+"""#
+  ),
+  (
+    "L0212",
+    #"""
+# L0212 argument-type
+
+The value of an argument or of a default is of another type than its parameter. The types are Length, Number, Text,
+Bool and Size.
+
+```lay wrong
+component Stars(count: Number) {
+  view label: Label { text = count + " stars"; .edges == superview }
+}
+
+layout Card(375x667) {
+  view stars: Stars(count: "5") { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Stars(count: Number) {
+  view label: Label { text = count + " stars"; .edges == superview }
+}
+
+layout Card(375x667) {
+  view stars: Stars(count: 5) { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The type says what the component may do with the value, so that a mistake is found where the value is given and not
+somewhere inside. A number as written is a Length or a Number; what was computed from lengths is a Length.
+
+Related: L0210, L0215
+
+"""#
+  ),
+  (
+    "L0213",
+    #"""
+# L0213 unlabelled-argument
+
+An argument has no label. Arguments are labelled with the names of the parameters and may stand in any order.
+
+```lay wrong
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card("Welcome") { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(title: "Welcome") { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+`Card(12, 8, true)` says nothing to somebody who reads it, and a parameter that is added in front would shift the
+meaning of all others.
+
+Related: L0211, L0214
+
+"""#
+  ),
+  (
+    "L0214",
+    #"""
+# L0214 duplicate-argument
+
+One parameter is given two arguments.
+
+```lay wrong
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(title: "Welcome", title: "Hello") { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+
+layout Cards(375x667) {
+  view card: Card(title: "Welcome") { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Whichever of the two were taken, the other would be ignored in silence.
+
+Related: L0211, L0455
+
+"""#
+  ),
+  (
+    "L0215",
+    #"""
+# L0215 unknown-type
+
+The type of a parameter does not exist. The types are Length, Number, Text, Bool and Size.
+
+```lay wrong
+component Card(title: String) {
+  view label: Label { text = title; .edges == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Card(title: Text) {
+  view label: Label { text = title; .edges == superview }
+}
+```
+
+## Why
+
+Five types are all that a layout needs; a kind of view is not a value, and lists of equal parts are a `for` over a
+`let`.
+
+Related: L0212
+
+"""#
+  ),
+  (
+    "L0216",
+    #"""
+# L0216 constant-needs-itself
+
+The value of a constant depends on itself, directly or through other constants.
+
+```lay wrong
+let wide = 2 * narrow
+let narrow = wide / 2
+
+layout Card(375x667) {
+  view box { .size == 100x100; .top == superview.top; .leading == superview.leading + narrow }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+let wide = 2 * narrow
+let narrow = 16
+
+layout Card(375x667) {
+  view box { .size == 100x100; .top == superview.top; .leading == superview.leading + narrow }
+}
+```
+
+## Why
+
+Constants may stand in any order, so one of them can mention another that comes later. Somewhere a number has to begin.
+
+Related: L0217, L0246
+
+"""#
+  ),
+  (
+    "L0217",
+    #"""
+# L0217 let-not-constant
+
+A `let` is given something that only a layout decides, such as the width of a view, or a view itself.
+
+```lay wrong
+layout Card(375x667) {
+  view photo { .size == 100x100; .edges(top, leading) == superview }
+  let half = photo.width / 2
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view photo { .size == 100x100; .edges(top, leading) == superview }
+  view half { .width == photo.width / 2; .height == 10; .top == photo.bottom; .leading == photo.leading }
+}
+```
+
+## Why
+
+A `let` is known before any layout runs: a number, a text, a size, a list of them. What follows a view is a rule, which
+holds at every size.
+
+Related: L0218, L0433
+
+"""#
+  ),
+  (
+    "L0218",
+    #"""
+# L0218 metric-not-number
+
+A metric is given something that is no number.
+
+```lay wrong
+layout Card(375x667) {
+  metric gap = "8"
+  view box { .size == 100x100; .edges(top, leading) == superview inset 8 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  metric gap = 8
+  view box { .size == 100x100; .edges(top, leading) == superview inset gap }
+}
+```
+
+## Why
+
+Metrics are the numbers that may be changed from outside, with `--set gap=12`, and that a visual format can say. A text
+or a list that has a name is a `let`.
+
+Related: L0217
+
+"""#
+  ),
+  (
+    "L0219",
+    #"""
+# L0219 not-whole
+
+An index, or the bound of a loop, is a constant whole number, and this is something else.
+
+```lay wrong
+layout Bars(320x480) {
+  for i in 0 ..< 2.5 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Bars(320x480) {
+  for i in 0 ..< 3 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+}
+```
+
+## Why
+
+Loops are unrolled before anything is laid out, and an index is a part of a name: `bar[2]` is one view at every size.
+
+Related: L0220, L0429
+
+"""#
+  ),
+  (
+    "L0220",
+    #"""
+# L0220 loop-over-other
+
+A loop runs over a range such as `0 ..< 4`, over a list of constants, or over views; this is neither.
+
+```lay wrong
+layout Bars(320x480) {
+  let count = 3
+  for i in count { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Bars(320x480) {
+  let count = 3
+  for i in 0 ..< count { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+}
+```
+
+## Why
+
+A single number leaves open where the loop begins and whether it includes its end; `0 ..< 3` is three turns, `0 ... 3`
+is four.
+
+Related: L0219
+
+"""#
+  ),
+  (
+    "L0221",
+    #"""
+# L0221 kind-of-language
+
+A component or layout has the name of a kind that the language brings with it.
+
+```lay wrong
+component Label(caption: Text) {
+  view text: Button { text = caption; .edges == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Caption(caption: Text) {
+  view text: Button { text = caption; .edges == superview }
+}
+```
+
+## Why
+
+`view title: Label` must mean the same in every file. A component that refines a kind names it behind a colon:
+`component Caption: Label { font = 12 }`.
+
+Related: L0207
+
+"""#
+  ),
+  (
+    "L0230",
+    #"""
+# L0230 file-not-found
+
+An imported file is not there. Its name counts from the folder of the file that imports it.
+
+```lay wrong
+import "Sharde.lay"
+
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+What a file means should not depend on where the tool was started; so names count from the file and no list of folders
+is searched.
+
+Related: L0231, L0901
+
+"""#
+  ),
+  (
+    "L0231",
+    #"""
+# L0231 import-cycle
+
+A file imports itself, or one that imports it, through any number of others.
+
+```lay wrong
+import "wrong.lay"
+
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Two files that need each other are one file in two halves. What they share goes into a third, which imports neither;
+then each can be read alone.
+
+Related: L0230, L0244
+
+"""#
+  ),
+  (
+    "L0232",
+    #"""
+# L0232 imported-name-clash
+
+An import brings a component, metric or let whose name this file has already, from another import or of its own.
+
+The file beside it:
+
+```lay file Shared.lay
+metric gap = 8
+```
+
+```lay wrong
+import "Shared.lay"
+
+metric gap = 12
+
+layout Card(375x667) {
+  view box { .size == 100x100; .edges(top, leading) == superview inset gap }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+import "Shared.lay"
+
+metric wide = gap + 4
+
+layout Card(375x667) {
+  view box { .size == 100x100; .edges(top, leading) == superview inset wide }
+}
+```
+
+## Why
+
+Neither may win in silence: a metric that somebody adds to a shared file would change screens that never asked for it.
+
+Related: L0203, L0231
+
+"""#
+  ),
+  (
+    "L0233",
+    #"""
+# L0233 imported-twice
+
+One file is imported twice. The second import brings nothing new.
+
+The file beside it:
+
+```lay file Shared.lay
+metric gap = 8
+```
+
+```lay wrong
+import "Shared.lay"
+import "./Shared.lay"
+
+layout Card(375x667) {
+  view box { .size == 100x100; .edges(top, leading) == superview inset gap }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+import "Shared.lay"
+
+layout Card(375x667) {
+  view box { .size == 100x100; .edges(top, leading) == superview inset gap }
+}
+```
+
+## Why
+
+Nothing is wrong with the result, so this is a warning; but somebody who removes one of the two lines will wonder why
+nothing changes.
+
+Related: L0232
+
+"""#
+  ),
+  (
+    "L0234",
+    #"""
+# L0234 unknown-override
+
+A name that was given a value from outside, with `--set` or by an app, is not in the file. A metric and the constant of
+a named constraint can be set, by the name alone or with the layout: `gap`, `SignIn.gap`, `form.cap`. On the command
+line this is a usage error, L0902.
+
+## Why
+
+A value that lands nowhere would leave everything as it was, and somebody would believe to have tried it.
+
+Related: L0902
+
+"""#
+  ),
+  (
+    "L0235",
+    #"""
+# L0235 unknown-code
+
+`allow` names a code that does not exist. The code of a message stands in brackets at its end.
+
+```lay wrong
+layout Card(375x667) {
+  allow L0599 "the host decides"
+  view card { .edges == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view card { .edges == superview }
+}
+```
+
+## Why
+
+An `allow` that silences nothing hides that the message it was written for has changed its code, or never had this one.
+
+Related: L0520
+
+"""#
+  ),
+  (
+    "L0240",
+    #"""
+# L0240 too-many-views
+
+The layouts of a file have more views than layc takes, after loops and components are unrolled.
+
+```lay wrong
+layout Dots(320x480) {
+  for i in 0 ..< 100001 { view dot[i] }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Dots(320x480) {
+  for i in 0 ..< 100 { view dot[i] { .size == 4x4; .edges(top, leading) == superview } }
+}
+```
+
+## Why
+
+No screen has a hundred thousand views; a file that has them is a slip in a bound, or was made to exhaust a machine.
+The limit turns both into a message.
+
+Related: L0241, L0242
+
+"""#
+  ),
+  (
+    "L0241",
+    #"""
+# L0241 too-many-repetitions
+
+The loops of a file turn more often than layc takes, all of them counted together.
+
+```lay wrong
+layout Dots(320x480) {
+  for i in 0 ..< 1000000000 { view dot[i] }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Dots(320x480) {
+  for i in 0 ..< 10 { view dot[i] { .size == 4x4; .edges(top, leading) == superview } }
+}
+```
+
+## Why
+
+Loops are unrolled before anything is laid out, so each turn takes room. The limit is far above what a screen needs.
+
+Related: L0219, L0240
+
+"""#
+  ),
+  (
+    "L0242",
+    #"""
+# L0242 too-many-statements
+
+Loops and components make more statements of a file than layc takes.
+
+```lay wrong
+layout Dots(320x480) {
+  view dot { .size == 4x4; .edges(top, leading) == superview }
+  for i in 0 ..< 1000 {
+    for j in 0 ..< 150 { dot.width >= 0; dot.height >= 0; dot.width >= 1; dot.height >= 1 }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Dots(320x480) {
+  view dot { .size == 4x4; .edges(top, leading) == superview }
+  for i in 0 ..< 10 { dot.width >= i / 10 }
+}
+```
+
+## Why
+
+A component that is used a thousand times, with a thousand lines inside, becomes a million statements. The limit ends
+this before memory does.
+
+Related: L0240, L0241
+
+"""#
+  ),
+  (
+    "L0243",
+    #"""
+# L0243 nested-too-deep
+
+Views stand in views, or components in components, deeper than layc takes.
+
+```lay wrong
+layout Deep(320x480) {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a {
+  } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+  } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Deep(320x480) {
+  view a { .edges == superview; view a { .edges == superview; view a { .edges == superview } } }
+}
+```
+
+## Why
+
+Every level of nesting costs memory on the way down. Hierarchies of real screens are about twenty deep; the limit lets
+a small machine answer a hostile file with a message.
+
+Related: L0209, L0240
+
+"""#
+  ),
+  (
+    "L0244",
+    #"""
+# L0244 import-too-deep
+
+Files import files in a chain that is longer than layc takes.
+
+## Why
+
+A chain of thirty files that import each other is nothing that somebody wrote by hand. The limit keeps a generated one,
+or links in a file system that never end, from going on for ever.
+
+Related: L0231, L0245
+
+"""#
+  ),
+  (
+    "L0245",
+    #"""
+# L0245 too-many-files
+
+More files are imported, all chains together, than layc takes.
+
+## Why
+
+Each file is read and parsed once. The limit keeps a folder of files that import each other in ever new ways from
+filling the memory.
+
+Related: L0244
+
+"""#
+  ),
+  (
+    "L0246",
+    #"""
+# L0246 evaluation-too-deep
+
+To find one value, layc had to go through too many others: constants that need constants, or expressions in
+expressions.
+
+```lay wrong
+layout Deep(320x480) {
+  let a0 = a1; let a1 = a2; let a2 = a3; let a3 = a4; let a4 = a5; let a5 = a6;
+  let a6 = a7; let a7 = a8; let a8 = a9; let a9 = a10; let a10 = a11; let a11 = a12;
+  let a12 = a13; let a13 = a14; let a14 = a15; let a15 = a16; let a16 = a17; let a17 = a18;
+  let a18 = a19; let a19 = a20; let a20 = a21; let a21 = a22; let a22 = a23; let a23 = a24;
+  let a24 = a25; let a25 = a26; let a26 = a27; let a27 = a28; let a28 = a29; let a29 = a30;
+  let a30 = a31; let a31 = a32; let a32 = a33; let a33 = a34; let a34 = a35; let a35 = a36;
+  let a36 = a37; let a37 = a38; let a38 = a39; let a39 = a40; let a40 = a41; let a41 = a42;
+  let a42 = a43; let a43 = a44; let a44 = a45; let a45 = a46; let a46 = a47; let a47 = a48;
+  let a48 = a49; let a49 = a50; let a50 = a51; let a51 = a52; let a52 = a53; let a53 = a54;
+  let a54 = a55; let a55 = a56; let a56 = a57; let a57 = a58; let a58 = a59; let a59 = a60;
+  let a60 = a61; let a61 = a62; let a62 = a63; let a63 = a64; let a64 = a65; let a65 = a66;
+  let a66 = a67; let a67 = a68; let a68 = a69; let a69 = a70; let a70 = a71; let a71 = a72;
+  let a72 = a73; let a73 = a74; let a74 = a75; let a75 = a76; let a76 = a77; let a77 = a78;
+  let a78 = a79; let a79 = a80; let a80 = a81; let a81 = a82; let a82 = a83; let a83 = a84;
+  let a84 = a85; let a85 = a86; let a86 = a87; let a87 = a88; let a88 = a89; let a89 = a90;
+  let a90 = a91; let a91 = a92; let a92 = a93; let a93 = a94; let a94 = a95; let a95 = a96;
+  let a96 = a97; let a97 = a98; let a98 = a99; let a99 = a100; let a100 = a101;
+  let a101 = 8
+  view box { .size == 100x100; .edges(top, leading) == superview inset a0 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Deep(320x480) {
+  let a = 8
+  view box { .size == 100x100; .edges(top, leading) == superview inset a }
+}
+```
+
+## Why
+
+A constant may be declared after the one that needs it, and each step back costs memory. Values that follow one another
+in the right order do not count.
+
+Related: L0216, L0191
+
+"""#
+  ),
+  (
+    "L0247",
+    #"""
+# L0247 too-many-findings
+
+A file has more problems than layc lists. The first ones are shown; the rest may well follow from them.
+
+## Why
+
+Nobody reads a thousand messages. After a merge gone wrong, or when a file is no layout at all, the first few say it
+all.
+
+Related: L0193
+
+"""#
+  ),
+  (
     "L0301",
     #"""
 # L0301 empty-format
@@ -2901,6 +4039,777 @@ Related: L0445
 """#
   ),
   (
+    "L0450",
+    #"""
+# L0450 attribute-is-set
+
+A setting, `=`, gives a value to an attribute. Attributes follow from rules; to demand a value write the relation `==`.
+
+```lay wrong
+layout Card(375x667) {
+  view form
+  form.edges(top, leading) == superview
+  form.width = 200
+  form.height == 100
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view form
+  form.edges(top, leading) == superview
+  form.width == 200
+  form.height == 100
+}
+```
+
+## Why
+
+`=` says what a view is, once; `==`, `<=` and `>=` say what must hold between views, at every size. A width that were
+set could not give way to a second rule, and nobody could be told which of the two is to blame.
+
+Related: L0422, L0451
+
+"""#
+  ),
+  (
+    "L0451",
+    #"""
+# L0451 unknown-property
+
+A setting names a property that does not exist, or something that is no property: a view, a constant, a constraint.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hiden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true }
+}
+```
+
+## Why
+
+A property that is misspelt would otherwise be ignored. The number of a named rule is its `constant`: `cap.constant =
+400`.
+
+Related: L0450, L0452
+
+"""#
+  ),
+  (
+    "L0452",
+    #"""
+# L0452 property-elsewhere
+
+A property is set on something that does not have it: `axis` on a label, `text` on a plain view, anything on a guide.
+
+```lay wrong
+layout Card(375x667) {
+  view title { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The property would have no effect. Most often the kind of the view is not the one that was meant, or the line stands in
+the braces of another view.
+
+Related: L0451, L0207
+
+"""#
+  ),
+  (
+    "L0453",
+    #"""
+# L0453 wrong-value
+
+A property is given a value of a kind that it does not take.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hidden = 1 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true }
+}
+```
+
+## Why
+
+Each property takes one kind of value, so that a text in the place of a number is found at once. Nothing is converted
+in silence: 1 is not `true`.
+
+Related: L0454, L0466
+
+"""#
+  ),
+  (
+    "L0454",
+    #"""
+# L0454 unknown-property-word
+
+A property that takes words is given one that it does not know.
+
+```lay wrong
+layout Card(375x667) {
+  view photo: Image { .size == 80x80; .edges(top, leading) == superview; contentMode = aspectFil }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view photo: Image { .size == 80x80; .edges(top, leading) == superview; contentMode = aspectFill }
+}
+```
+
+## Why
+
+Where a property takes words, only its words are looked up: `contentMode = left` has nothing to do with a view or an
+attribute of that name.
+
+Related: L0453, L0462
+
+"""#
+  ),
+  (
+    "L0455",
+    #"""
+# L0455 set-twice
+
+One property of a view or constraint is set twice in the same place, under the same condition.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true; hidden = false }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview; hidden = false }
+}
+```
+
+## Why
+
+The order of statements has no meaning, so neither of the two could win. Outer braces win over a view's own, an
+instance over its component, and a `when` over what always holds.
+
+Related: L0456
+
+"""#
+  ),
+  (
+    "L0456",
+    #"""
+# L0456 conditions-overlap
+
+Two conditions that can hold at the same time set one property to different values. The message says a size at which
+both hold.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  when width >= 600 { badge.hidden = true }
+  when height >= 500 { badge.hidden = false }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  when width >= 600 { badge.hidden = true } else when height >= 500 { badge.hidden = false }
+}
+```
+
+## Why
+
+The order of statements has no meaning, so at that size the property would have two values. With `else` the first
+condition that holds decides.
+
+Related: L0455
+
+"""#
+  ),
+  (
+    "L0457",
+    #"""
+# L0457 setting-not-constant
+
+A setting is given something that only a layout or a condition decides.
+
+```lay wrong
+layout Card(375x667) {
+  view photo { .size == 80x80; .edges(top, leading) == superview }
+  view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view photo { .size == 80x80; .edges(top, leading) == superview }
+  view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; .width == photo.width }
+}
+```
+
+## Why
+
+Settings are known before any layout runs. What follows another view is a rule, and what depends on the size of the
+screen stands in a `when`.
+
+Related: L0459, L0433
+
+"""#
+  ),
+  (
+    "L0458",
+    #"""
+# L0458 frame-numbers
+
+A frame does not have four numbers. They are x, y, width and height, in the superview.
+
+```lay wrong
+layout Card(375x667) {
+  view header { frame = (0, 20, 375); mask = W }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44); mask = W }
+}
+```
+
+## Why
+
+A frame is the whole of where a view stands at the design size. Where only a part of it is to be fixed, rules say that:
+`.height == 44`.
+
+Related: L0453, L0460
+
+"""#
+  ),
+  (
+    "L0459",
+    #"""
+# L0459 frame-is-taken-once
+
+A frame is made of attributes of other views. It is taken once, at the design size, and does not follow them.
+
+```lay wrong
+layout Card(375x667) {
+  view header { frame = (0, 20, superview.width, 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44); mask = W }
+}
+```
+
+## Why
+
+`frame` is a photograph: from it a mask stretches the view, in proportion, when the superview changes. A width that
+follows another one at all sizes is a mask with `W`, or a rule.
+
+Related: L0457, L0460
+
+"""#
+  ),
+  (
+    "L0460",
+    #"""
+# L0460 mask-needs-frame
+
+A mask, a `center`, or `translatesAutoresizingMaskIntoConstraints = true` stands in a view without a frame to start
+from.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { mask = LM }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { frame = (340, 20, 20, 20); mask = LM }
+}
+```
+
+## Why
+
+A mask says how the frame changes with the superview, not where it is. The frame may also be given as `bounds` and
+`center`.
+
+Related: L0458, L0461
+
+"""#
+  ),
+  (
+    "L0461",
+    #"""
+# L0461 mask-needs-size
+
+A mask stands in a view whose size at design time is not known, so that nothing says how far away the other edge is.
+
+```lay wrong
+layout Card(375x667) {
+  view form {
+    .edges(top, leading) == superview
+    .size == 300x200
+    view dot { frame = (280, 10, 10, 10); mask = LM }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view form {
+    bounds = 300x200
+    .edges(top, leading) == superview
+    .size == 300x200
+    view dot { frame = (280, 10, 10, 10); mask = LM }
+  }
+}
+```
+
+## Why
+
+A margin that stays the same is the distance from the frame to the edge at the design size. Of a layout or component
+that is the size in its parentheses, of a view with a frame the frame's, of any other its `bounds`. `RM` and `BM` alone
+measure nothing and need no size.
+
+Related: L0460
+
+"""#
+  ),
+  (
+    "L0462",
+    #"""
+# L0462 mask-form
+
+A mask is no sum of words. Its words are joined with `+`; `none` stands alone.
+
+```lay wrong
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44); mask = W-BM }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44); mask = W+BM }
+}
+```
+
+## Why
+
+This is the form in which UIKit prints masks in its logs. UIKit's and AppKit's long names may be used as well:
+`flexibleWidth+flexibleBottomMargin`.
+
+Related: L0169, L0454
+
+"""#
+  ),
+  (
+    "L0463",
+    #"""
+# L0463 frame-of-arranged
+
+A view that a stack or grid arranges has a frame, a center or a mask.
+
+```lay wrong
+layout Card(375x667) {
+  view actions: HStack {
+    .edges(top, leading) == superview
+    view save: Button { text = "Save"; frame = (0, 0, 80, 44) }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view actions: HStack {
+    .edges(top, leading) == superview
+    view save: Button { text = "Save"; .height == 44; .width >= 80 }
+  }
+}
+```
+
+## Why
+
+The stack decides where its views stand; a frame would be overwritten. Sizes may be demanded with rules, which the
+stack takes into account.
+
+Related: L0460
+
+"""#
+  ),
+  (
+    "L0464",
+    #"""
+# L0464 no-single-constant
+
+The constant or priority of a named chain, compound rule or visual format is set. Such a name stands for several
+constraints.
+
+```lay wrong
+layout Card(375x667) {
+  view a { .edges(top, leading) == superview }
+  view b { .top == a.bottom; .leading == a.leading; .width == a.width }
+  constraint heights: a.height == b.height == 44
+  constraint wide: a.width == 200
+  when width >= 600 { heights.constant = 60 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view a { .edges(top, leading) == superview }
+  view b { .top == a.bottom; .leading == a.leading; .width == a.width; .height == a.height }
+  constraint tall: a.height == 44
+  constraint wide: a.width == 200
+  when width >= 600 { tall.constant = 60 }
+}
+```
+
+## Why
+
+In a chain each neighbouring pair has a constant of its own. `active` is meant for all of them and can be set.
+
+Related: L0455
+
+"""#
+  ),
+  (
+    "L0465",
+    #"""
+# L0465 frame-said-twice
+
+The frame of a view is given, and its `bounds` or `center` says something else.
+
+```lay wrong
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44); bounds = 300x44 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view header { frame = (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+Either `frame`, or `bounds` and `center`: both say where the view is at the design size. `bounds` beside a frame may
+give the origin, by which subviews are shifted.
+
+Related: L0460, L0455
+
+"""#
+  ),
+  (
+    "L0466",
+    #"""
+# L0466 value-out-of-range
+
+A number is of the right kind, but outside of what the property can be.
+
+```lay wrong
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; font = 0; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; font = 17; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A font without a size or a view of less than no width has no layout; where such a number was computed, this is the
+place to look at it.
+
+Related: L0453, L0418
+
+"""#
+  ),
+  (
+    "L0467",
+    #"""
+# L0467 frame-of-root
+
+The layout itself is given a frame, a center or a mask.
+
+```lay wrong
+layout Card(375x667) {
+  frame = (0, 0, 375, 667)
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The size of the layout comes from outside: from the window, or from `--size`. The size in the parentheses is the one at
+which frames were drawn.
+
+Related: L0409, L0461
+
+"""#
+  ),
+  (
+    "L0468",
+    #"""
+# L0468 angle-without-unit
+
+A turn is given as a plain number. An angle has a unit, `90deg` or `1.5rad`.
+
+```lay wrong
+layout Card(375x667) {
+  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90deg) }
+}
+```
+
+## Why
+
+UIKit counts in radians, people in degrees; 90 radians are a little more than fourteen turns. Quarter turns in degrees
+are exact.
+
+Related: L0453, L0804
+
+"""#
+  ),
+  (
+    "L0469",
+    #"""
+# L0469 placement-in-condition
+
+A view has a frame, center or mask under a condition, and none that always holds.
+
+```lay wrong
+layout Card(375x667) {
+  view header
+  when width >= 600 { header.frame = (0, 20, 375, 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view header { frame = (0, 20, 320, 44) }
+  when width >= 600 { header.frame = (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+Either a mask places a view or rules do, and that is the same at every size. A condition may change the frame that the
+mask starts from.
+
+Related: L0460, L0456
+
+"""#
+  ),
+  (
+    "L0470",
+    #"""
+# L0470 setting-on-list
+
+A setting, or braces, are put on a list of views.
+
+```lay wrong
+layout Bars(320x480) {
+  for i in 0 ..< 3 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+  bar.hidden = true
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Bars(320x480) {
+  for i in 0 ..< 3 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+  for v in bar { v.hidden = true }
+}
+```
+
+## Why
+
+`bar` alone is all of `bar[0]`, `bar[1]` and so on. A loop says plainly that each of them is meant.
+
+Related: L0429
+
+"""#
+  ),
+  (
+    "L0471",
+    #"""
+# L0471 cannot-set
+
+What stands on the left of `=`, or before braces, is nothing that has properties.
+
+```lay wrong
+layout Card(375x667) {
+  metric gap = 8
+  view box { .size == 80x80; .edges(top, leading) == superview inset gap }
+  gap { hidden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  metric gap = 8
+  view box { .size == 80x80; .edges(top, leading) == superview inset gap }
+  box { hidden = true }
+}
+```
+
+## Why
+
+Views and named constraints have properties; numbers and texts do not change. A metric gets another value from outside,
+with `--set`.
+
+Related: L0451
+
+"""#
+  ),
+  (
     "L0501",
     #"""
 # L0501 conflict
@@ -3130,6 +5039,445 @@ layout Card(375x667) {
 has to work.
 
 Related: L0501, L0502
+
+"""#
+  ),
+  (
+    "L0801",
+    #"""
+# L0801 stack-not-evaluated
+
+A stack is parsed and checked, but this version does not lay it out. The stack itself is placed by its rules; the views
+that it arranges are not placed.
+
+```lay wrong
+layout Card(375x667) {
+  view actions: HStack {
+    spacing = 8
+    .edges(top, leading) == superview
+    view cancel: Button { text = "Cancel" }
+    view save: Button { text = "Save" }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view actions {
+    .edges(top, leading) == superview
+    view cancel: Button { text = "Cancel" }
+    view save: Button { text = "Save" }
+    vfl "H:|[cancel]-8-[save]|" alignAllTop alignAllBottom
+    vfl "V:|[save]|"
+  }
+}
+```
+
+## Why
+
+The frames of the arranged views would be wrong, and nothing that depends on them can be proved. So that nothing is
+ignored in silence, this is said once a stack.
+
+Related: L0802, L0803
+
+"""#
+  ),
+  (
+    "L0802",
+    #"""
+# L0802 grid-not-evaluated
+
+A grid is parsed and checked, but this version does not lay it out. The views in its cells are not placed.
+
+```lay wrong
+layout Pad(320x480) {
+  view pad: Grid {
+    columns = 2
+    .edges == superview
+    for i in 0 ..< 4 { view key[i]: Button { text = "key" } }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Pad(320x480) {
+  view pad {
+    .edges == superview
+    for i in 0 ..< 4 { view key[i]: Button { text = "key" } }
+    vfl "H:|[key0][key1(key0)]|" alignAllTop alignAllBottom
+    vfl "H:|[key2][key3(key2)]|" alignAllTop alignAllBottom
+    vfl "V:|[key0][key2(key0)]|"
+  }
+}
+```
+
+## Why
+
+The frames of the cells would be wrong. So that nothing is ignored in silence, this is said once a grid.
+
+Related: L0801
+
+"""#
+  ),
+  (
+    "L0803",
+    #"""
+# L0803 scroll-content-not-evaluated
+
+The content of a scroll view is parsed and checked, but this version does not lay it out.
+
+```lay wrong
+layout Story(320x480) {
+  view scroll: ScrollView {
+    .edges == superview
+    view text: Label { text = "Once upon a time"; .edges == superview }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Story(320x480) {
+  view scroll {
+    .edges == superview
+    view text: Label { text = "Once upon a time"; .edges(top, leading) == superview }
+  }
+}
+```
+
+## Why
+
+In a scroll view the edges mean the content, whose size follows from the rules inside. A frame that took them for the
+edges of the view would be wrong.
+
+Related: L0801, L0810
+
+"""#
+  ),
+  (
+    "L0804",
+    #"""
+# L0804 transform-not-evaluated
+
+A transform turns by an angle that is no quarter of a full turn. This version leaves it out: the view is laid out as if
+it were not turned.
+
+```lay wrong
+layout Card(375x667) {
+  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(45deg) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90deg) }
+}
+```
+
+## Why
+
+Numbers are exact here, and the sine of 45 degrees is no fraction. Rules speak of the view before it is turned, so only
+its printed frame is affected.
+
+Related: L0468
+
+"""#
+  ),
+  (
+    "L0805",
+    #"""
+# L0805 wrapping-not-evaluated
+
+A text may take several lines. This version measures it as one line.
+
+```lay wrong
+layout Card(375x667) {
+  view body: Label { text = "Read them, compare them, check them."; lines = 0; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view body: Label { text = "Read them, compare them, check them."; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+How high a wrapped text is depends on how wide it may be, which the layout decides first. Until that is done, the
+height is the one of a single line.
+
+Related: L0466
+
+"""#
+  ),
+  (
+    "L0806",
+    #"""
+# L0806 steps-not-evaluated
+
+The steps of `layoutSubviews` are parsed and their names are checked, but this version does not take them. The views
+that they place are not reported as undecided.
+
+```lay wrong
+layout Card(375x667) {
+  view panel
+  layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view panel { .edges == superview inset (10, 24, 10, 24) }
+}
+```
+
+## Why
+
+Steps are ordered and read what the layout has found so far. What can be said as a rule holds at every size, and can be
+proved.
+
+Related: L0807
+
+"""#
+  ),
+  (
+    "L0807",
+    #"""
+# L0807 size-that-fits-not-evaluated
+
+A `sizeThatFits` is parsed and its names are checked, but this version does not ask it. The view has the size that its
+rules give it.
+
+```lay wrong
+component Pair {
+  view first: Label { text = "First"; .edges(top, leading) == superview }
+  sizeThatFits { width = first.sizeThatFits(available).width; height = 44 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Pair {
+  view first: Label { text = "First"; .edges == superview }
+  .height == 44
+}
+```
+
+## Why
+
+Only steps ask the question, and this version takes none.
+
+Related: L0806
+
+"""#
+  ),
+  (
+    "L0808",
+    #"""
+# L0808 state-not-evaluated
+
+A `state` is parsed and checked, but this version lays out the base only: what holds without any state.
+
+```lay wrong
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  state plain { badge.hidden = true }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  when width < 320 { badge.hidden = true }
+}
+```
+
+## Why
+
+Each state is a layout of its own that has to be examined. So that nobody takes the base for all of them, this is said
+once a state.
+
+Related: L0809
+
+"""#
+  ),
+  (
+    "L0809",
+    #"""
+# L0809 assert-not-evaluated
+
+An `assert` is parsed and checked, but this version does not prove it.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  assert badge.bottom <= root.bottom
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view badge { .size == 8x8; .edges(top, leading) == superview }
+  expect 320x480 { badge.bottom <= 480 }
+}
+```
+
+## Why
+
+An assertion is about every size of `sizes`. To try it at a few of them and say nothing would look like a proof.
+
+Related: L0808, L0510
+
+"""#
+  ),
+  (
+    "L0810",
+    #"""
+# L0810 guide-not-evaluated
+
+A rule or label uses a guide that every view has: `safeArea`, `margins`, `readable`, `contentGuide`, `frameGuide`. This
+version takes `safeArea` as the whole view, and leaves rules with the others out.
+
+```lay wrong
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == safeArea inset 16 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .edges(top, leading) == superview inset 16 }
+}
+```
+
+## Why
+
+The insets come from the device. Without any, the safe area is the whole view, so that the layout is right on a screen
+without a notch.
+
+Related: L0811
+
+"""#
+  ),
+  (
+    "L0811",
+    #"""
+# L0811 margins-not-evaluated
+
+A rule uses an attribute of the margins, such as `leadingMargin`. This version knows no margins and leaves the rule
+out.
+
+```lay wrong
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leadingMargin }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leading + 16 }
+}
+```
+
+## Why
+
+How wide a margin is depends on the device and on the superviews. A guess would be a wrong frame.
+
+Related: L0810, L0812
+
+"""#
+  ),
+  (
+    "L0812",
+    #"""
+# L0812 standard-spacing-not-evaluated
+
+`standardSpacing = margins` is parsed, but this version knows no margins: a lone `-` in a visual format stays 8 between
+views and 20 to the superview.
+
+```lay wrong
+layout Card(375x667) {
+  standardSpacing = margins
+  view title: Label { text = "Welcome" }
+  vfl "H:|-[title]"
+  vfl "V:|-[title]"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  view title: Label { text = "Welcome" }
+  vfl "H:|-16-[title]"
+  vfl "V:|-16-[title]"
+}
+```
+
+## Why
+
+Since iOS 8 the space to a superview follows its margins, which depend on the device. A number says what is meant.
+
+Related: L0811
 
 """#
   ),
