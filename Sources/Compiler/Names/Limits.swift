@@ -9,7 +9,7 @@ enum Limits {
   /// Statements after loops and components are unrolled, of a compilation.
   static let statements = 200_000
   /// Views in views, braces in braces, components in components.
-  static let nesting = 100
+  static let nesting = 64
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
   static let evaluation = 64
   /// Digits of a number in the file.

@@ -66,7 +66,7 @@ extension Elaborator {
       instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
     }
     if let block = components[id.index].block, !isStopped {
-      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth + 1))
+      elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth))
     }
     activeComponents.removeLast()
   }
