@@ -23,7 +23,7 @@ swiftc -target "$triple" "${embedded[@]}" -O -parse-as-library -I "$modules/Modu
 
 exports=(layc_allocate layc_release layc_eval layc_output)
 # The stack is as small as the one that hostile input must survive natively: 512 KiB.
-"$tools/wasm-ld" --no-entry "${exports[@]/#/--export=}" -z stack-size=524288 --stack-first \
+"$tools/wasm-ld" --no-entry "${exports[@]/#/--export=}" -z stack-size=524288 --stack-first --strip-all \
   "$build/main.o" "$build/shim.o" \
   "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler}.build/*.o \
   "$resources/embedded/$triple/libswiftUnicodeDataTables.a" \

@@ -6,7 +6,7 @@
 //
 // and reads from the output, after `layc_eval` has returned its length:
 //
-//     u32 number of errors; u32 number of layouts; for each: u32 length, name; u32 number of views;
+//     u32 number of errors, then for each: u32 length, code and message; u32 number of layouts; for each: u32 length, name; u32 number of views;
 //     for each view: u32 length, path; f64 x, y, width, height
 //
 // All numbers are little endian; paths, names and texts are UTF-8.
@@ -40,7 +40,9 @@ func evaluate(_ input: UnsafeRawPointer, _ count: UInt32, _ width: Double, _ hei
     for file in files where file.path == path { return file.text }
     return nil
   }
-  write(UInt32(compilation.diagnostics.count { $0.severity == .error }))
+  let errors = compilation.diagnostics.filter { $0.severity == .error }
+  write(UInt32(errors.count))
+  for error in errors { write("\(error.code.id): \(error.message)") }
   write(UInt32(compilation.layouts.count))
   for layout in compilation.layouts { write(layout, width: width, height: height) }
   return UInt32(output.count)
@@ -56,7 +58,7 @@ func write(_ compiled: CompiledLayout, width: Double, height: Double) {
   var layout = Layout(compiled.program)
   layout.resize(width: width, height: height)
   write(compiled.name)
-  let views = compiled.program.views.indices
+  let views = compiled.program.views.indices.filter { compiled.program.views[$0].role == .view }
   write(UInt32(views.count))
   for index in views {
     let frame = layout.frame(of: ViewID(index))

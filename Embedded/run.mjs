@@ -42,8 +42,9 @@ function evaluate(path, width, height) {
   const number = () => { const value = output.readUInt32LE(offset); offset += 4; return value; };
   const text = () => { const count = number(); offset += count; return output.toString("utf8", offset - count, offset); };
   const double = () => { const value = output.readDoubleLE(offset); offset += 8; return value; };
-  const errors = number();
-  if (errors > 0) throw new Error(`${path}: ${errors} errors in the wasm build`);
+  const errors = [];
+  for (let count = number(); count > 0; count--) errors.push(text());
+  if (errors.length > 0) throw new Error(`${path} in the wasm build: ${errors.join("; ")}`);
   const layouts = [];
   for (let count = number(); count > 0; count--) {
     const layout = { name: text(), views: [] };

@@ -1,5 +1,5 @@
-// What Embedded Swift expects of a C library, for a machine that has none: memory and the stack guard. LayRuntime takes
-// nothing else from outside; a new undefined symbol at link time means that the core has started to.
+// What Embedded Swift expects of a C library, for a machine that has none: memory, the stack guard, the seed of hashes and
+// one product. The core takes nothing else from outside; a new undefined symbol at link time means that it has started to.
 //
 // Memory is the wasm linear memory above the data. Blocks are powers of two; a freed block goes to the list of its size.
 
@@ -78,6 +78,30 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   }
   *result = aligned;
   return 0;
+}
+
+int memcmp(const void *a, const void *b, size_t count) {
+  const unsigned char *left = a, *right = b;
+  for (size_t i = 0; i < count; i++) {
+    if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
+  }
+  return 0;
+}
+
+// Hashes are seeded with a constant. Natively the seed is random: equal frames show that no hash decides one.
+void arc4random_buf(void *buffer, size_t count) { __builtin_memset(buffer, 0x5a, count); }
+
+// The product of two numbers of 128 bits, from products of 32: the compiler's own multiplication would call this again.
+__int128 __multi3(__int128 a, __int128 b) {
+  uint64_t low_a = (uint64_t)a, low_b = (uint64_t)b;
+  uint64_t high_a = (uint64_t)((unsigned __int128)a >> 64), high_b = (uint64_t)((unsigned __int128)b >> 64);
+  uint64_t mask = 0xffffffffu;
+  uint64_t a0 = low_a & mask, a1 = low_a >> 32, b0 = low_b & mask, b1 = low_b >> 32;
+  uint64_t low = a0 * b0;
+  uint64_t middle = a1 * b0 + (low >> 32);
+  uint64_t carry = a0 * b1 + (middle & mask);
+  uint64_t high = a1 * b1 + (middle >> 32) + (carry >> 32) + low_a * high_b + high_a * low_b;
+  return (__int128)(((unsigned __int128)high << 64) | (carry << 32) | (low & mask));
 }
 
 // The guard is a constant: there is no source of randomness, and results must not depend on one.

@@ -93,7 +93,7 @@ extension Elaborator {
     switch evaluate(node, in: context) {
     case .unknown: return nil
     case .number(let number, _):
-      if let whole = number.intValue, abs(whole) <= 1 << 40 { return whole }
+      if let whole = number.intValue, whole.magnitude <= 1 << 30 { return whole }
       report(.notWhole(number.description, at: node.range))
     case let other: report(.notWhole(other.kindText, at: node.range))
     }
