@@ -287,6 +287,20 @@ struct ConditionalSettingTests {
     #expect(layout.program.overrides.isEmpty)
   }
 
+  @Test func whatStandsUnderAWrongConditionIsCheckedAndAddsNothing() {
+    check(
+      """
+      layout S(100x100) {
+        view a { hidden = false }
+        when 1️⃣widht > 4 { a.hidden = true; 2️⃣b.hidden = true } else { a.hidden = true }
+      }
+      """,
+      reports: [
+        Expected(.unknownName, "no view or value named 'widht' in 'S'; did you mean 'width'?", at: 1),
+        Expected(.unknownView, "no view named 'b' in 'S'; did you mean 'a'?", at: 2),
+      ])
+  }
+
   @Test func aFrameAtSomeSizesOnlyIsRefused() {
     check(
       "layout S(100x100) { view a; when width > 4 { 1️⃣a.frame = (0, 0, 1, 1) } }",

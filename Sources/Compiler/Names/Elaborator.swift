@@ -121,8 +121,25 @@ final class Elaborator {
   func reportSyntax(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { report(diagnostic) }
     for diagnostic in diagnostics { wrongSyntax.insert(diagnostic.range) }
+    if let file = diagnostics.first?.range.file {
+      wrongPlaces[file] = diagnostics.map { $0.range.start }.sorted()
+    }
   }
   private var wrongSyntax: Set<SourceRange> = []
+  /// Of each file, where the parser pointed, in order.
+  private var wrongPlaces: [FileID: [Int]] = [:]
+
+  /// Whether the parser pointed into `node`: what it means is then a guess.
+  func hasWrongSyntax(_ node: SyntaxNode) -> Bool {
+    let range = node.range
+    guard let places = wrongPlaces[range.file] else { return false }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low] <= range.end
+  }
 
   /// Reports a problem, unless its code was reported at its place before: a component is elaborated once an instance.
   func report(_ diagnostic: Diagnostic) {

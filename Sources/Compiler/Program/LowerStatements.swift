@@ -29,13 +29,17 @@ extension Elaborator {
       surrounds[index].isBroken = true
       return
     }
+    surrounds[index].isUnknown = surround.parent.map { surrounds[$0].isUnknown } ?? false
     switch surround.kind {
     case .when(let condition):
-      let own = lowerCondition(condition, in: context)
-      surrounds[index].ownCondition = own
-      surrounds[index].condition = conjunction(context.condition, own)
+      let own = hasWrongSyntax(condition) ? nil : lowerCondition(condition, in: context)
+      if own == nil { surrounds[index].isUnknown = true }
+      surrounds[index].ownCondition = own ?? .always
+      surrounds[index].condition = conjunction(context.condition, own ?? .always)
     case .otherwise(let when):
-      surrounds[index].condition = conjunction(context.condition, negation(surrounds[when].ownCondition))
+      if surrounds[when].isUnknown { surrounds[index].isUnknown = true }
+      let other = surrounds[when].isUnknown ? ConditionID.always : negation(surrounds[when].ownCondition)
+      surrounds[index].condition = conjunction(context.condition, other)
     case .inside(let target):
       surrounds[index].condition = context.condition
       guard let view = insideTarget(target, in: context) else {
@@ -70,10 +74,12 @@ extension Elaborator {
   }
 
   private func lower(_ statement: PendingStatement) {
+    var statement = statement
     guard let context = context(statement.context, in: statement.surround) else { return }
+    if let surround = statement.surround, surrounds[surround].isUnknown { statement.isCheckedOnly = true }
     let count = program.constraints.count
     lower(statement, in: context)
-    if statement.isInState { takeBack(from: count, of: statement.name) }
+    if statement.isCheckedOnly { takeBack(from: count, of: statement.name) }
   }
 
   private func lower(_ statement: PendingStatement, in context: Context) {

@@ -63,6 +63,7 @@ extension Elaborator {
     scope: ScopeID
   ) {
     var given = self.arguments(arguments, of: component)
+    let unlabelled = unlabelledNames(arguments, of: component)
     let inside = Context(scope: scope, dot: scopes[scope.index].view ?? .root, condition: .always)
     var missing: [ComponentDeclaration.Parameter] = []
     for parameter in component.parameters {
@@ -71,7 +72,7 @@ extension Elaborator {
         value = typed(argument, as: parameter, in: caller)
       } else if let expression = parameter.defaultValue, expression.kind != .missing {
         value = typed(expression, as: parameter, in: inside)
-      } else if caller != nil {
+      } else if caller != nil && !unlabelled.contains(parameter.name) {
         missing.append(parameter)
       }
       let constant = makeConstant(parameter.name, .parameter, parameter.range, .known(value))
@@ -79,6 +80,17 @@ extension Elaborator {
     }
     missing.removeAll { isMisspelt($0, in: arguments, of: component) }
     if !missing.isEmpty { report(.missingArguments(missing, of: component, at: use)) }
+  }
+
+  /// The parameters in whose places arguments without labels stand: that is reported, and nobody misses them.
+  private func unlabelledNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> [String] {
+    guard let arguments else { return [] }
+    var names: [String] = []
+    for (place, argument) in arguments.children.filter({ $0.kind == .argument }).enumerated()
+    where argument.token(.colon) == nil && place < component.parameters.count {
+      names.append(component.parameters[place].name)
+    }
+    return names
   }
 
   /// Whether an argument with an unknown label was probably meant for `parameter`: that is reported already.
@@ -110,8 +122,6 @@ extension Elaborator {
       guard let value = argument.children.last, value.kind != .missing else { continue }
       guard let label = argument.token(.name), argument.token(.colon) != nil else {
         report(.unlabelledArgument(value, place: place, of: component, at: argument.range))
-        // Taken by its place, so that it is not reported as missing as well.
-        if place < component.parameters.count { found[component.parameters[place].name] = value }
         continue
       }
       guard let parameter = component.parameters.first(where: { $0.name == label.text }) else {

@@ -18,8 +18,8 @@ struct PendingStatement {
   var depth: Int
   /// The name of a `constraint` statement.
   var name: NamedConstraintID?
-  /// Whether it stands in a `state`: checked, not evaluated.
-  var isInState: Bool
+  /// Whether it stands in a `state`, or under a condition that is not known: checked, not evaluated.
+  var isCheckedOnly: Bool
 }
 
 /// A `when`, its `else`, or braces on a declared view, around statements. What they mean is found in phase 2, in order.
@@ -42,6 +42,8 @@ struct Surround {
   var dot: ViewID?
   /// The target of the braces is unknown, which is reported: what stands inside is skipped.
   var isBroken = false
+  /// The condition is unknown: what stands inside is checked, but adds nothing.
+  var isUnknown = false
 }
 
 /// What phase 2 goes through, in the order of the text.
@@ -69,7 +71,7 @@ struct Place {
   var depth: Int
   /// How many views are around.
   var viewDepth = 0
-  var isInState = false
+  var isCheckedOnly = false
 
   /// The braces of a view that is declared here.
   func inside(_ view: ViewID, _ scope: ScopeID) -> Place {
@@ -117,7 +119,7 @@ extension Elaborator {
       .statement(
         PendingStatement(
           node: node, context: place.context, surround: place.surround, level: place.level,
-          depth: place.viewDepth, name: name, isInState: place.isInState)))
+          depth: place.viewDepth, name: name, isCheckedOnly: place.isCheckedOnly)))
   }
 
   func append(_ item: PendingItem) {
@@ -171,7 +173,7 @@ extension Elaborator {
     guard let block = node.child(.block) else { return }
     if let name = node.token(.name) { report(.stateNotEvaluated(name.text, at: name.range)) }
     var inside = inner(place, of: block)
-    inside.isInState = true
+    inside.isCheckedOnly = true
     elaborate(block, at: inside)
   }
 

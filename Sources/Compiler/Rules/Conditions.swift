@@ -20,15 +20,15 @@ enum EnvironmentWord: String {
 }
 
 extension Elaborator {
-  /// Lowers the condition of a `when`: alone, without `context.condition`. After a problem, which is reported, it
-  /// always holds.
-  func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID {
+  /// Lowers the condition of a `when`: alone, without `context.condition`. Nil after a problem, which is reported, and
+  /// where it depends on an argument that nobody gave.
+  func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID? {
     var context = statementContext(node, in: context)
     context.words = .condition
     switch truth(node, in: context) {
     case .bool(let bool): return bool ? .always : addCondition(.never)
     case .condition(let condition): return condition
-    default: return .always
+    default: return nil
     }
   }
 

@@ -10,9 +10,9 @@ extension Elaborator {
     guard children.count >= 2, children[1].kind != .missing else { return }
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target) else { return }
-    let slots = slotValues(of: target, children[1], in: context)
+    let slots = hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
     if slots.isEmpty { noteBroken(target) }
-    guard !statement.isInState, !isNever(context.condition) else { return }
+    guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
         value: value, condition: context.condition, level: statement.level, depth: statement.depth,
