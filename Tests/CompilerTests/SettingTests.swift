@@ -297,7 +297,7 @@ struct ConditionalSettingTests {
       """,
       reports: [
         Expected(.unknownName, "no view or value named 'widht' in 'S'; did you mean 'width'?", at: 1),
-        Expected(.unknownView, "no view named 'b' in 'S'; did you mean 'a'?", at: 2),
+        Expected(.unknownView, "no view named 'b' in 'S'", at: 2),
       ])
   }
 

@@ -54,6 +54,7 @@ extension Elaborator {
 
   /// The view whose braces these are; nil and reported when the target is none.
   private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
+    if isUnknownView(node, in: context) { return nil }
     switch evaluate(node, in: context) {
     case .view(let view): return view
     case .unknown: return nil

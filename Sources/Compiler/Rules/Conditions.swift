@@ -6,6 +6,9 @@ internal import LayRuntime
 enum EnvironmentWord: String {
   case direction, horizontalSizeClass, verticalSizeClass
 
+  /// The words that ask for size classes.
+  static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
+
   /// The words it is compared with.
   var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
 

@@ -52,7 +52,17 @@ extension Elaborator {
     return settingOwner(path, in: context)
   }
 
+  /// Whether the target of a setting or of braces is a single name that nothing has, which is then reported.
+  func isUnknownView(_ base: SyntaxNode, in context: Context) -> Bool {
+    guard base.kind == .nameExpression, ReservedNames.group(of: base.text) == nil,
+      lookUp(base.text, from: context.scope) == nil
+    else { return false }
+    reportUnknownName(base.text, .view, at: base.range, in: context)
+    return true
+  }
+
   private func settingOwner(_ base: SyntaxNode, in context: Context) -> SettingOwner? {
+    if isUnknownView(base, in: context) { return nil }
     switch evaluate(base, in: context) {
     case .view(let view): return .view(view)
     case .constraint(let id): return .constraint(id)

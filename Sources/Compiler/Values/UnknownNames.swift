@@ -12,7 +12,8 @@ extension Elaborator {
       report(.nameIsElsewhere(name, paths: elsewhere, in: place, at: range))
       return
     }
-    let guesses = suggestions(for: name, among: visibleNames(from: context.scope, kind: kind))
+    let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
+    let guesses = suggestions(for: name, among: words + visibleNames(from: context.scope, kind: kind))
     let labels = guesses.prefix(1).compactMap { guess in
       entry(guess, from: context.scope).map { Label($0.declaration, "something with a similar name") }
     }
