@@ -979,7 +979,7 @@ The layouts of a file have more views than layc takes, after loops and component
 
 ```lay wrong
 layout Dots(320x480) {
-  for i in 0 ..< 100001 { view dot[i] }
+  for i in 0 ..< 60000 { view dot[i] }
 }
 ```
 
@@ -996,7 +996,7 @@ layout Dots(320x480) {
 
 ## Why
 
-No screen has a hundred thousand views; a file that has them is a slip in a bound, or was made to exhaust a machine.
+No screen has a fifty thousand views; a file that has them is a slip in a bound, or was made to exhaust a machine.
 The limit turns both into a message.
 
 Related: L0241, L0242
@@ -1081,19 +1081,13 @@ Views stand in views, or components in components, deeper than layc takes.
 
 ```lay wrong
 layout Deep(320x480) {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
-  view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+  view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
   } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
-  } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
-  }
+  } } } } } } } } } } } } } } }
 }
 ```
 
