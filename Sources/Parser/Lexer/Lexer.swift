@@ -164,13 +164,13 @@ struct Lexer {
     return end < text.count && end > start && text[end &- 1] == 0x0D ? end - 1 : end
   }
 
+  /// The offset behind the `*/` that ends a comment, or of the line end. Looks at each byte once: a line may hold many.
   private func endOfBlockComment(_ text: Span<UInt8>, _ start: Int) -> Int {
-    let lineEnd = endOfLine(text, start)
     var end = start
-    while end + 1 < lineEnd {
-      if text[end] == 0x2A && text[end + 1] == 0x2F { return end + 2 }
+    while end < text.count && text[end] != 0x0A {
+      if text[end] == 0x2A && end + 1 < text.count && text[end + 1] == 0x2F { return end + 2 }
       end += 1
     }
-    return lineEnd
+    return end < text.count && end > start && text[end - 1] == 0x0D ? end - 1 : end
   }
 }
