@@ -16,6 +16,11 @@ public struct CheckOptions: Sendable {
 
   /// Every layout, at the sizes that it promises.
   public init() {}
+
+  /// Whether what is not found now is not there: nothing was left out by request.
+  var looksAtEverything: Bool {
+    layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
+  }
 }
 
 /// What a check found, and at which sizes it looked.
@@ -26,6 +31,8 @@ public struct CheckResult: Sendable {
     public var layout: String
     /// The sizes that were solved, points.
     public var sizes: [ExactSize]
+    /// How many sizes more would have been worth a look: there is a limit.
+    public var omittedSizes: Int
     /// How many comparisons of `expect` were evaluated.
     public var expectations: Int
     /// How many of them do not hold.
@@ -55,14 +62,14 @@ public func check(_ compilation: Compilation, options: CheckOptions = CheckOptio
   }
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
-  result.diagnostics = allowances.filter(result.diagnostics, reportUnused: isSound && options.layout == nil)
+  result.diagnostics = allowances.filter(result.diagnostics, reportUnused: isSound && options.looksAtEverything)
   return result
 }
 
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult
 ) {
-  let sizes = sizesToExamine(compiled, options: options)
+  let (sizes, omitted) = sizesToExamine(compiled, options: options)
   var findings = Findings(compiled)
   var layout = Layout(compiled.program)
   for size in sizes {
@@ -77,7 +84,8 @@ private func examine(
   }
   result.examined.append(
     CheckResult.Examination(
-      layout: compiled.name, sizes: sizes, expectations: verdicts.count, failedExpectations: verdicts.failures.count))
+      layout: compiled.name, sizes: sizes, omittedSizes: omitted, expectations: verdicts.count,
+      failedExpectations: verdicts.failures.count))
 }
 
 extension Compilation {

@@ -1,6 +1,6 @@
 internal import LayRuntime
 
-/// The most sizes that a check looks at of one layout; corners and breakpoints come first.
+/// The most sizes that a check looks at of one layout. Corners come first, breakpoints last.
 let examinedSizesLimit = 64
 
 /// The size of a layout that says none: a phone of 375x667 points.
@@ -9,16 +9,22 @@ let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))
 /// `any` is examined from 1 to this many points.
 private let anyExtent = Rational(2048)
 
-/// The sizes that decide most about `layout`: the corners of what it promises, its design size, both sides of every
-/// breakpoint of its conditions, and the sizes of its `expect`s. Without a promise, the design size and the `expect`s.
-func sizesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [ExactSize] {
-  if !options.sizes.isEmpty { return options.sizes }
+/// The sizes that decide most about `layout`, and how many more there are over the limit: the corners of what it
+/// promises, its design size, the sizes of its `expect`s, and both sides of every breakpoint of its conditions. Without
+/// a promise, the design size and the `expect`s.
+func sizesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> (sizes: [ExactSize], omitted: Int) {
+  if !options.sizes.isEmpty { return (options.sizes, 0) }
   var found = SizeList()
-  for box in boxes(layout, options: options) { found.add(box, of: layout) }
-  if found.sizes.isEmpty, let design = layout.designSize { found.add(design) }
+  let boxes = boxes(layout, options: options)
+  for box in boxes { found.addCorners(of: box) }
+  if let design = layout.designSize, boxes.isEmpty || boxes.contains(where: { $0.contains(design) }) {
+    found.add(design)
+  }
   for expectation in layout.expectations { found.add(expectation.environment.size) }
+  for box in boxes { found.addBreakpoints(of: layout.program, in: box) }
   if found.sizes.isEmpty { found.add(defaultDesignSize) }
-  return Array(found.sizes.prefix(examinedSizesLimit))
+  let sizes = Array(found.sizes.prefix(examinedSizesLimit))
+  return (sizes, found.sizes.count - sizes.count)
 }
 
 private struct Box {
@@ -59,16 +65,18 @@ private struct SizeList {
     if !sizes.contains(size) { sizes.append(size) }
   }
 
-  mutating func add(_ box: Box, of layout: CompiledLayout) {
+  mutating func addCorners(of box: Box) {
     add(box.lowest)
     add(box.highest)
     add(ExactSize(width: box.lowest.width, height: box.highest.height))
     add(ExactSize(width: box.highest.width, height: box.lowest.height))
-    if let design = layout.designSize, box.contains(design) { add(design) }
-    for width in breakpoints(of: .width, in: layout.program) {
+  }
+
+  mutating func addBreakpoints(of program: LayoutProgram, in box: Box) {
+    for width in breakpoints(of: .width, in: program) {
       addSides(of: width, in: box) { ExactSize(width: $0, height: $1.height) }
     }
-    for height in breakpoints(of: .height, in: layout.program) {
+    for height in breakpoints(of: .height, in: program) {
       addSides(of: height, in: box) { ExactSize(width: $1.width, height: $0) }
     }
   }

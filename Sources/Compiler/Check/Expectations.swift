@@ -15,19 +15,26 @@ struct ExpectationVerdicts {
 /// Lays `compiled` out for each of its expectations and compares.
 func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
   var verdicts = ExpectationVerdicts()
-  var last: (expectation: Expectation, layout: Layout)?
+  var last: (expectation: Expectation, outcome: Outcome)?
   for expectation in compiled.expectations {
     verdicts.count += 1
-    let layout: Layout
+    let outcome: Outcome
     if let last, last.expectation.hasSameSetting(as: expectation) {
-      layout = last.layout
+      outcome = last.outcome
     } else {
-      layout = layOut(compiled, for: expectation, in: compilation)
-      last = (expectation, layout)
+      outcome = layOut(compiled, for: expectation, in: compilation)
+      last = (expectation, outcome)
     }
-    if let failure = failure(of: expectation, in: layout) { verdicts.failures.append(failure) }
+    if let failure = failure(of: expectation, outcome) { verdicts.failures.append(failure) }
   }
   return verdicts
+}
+
+/// What laying out for an expectation came to.
+private enum Outcome {
+  case layout(Layout)
+  /// The labels of the expectation make the file wrong.
+  case error(Diagnostic)
 }
 
 extension Expectation {
@@ -37,22 +44,24 @@ extension Expectation {
   }
 }
 
-private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in compilation: Compilation) -> Layout {
+private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in compilation: Compilation) -> Outcome {
   var program = compiled.program
-  if !expectation.overrides.isEmpty,
-    let changed = compilation.recompiled(setting: expectation.overrides).layouts.first(where: {
-      $0.name == compiled.name
-    })
-  {
-    program = changed.program
+  if !expectation.overrides.isEmpty {
+    let changed = compilation.recompiled(setting: expectation.overrides)
+    if let error = changed.diagnostics.first(where: { $0.severity == .error }) { return .error(error) }
+    if let same = changed.layouts.first(where: { $0.name == compiled.name }) { program = same.program }
   }
   if let transforms = expectation.transforms { program.transforms = transforms }
   var layout = Layout(program)
-  layout.resize(to: expectation.environment)
-  return layout
+  layout.resize(to: expectation.environment, findAmbiguities: false)
+  return .layout(layout)
 }
 
-private func failure(of expectation: Expectation, in layout: Layout) -> Diagnostic? {
+private func failure(of expectation: Expectation, _ outcome: Outcome) -> Diagnostic? {
+  guard case .layout(let layout) = outcome else {
+    if case .error(let error) = outcome { return .expectationWithoutLayout(expectation, because: error) }
+    return nil
+  }
   let found = numbers(of: expectation.left, expectation: expectation, in: layout)
   let wanted = numbers(of: expectation.right, expectation: expectation, in: layout)
   let holds =
@@ -96,18 +105,45 @@ extension Layout {
 
   private func compoundValues(of reading: Expectation.Reading, expectation: Expectation) -> [Rational] {
     let view = reading.view
+    let frame = expectation.snapped ? exactSnappedFrame(of: view, scale: expectation.environment.scale) : nil
     switch reading.property {
-    case .attribute(let attribute): return [self.attribute(attribute, of: view)]
-    case .frame:
-      if expectation.snapped { return exactSnappedFrame(of: view, scale: expectation.environment.scale).numbers }
-      return exactFrame(of: view).numbers
+    case .attribute(let attribute):
+      return [self.attribute(attribute, of: view) + (frame.map { shift(of: attribute, view, to: $0) } ?? .zero)]
+    case .frame: return (frame ?? exactFrame(of: view)).numbers
     case .untransformedFrame: return untransformedFrame(of: view).numbers
-    case .bounds: return exactBounds(of: view).numbers
-    case .size: return [exactBounds(of: view).width, exactBounds(of: view).height]
-    case .origin: return [exactFrame(of: view).x, exactFrame(of: view).y]
-    case .center: return [exactCenter(of: view).x, exactCenter(of: view).y]
+    case .bounds: return bounds(of: view, snappedTo: frame).numbers
+    case .size: return Array(bounds(of: view, snappedTo: frame).numbers.suffix(2))
+    case .origin: return Array((frame ?? exactFrame(of: view)).numbers.prefix(2))
+    case .center: return frame?.part("center") ?? [exactCenter(of: view).x, exactCenter(of: view).y]
     case .hidden: return [isHidden(view) ? .one : .zero]
     }
+  }
+
+  /// How far snapping the frame to `snapped` moves an attribute: as far as the edge that it follows.
+  private func shift(of attribute: Attribute, _ view: ViewID, to snapped: ExactRect) -> Rational {
+    let frame = exactFrame(of: view)
+    let (x, y) = (snapped.x - frame.x, snapped.y - frame.y)
+    let (width, height) = (snapped.width - frame.width, snapped.height - frame.height)
+    let isRightToLeft = self.attribute(.leading, of: view) > self.attribute(.trailing, of: view)
+    switch attribute {
+    case .width: return width
+    case .height: return height
+    case .left, .leftMargin: return x
+    case .right, .rightMargin: return x + width
+    case .leading, .leadingMargin: return isRightToLeft ? x + width : x
+    case .trailing, .trailingMargin: return isRightToLeft ? x : x + width
+    case .top, .topMargin, .firstBaseline: return y
+    case .bottom, .bottomMargin, .lastBaseline: return y + height
+    case .centerX, .centerXWithinMargins: return x + width / 2
+    case .centerY, .centerYWithinMargins: return y + height / 2
+    }
+  }
+
+  /// The bounds of a view: of the size of its snapped frame, unless it is transformed.
+  private func bounds(of view: ViewID, snappedTo frame: ExactRect?) -> ExactRect {
+    let bounds = exactBounds(of: view)
+    guard let frame, transform(of: view).transform == .identity else { return bounds }
+    return ExactRect(x: bounds.x, y: bounds.y, width: frame.width, height: frame.height)
   }
 }
 

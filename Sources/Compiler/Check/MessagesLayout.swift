@@ -14,9 +14,8 @@ extension Diagnostic {
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.labels = labels(of: conflict, except: place, in: layout)
     diagnostic.notes = [.why(arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
-    if conflict.members.count > shownRules {
-      diagnostic.notes.append(.note("and \(conflict.members.count - shownRules) more rules take part"))
-    }
+    let more = conflict.labelled(in: layout).count - shownRules
+    if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
     diagnostic.notes.append(.note("without any one of them there is a layout; layc broke the marked one to go on"))
     diagnostic.notes.append(.help("lower its priority, for example `@high`, or drop one of the rules shown"))
     return diagnostic
@@ -26,7 +25,7 @@ extension Diagnostic {
     of conflict: Conflict, except place: SourceRange, in layout: CompiledLayout
   ) -> [Label] {
     var places: [(range: SourceRange, words: [String])] = []
-    for member in conflict.members.prefix(shownRules) where member.origin != conflict.broken {
+    for member in conflict.labelled(in: layout).prefix(shownRules) {
       guard let range = layout.place(of: member.origin) else { continue }
       let words = layout.words(for: member)
       if let known = places.firstIndex(where: { $0.range == range }) {
@@ -150,18 +149,38 @@ extension Diagnostic {
       at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
   }
 
+  /// An `expect` whose labels make the file wrong.
+  static func expectationWithoutLayout(_ expectation: Expectation, because error: Diagnostic) -> Diagnostic {
+    let labels = expectation.overrides.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    return Diagnostic(
+      .expectationFailed, "with \(labels) the file has an error: \(error.message)", at: expectation.range,
+      labels: [Label(error.range, "here")])
+  }
+
   /// An `allow` that silences nothing.
   static func unusedAllow(_ code: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unusedAllow, "nothing here reports \(code); this 'allow' silences nothing", at: range,
-      fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
+    let isError = DiagnosticCode.all.contains { $0.id == code && $0.severity == .error }
+    return Diagnostic(
+      .unusedAllow,
+      isError
+        ? "\(code) is an error, and errors cannot be silenced; this 'allow' does nothing"
+        : "nothing here reports \(code); this 'allow' silences nothing",
+      at: range, fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
   }
 
   /// A layout without `sizes`.
   static func noSizes(_ layout: CompiledLayout, examined: [ExactSize]) -> Diagnostic {
-    Diagnostic(
-      .noSizes, "'\(layout.name)' promises no sizes; only \(spell(examined)) was examined", at: layout.range,
+    let verb = examined.count == 1 ? "was" : "were"
+    return Diagnostic(
+      .noSizes, "'\(layout.name)' promises no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
       notes: [.help("write `sizes 320x480 ... 1024x1366` to have more examined")])
+  }
+}
+
+extension Conflict {
+  /// The members that are shown as labels: all that stand in the file but the broken one.
+  fileprivate func labelled(in layout: CompiledLayout) -> [Member] {
+    members.filter { $0.origin != broken && layout.place(of: $0.origin) != nil }
   }
 }
 

@@ -12,6 +12,11 @@ public struct Compilation: Sendable {
   public var layouts: [CompiledLayout]
   /// Every use of a name and its declaration.
   public var references: [Reference]
+  /// What the compilation was told from outside.
+  public var options: CompileOptions
+
+  /// Whether something is an error, so that there is nothing to lay out.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 /// Compiles the file `path` with the text `bytes`. Imported files come through `read`, which gets a path relative to
@@ -34,5 +39,6 @@ public func compile(
       < (b.range.file.rawValue, b.range.start, b.range.end, b.code.id)
   }
   return Compilation(
-    files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references)
+    files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references,
+    options: options)
 }

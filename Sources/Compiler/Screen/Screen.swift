@@ -27,6 +27,7 @@ public struct Screen: Sendable {
   /// The size and what comes with it; the design size at first.
   public private(set) var environment: Environment
   private var layout: Layout
+  private var views: [String: ViewID]
   private var metrics: [(name: String, value: Rational)] = []
   private var constants: [(name: String, value: Rational)] = []
 
@@ -41,6 +42,7 @@ public struct Screen: Sendable {
     self.compiled = compiled
     environment = Environment(size: compiled.designSize ?? defaultDesignSize)
     layout = Layout(compiled.program)
+    views = compiled.viewsByPath
     report = layout.resize(to: environment)
   }
 
@@ -85,13 +87,14 @@ public struct Screen: Sendable {
   }
 
   private func view(_ path: String) -> ViewID? {
-    let wanted = path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }
-    return compiled.program.views.indices.map { ViewID($0) }
-      .first { Array(compiled.spelledPath($0).utf8) == wanted }
+    views[String(decoding: path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)]
   }
 
-  /// Changes the constant of the constraint named `name` and lays out again. False, and nothing changes, when there is
-  /// none of that name or the value is not finite.
+  /// Changes the constant of the constraint named `name` (`cap`, or `form/cap` inside `form`) and lays out again. A
+  /// `when` that sets the constant still wins while it holds.
+  ///
+  /// False, and nothing changes, when there is no single constraint of that name (a chain has no single constant) or
+  /// the value is not finite.
   @discardableResult
   public mutating func setConstant(_ name: String, to value: Double) -> Bool {
     guard let constraint = constraint(name), let value = Rational(exactly: value) else { return false }
@@ -103,11 +106,15 @@ public struct Screen: Sendable {
   }
 
   private func constraint(_ name: String) -> ConstraintID? {
-    layout.constraint(named: name) ?? layout.constraint(named: compiled.name + "/" + name)
+    guard let found = layout.constraint(named: name) else { return nil }
+    let full = compiled.program.constraints[found.index].name
+    return compiled.program.constraints.filter { $0.name == full }.count == 1 ? found : nil
   }
 
-  /// Changes the metric `name` and lays out again; constants set before stay. False, and nothing changes, when there is
-  /// none of that name or the value is not finite.
+  /// Changes the metric `name` and lays out again; constants set before stay.
+  ///
+  /// False, and nothing changes, when there is none of that name, the value is not finite, or the text has an error
+  /// with it (a priority of 0, say).
   @discardableResult
   public mutating func setMetric(_ name: String, to value: Double) -> Bool {
     guard compiled.metrics.contains(where: { $0.name == name }), let value = Rational(exactly: value) else {
@@ -115,10 +122,13 @@ public struct Screen: Sendable {
     }
     let metrics = metrics.filter { $0.name != name } + [(name: name, value: value)]
     let changed = compilation.recompiled(setting: metrics)
-    guard let again = changed.layouts.first(where: { $0.name == compiled.name }) else { return false }
+    guard !changed.hasErrors, let again = changed.layouts.first(where: { $0.name == compiled.name }) else {
+      return false
+    }
     self.metrics = metrics
     compiled = again
     layout = Layout(again.program)
+    views = again.viewsByPath
     for (name, value) in constants {
       if let constraint = constraint(name) { layout.setConstant(value, of: constraint) }
     }
@@ -128,13 +138,23 @@ public struct Screen: Sendable {
 }
 
 extension Compilation {
-  /// The same files compiled with other metrics and constants.
+  /// The same files compiled with other metrics and constants; those that were set before stay where they are not named.
   public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
-    var options = CompileOptions()
-    options.overrides = overrides
+    var options = options
+    options.overrides.removeAll { old in overrides.contains { $0.name == old.name } }
+    options.overrides += overrides
     guard let main = files.first else { return self }
     return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
       files.first { $0.path == path }?.tree.bytes
     }
+  }
+}
+
+extension CompiledLayout {
+  /// The views by their paths from the layout's braces: `form.email`.
+  fileprivate var viewsByPath: [String: ViewID] {
+    var views: [String: ViewID] = [:]
+    for index in program.views.indices { views[spelledPath(ViewID(index))] = ViewID(index) }
+    return views
   }
 }

@@ -58,7 +58,8 @@ private struct CheckRun {
     for entry in result.examined {
       summary.examined.append(
         Examined(
-          file: name, layout: entry.layout, sizes: entry.sizes, expectations: entry.expectations,
+          file: name, layout: entry.layout, sizes: entry.sizes, omittedSizes: entry.omittedSizes,
+          expectations: entry.expectations,
           failedExpectations: entry.failedExpectations))
     }
     summary.count(fresh)
@@ -152,7 +153,7 @@ private func examinedLines(_ summary: Summary) -> [String] {
       if entry.expectations > 0 {
         own = "; expectations: \(entry.expectations - entry.failedExpectations) of \(entry.expectations) hold"
       }
-      return "examined \(visible(entry.layout)) at \(sizesWords(entry.sizes))\(own)"
+      return "examined \(visible(entry.layout)) at \(sizesWords(entry))\(own)"
     }
   default:
     let sizes = examined.map(\.sizes.count).reduce(0, +)
@@ -161,10 +162,12 @@ private func examinedLines(_ summary: Summary) -> [String] {
   }
 }
 
-/// `320x480, 375x667 … (9 sizes)`
-private func sizesWords(_ sizes: [ExactSize]) -> String {
+/// `320x480, 375x667 … (9 sizes)`, `… (64 sizes, 8 more left out)`
+private func sizesWords(_ entry: Examined) -> String {
+  let sizes = entry.sizes
   let shown = sizes.prefix(4).map(sizeText).joined(separator: ", ")
-  return sizes.count > 4 ? "\(shown) … (\(sizes.count) sizes)" : shown
+  let omitted = entry.omittedSizes == 0 ? "" : ", \(entry.omittedSizes) more left out"
+  return sizes.count > 4 ? "\(shown) … (\(sizes.count) sizes\(omitted))" : shown
 }
 
 /// `1 error`, `2 errors`.

@@ -27,6 +27,8 @@ struct Examined {
   var file: String
   var layout: String
   var sizes: [ExactSize]
+  /// How many sizes more would have been worth a look.
+  var omittedSizes: Int
   var expectations: Int
   var failedExpectations: Int
 }

@@ -110,3 +110,92 @@ import Testing
     #expect(result.hasErrors)
   }
 }
+
+@Suite struct CheckedSizesTests {
+  @Test func cornersOfEveryRangeComeBeforeBreakpoints() throws {
+    let conditions = (1...40).map { "  when width >= \(100 + 5 * $0) { b.width >= 0 }" }.joined(separator: "\n")
+    let result = checked(
+      """
+      layout Two(100x100) {
+        sizes 100x100 ... 500x500, 700x700 ... 800x800
+        view a { .edges(top, leading, bottom) == superview; .width == superview.width; .width <= 600 }
+        view b { .edges == superview }
+      \(conditions)
+      }
+      """)
+    let examined = try #require(result.examined.first)
+    #expect(examined.sizes.count == 64 && examined.omittedSizes > 0)
+    #expect(examined.sizes.contains(size(800, 800)))
+    #expect(result.diagnostics.map(\.code).contains(.conflict))
+  }
+
+  @Test func anAllowThatOtherSizesNeedIsNotCalledUnused() {
+    var options = CheckOptions()
+    options.sizes = [size(375, 667)]
+    #expect(
+      findings(
+        "layout A(375x667) { sizes 375x667; allow L0502; view b { .edges == superview } }", options: options
+      ).isEmpty)
+  }
+
+  @Test func anErrorCannotBeSilenced() {
+    let found = findings(
+      """
+      layout A(100x100) {
+        sizes 100x100
+        allow L0501
+        view b { .center == superview; .height == 10; .width == 10; .width == 20 }
+      }
+      """)
+    #expect(found.contains("L0520 3:3 L0501 is an error, and errors cannot be silenced; this 'allow' does nothing"))
+  }
+
+  @Test func labelsThatMakeTheFileWrongFailTheExpectation() {
+    let found = findings(
+      """
+      layout A(100x100) {
+        sizes 100x100
+        metric p = 500
+        view b { .center == superview; .height == 10; .width == 10 @p }
+        expect 100x100 (p: 0) { b.width <= 10 }
+      }
+      """)
+    #expect(found.count == 1 && found[0].hasPrefix("L0510 5:27 with p = 0 the file has an error: "), "\(found)")
+  }
+
+  @Test func whatWasSetBeforeStaysWhereAnExpectationSetsMore() {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        metric gap = 5
+        metric more = 1
+        view b { .edges == superview inset (gap + more) }
+        expect 100x100 (more: 2) { b.left == 22 }
+      }
+      """
+    var options = CompileOptions()
+    options.overrides = [("gap", 20)]
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8), options: options) { _ in nil }
+    #expect(check(compilation).diagnostics.isEmpty)
+  }
+
+  @Test func atAScaleEverythingOfAFrameIsSnapped() {
+    #expect(
+      findings(
+        """
+        layout Third(100x100) {
+          sizes 100x100
+          view a { .edges(top, leading, bottom) == superview; .width == 1/3 * superview.width }
+          expect 100x100 (scale: 1) {
+            a.width == 33
+            a.right == 33
+            a.frame == (0, 0, 33, 100)
+            a.bounds.size == 33x100
+            a.centerX == 16.5
+          }
+          expect 100x100 { a.right == 100/3 }
+        }
+        """
+      ).isEmpty)
+  }
+}
