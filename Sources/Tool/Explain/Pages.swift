@@ -4,6 +4,2355 @@
 /// The pages of the codes, by number.
 let errorPages: [(code: String, text: StaticString)] = [
   (
+    "L0101",
+    #"""
+# L0101 unexpected-token
+
+Something stands where a statement has ended, or begins a line although no statement begins with it. A statement
+begins with a word of the language, with a view, an attribute or a property.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+## Why
+
+A text by itself does not say what it is for; the name of the property does. One word in front decides which statement
+a line is, so a mistake never reaches further than its line.
+
+Related: L0116, L0118, L0120
+
+"""#
+  ),
+  (
+    "L0102",
+    #"""
+# L0102 expected-value
+
+A value is missing: behind a sign such as `==` or `+`, behind `when`, or between the brackets of an index. The rest of
+the file is read as usual.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top ==
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top == superview.top + 20
+}
+```
+
+## Why
+
+A relation does not go on in the next line. A rule that is only half typed would otherwise swallow the line below it,
+and often without an error.
+
+Related: L0103, L0117
+
+"""#
+  ),
+  (
+    "L0103",
+    #"""
+# L0103 expected-name
+
+A name is missing: behind a word that declares something, or behind a dot. What follows the gap is read as if the name
+were there.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Rules, messages and apps speak of a view by its name. A view that nobody could name could not be placed from outside
+its braces.
+
+Related: L0107, L0151
+
+"""#
+  ),
+  (
+    "L0104",
+    #"""
+# L0104 reserved-name
+
+The name is taken by the language: it is a statement word, an attribute, a view or guide that is always there, or one
+of the geometric properties. Names of other properties, such as `text`, are free.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view state: Label { text = "Off"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view stateLabel: Label { text = "Off"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+If a view could be called `left`, then `title.left` would be an edge or a view inside, depending on lines far away.
+The list of these names is short and is the same everywhere.
+
+Related: L0203, L0221
+
+"""#
+  ),
+  (
+    "L0105",
+    #"""
+# L0105 expected-word
+
+A word or sign that belongs to this statement is missing: the `in` of a `for`, the `with` of an `align`, the colon
+behind the name of a constraint.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  for i 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+}
+```
+
+## Why
+
+Such words part what would run together without them. They are also where an editor knows what can follow.
+
+Related: L0102, L0106, L0155
+
+"""#
+  ),
+  (
+    "L0106",
+    #"""
+# L0106 expected-size
+
+A size is missing behind `sizes`, behind `expect`, or in the parentheses of a layout. A size is a width, the letter
+`x` and a height, for example `375x667`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect { title.top == 0 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect 375x667 { title.top == 0 }
+}
+```
+
+## Why
+
+A layout has frames only at a size, so a promise about them must say at which. The size of the design is no default,
+because it would not be seen here.
+
+Related: L0141, L0171, L0442
+
+"""#
+  ),
+  (
+    "L0107",
+    #"""
+# L0107 expected-kind
+
+A colon says that a kind follows, and none does. A view without a kind, a plain `View`, has no colon.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: { .size == 200x44; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { .size == 200x44; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The kind decides whether a view has a size of its own. Whether a kind was forgotten or the colon is too much, only the
+author knows.
+
+Related: L0103, L0150, L0207
+
+"""#
+  ),
+  (
+    "L0108",
+    #"""
+# L0108 missing-block
+
+The braces of this statement are missing. The `{` stands on the line of the word that it belongs to.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 title.hidden = true
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 { title.hidden = true }
+}
+```
+
+## Why
+
+Braces show where a condition ends. Without them a second line, indented like the first, would look as if it belonged
+to the condition and would not.
+
+Related: L0113, L0115
+
+"""#
+  ),
+  (
+    "L0109",
+    #"""
+# L0109 missing-equal
+
+The name of a metric or of a let is followed by something other than `=`. The sign `=` gives it its value.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap 12
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
+}
+```
+
+## Why
+
+One sign says "has this value" wherever a value is given. The colon says of what kind a thing is, and `==` demands a
+relation.
+
+Related: L0102, L0164
+
+"""#
+  ),
+  (
+    "L0110",
+    #"""
+# L0110 missing-comma
+
+A comma is missing between the values of a list or of parentheses. Blanks and semicolons do not part them.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; frame = (0 20; 375 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; frame = (0, 20, 375, 44) }
+}
+```
+
+## Why
+
+Debuggers print frames as `(0 20; 375 44)`, and such numbers are often pasted. In a file `0 -20` would be a
+subtraction, so the numbers need a sign between them.
+
+Related: L0111, L0458
+
+"""#
+  ),
+  (
+    "L0111",
+    #"""
+# L0111 missing-bracket
+
+A `(` or `[` is not closed where its statement ends. A line goes on inside brackets only after a comma, after an
+operator, after the opening bracket or before the closing one.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    frame = (0, 20, 375, 44
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    frame = (0, 20, 375, 44)
+  }
+}
+```
+
+## Why
+
+If an open bracket went on to its partner over any number of lines, one forgotten sign would turn the rest of the file
+into nonsense.
+
+Related: L0110, L0112, L0113
+
+"""#
+  ),
+  (
+    "L0112",
+    #"""
+# L0112 stray-bracket
+
+A `)` or `]` has no opening partner in its statement. Remove it, or put the partner where it was meant.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top == superview.top + 2 * 10)
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top == superview.top + 2 * 10
+}
+```
+
+## Why
+
+Where the missing partner belongs can change the value, `(a + b) * c` or `a + (b * c)`. So it is not guessed.
+
+Related: L0111, L0114
+
+"""#
+  ),
+  (
+    "L0113",
+    #"""
+# L0113 missing-brace
+
+This `{` has no `}`. The message points at the brace that stays open and, where the indentation tells it, at the line
+before which the closing one is missing.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  view subtitle: Label { text = "Welcome"; .top == title.bottom; .leading == title.leading }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+  view subtitle: Label { text = "Welcome"; .top == title.bottom; .leading == title.leading }
+}
+```
+
+## Why
+
+Braces decide what belongs to which view. Reported at the end of the file the mistake would have to be searched for;
+the indentation mostly knows where it is.
+
+Related: L0108, L0114
+
+"""#
+  ),
+  (
+    "L0114",
+    #"""
+# L0114 stray-brace
+
+This `}` closes nothing: every `{` before it has its partner already. Either it is one too many, or an opening brace
+has been lost.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A brace that is too many usually stands where statements were moved or deleted. If it were ignored, the lines behind
+it could belong to something else than they seem to.
+
+Related: L0112, L0113
+
+"""#
+  ),
+  (
+    "L0115",
+    #"""
+# L0115 brace-on-own-line
+
+A `{` stands at the beginning of a line. It belongs at the end of the line before, behind what it opens.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label
+  {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+## Why
+
+A statement ends with its line, and `view title: Label` is a whole statement. With only one place for the brace, every
+line can be read without looking at the next.
+
+Related: L0108, L0116
+
+"""#
+  ),
+  (
+    "L0116",
+    #"""
+# L0116 two-statements
+
+A second statement begins on the line without a `;` in between. Put one there, or begin a new line.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading title.top == superview.top + 20
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading; title.top == superview.top + 20
+}
+```
+
+## Why
+
+Where one statement ends and the next begins would have to be guessed, and `a.top == b .left == c` could be read in
+two ways. The sign between them leaves one.
+
+Related: L0101, L0115
+
+"""#
+  ),
+  (
+    "L0117",
+    #"""
+# L0117 line-begins-with-operator
+
+A line begins with an operator or a relation. A line goes on in the next when it ends with an operator, not when the
+next begins with one.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top == superview.top
+    + gap
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view title: Label { text = "Sign in" }
+  title.leading == superview.leading
+  title.top == superview.top +
+    gap
+}
+```
+
+## Why
+
+The line above is a whole statement already. Whether it goes on must be seen at its end; otherwise a line added below
+could change the meaning of one that nobody touched.
+
+Related: L0102, L0118
+
+"""#
+  ),
+  (
+    "L0118",
+    #"""
+# L0118 lone-value
+
+A value stands alone: neither is it set with `=`, nor compared, nor do braces follow. So the line says nothing.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.hidden
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.hidden = true
+}
+```
+
+## Why
+
+Such a line is mostly half of one. If it were passed over in silence, the view would stay visible and nobody would be
+told why.
+
+Related: L0102, L0117
+
+"""#
+  ),
+  (
+    "L0119",
+    #"""
+# L0119 else-without-when
+
+An `else` follows the closing brace of a `when`, on the same line or the next. Here something else stands before it.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 { title.font = 20 }
+  title.lines = 1
+  else { title.font = 17 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 { title.font = 20 }
+  else { title.font = 17 }
+  title.lines = 1
+}
+```
+
+## Why
+
+Several conditions may stand one below the other. An `else` that searched for its `when` could find the wrong one.
+
+Related: L0108, L0120
+
+"""#
+  ),
+  (
+    "L0120",
+    #"""
+# L0120 misplaced-statement
+
+A statement stands in braces that do not take it, or at the level of the file. The help of the message says where it
+may stand.
+
+```lay wrong
+layout SignIn(375x667) {
+  view title: Label {
+    sizes 320x480 ... 1024x1366
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+## Why
+
+What concerns the whole layout stands directly in its braces, where a reader finds it. A promise about sizes hidden in
+a view would seem to be about this view only.
+
+Related: L0101, L0121, L0122
+
+"""#
+  ),
+  (
+    "L0121",
+    #"""
+# L0121 declaration-in-condition
+
+A view or guide is declared in the braces of a `when` or of a state. Declare it outside and set `hidden` inside.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 {
+    view hint { .size == 200x44; .edges(bottom, leading) == superview }
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  view hint { .size == 200x44; .edges(bottom, leading) == superview; hidden = true }
+  when width >= 600 { hint.hidden = false }
+}
+```
+
+## Why
+
+A view exists at every size and in every state. If it came and went, every rule about it would need the same
+condition, and its path would sometimes lead nowhere.
+
+Related: L0120, L0469
+
+"""#
+  ),
+  (
+    "L0122",
+    #"""
+# L0122 rule-in-steps
+
+A rule stands among the steps of `layoutSubviews` or `sizeThatFits`. Steps are taken one after another; a rule is no
+step.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  view line { .size == 200x1; .leading == title.leading }
+  allow L0806 "the app takes the steps"
+  layoutSubviews { line.top == title.bottom }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  view line { .size == 200x1; .leading == title.leading }
+  line.top == title.bottom
+}
+```
+
+## Why
+
+A step sets a value at its turn, and what comes later may set it again. A rule holds all the time, together with all
+other rules, so it has no place in an order.
+
+Related: L0120, L0124, L0806
+
+"""#
+  ),
+  (
+    "L0123",
+    #"""
+# L0123 guide-property
+
+A property is set on a guide. A guide has attributes and rules and nothing else.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  guide column { .edges == superview inset 16; backgroundColor = #ff66ff }
+  view title: Label { text = "Sign in"; .edges(top, leading) == column }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  guide column { .edges == superview inset 16 }
+  view title: Label { text = "Sign in"; .edges(top, leading) == column }
+}
+```
+
+## Why
+
+A guide is a rectangle for rules that is never drawn. What shall be seen, moved by a mask or hidden is a view.
+
+Related: L0120, L0452
+
+"""#
+  ),
+  (
+    "L0124",
+    #"""
+# L0124 repeated-steps
+
+The same braces have two blocks of the same steps. Put all steps into one, in the order in which they are to be taken.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view photo { frame = (16, 20, 200, 44) }
+  view line { frame = (16, 64, 200, 1) }
+  allow L0806 "the app takes the steps"
+  layoutSubviews { photo.center = (160, 50) }
+  layoutSubviews { line.center = (160, 80) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view photo { frame = (16, 20, 200, 44) }
+  view line { frame = (16, 64, 200, 1) }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    photo.center = (160, 50)
+    line.center = (160, 80)
+  }
+}
+```
+
+## Why
+
+Steps depend on their order. With two blocks it would depend on which of them the reader finds first.
+
+Related: L0122, L0455, L0806
+
+"""#
+  ),
+  (
+    "L0130",
+    #"""
+# L0130 unknown-character
+
+A character stands outside texts and comments that the language does not use, or a control character that cannot be
+seen.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview inset $gap }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  metric gap = 12
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview inset gap }
+}
+```
+
+## Why
+
+Names are written without any mark: a metric, a let or a view is found by where it is declared. Characters without a
+meaning stay free for later versions.
+
+Related: L0132, L0133
+
+"""#
+  ),
+  (
+    "L0131",
+    #"""
+# L0131 not-utf8
+
+The file holds bytes that are no UTF-8, or is UTF-16. The first of them is reported and the others are not; save the
+file as UTF-8.
+
+In UTF-8 texts and comments may have any letter:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Anmeldung für Gäste"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+With a second encoding the same bytes would be different letters on different machines. Columns, the width of a text
+and the names of views would then depend on a setting of the editor.
+
+Related: L0130, L0132
+
+"""#
+  ),
+  (
+    "L0132",
+    #"""
+# L0132 name-outside-ascii
+
+A name has letters other than a to z and A to Z. Names are made of these, digits and the underscore; a text in quotes
+may have any letter.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view größe: Label { text = "Größe"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view size_label: Label { text = "Größe"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A visual format must be able to say every name, and its names are C identifiers. Letters that look the same and are
+different could also make two names out of one.
+
+Related: L0104, L0130, L0131
+
+"""#
+  ),
+  (
+    "L0133",
+    #"""
+# L0133 foreign-operator
+
+The sign or word comes from another language. The message says which one is meant here, and mostly the tool can
+replace it.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width => 120
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width >= 120
+}
+```
+
+## Why
+
+Each meaning has one spelling, so that files look alike and a search finds all. That two things differ is no rule: of
+all other places none would be the right one.
+
+Related: L0130, L0156
+
+"""#
+  ),
+  (
+    "L0134",
+    #"""
+# L0134 other-quotes
+
+A text stands in single or in typographic quotes. Texts stand in straight double quotes.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+An apostrophe is common within texts, and word processors turn quotes without being asked. With one sign for both ends
+it is plain where a text stops.
+
+Related: L0135, L0136
+
+"""#
+  ),
+  (
+    "L0135",
+    #"""
+# L0135 missing-quote
+
+A text is not closed on the line it begins on. Add the quote; in a text a line break is written `\n`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in
+    .edges(top, leading) == superview
+  }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label {
+    text = "Sign in"
+    .edges(top, leading) == superview
+  }
+}
+```
+
+## Why
+
+If a text could go on, one forgotten quote would turn around what is text and what is not down to the end of the file.
+
+Related: L0134, L0136
+
+"""#
+  ),
+  (
+    "L0136",
+    #"""
+# L0136 bad-escape
+
+A backslash in a text begins an escape, and there is none of this form. The escapes are `\"`, `\\`, `\n`, `\t` and
+`\u{1F600}`; a backslash itself is written twice.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view path: Label { text = "C:\Photos"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view path: Label { text = "C:\\Photos"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+If `\P` stood for itself, a new escape in a later version would change texts that exist. A visual format has no
+escapes, so a string from an app can be pasted.
+
+Related: L0134, L0135
+
+"""#
+  ),
+  (
+    "L0137",
+    #"""
+# L0137 bad-colour
+
+A colour is `#` and six hexadecimal digits, two each for red, green and blue. Two more may follow for alpha.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view panel { backgroundColor = #ff66ff; .size == 200x44; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Tools do not agree on what three or four digits mean, nor on which end the alpha stands. The long form leaves nothing
+to guess.
+
+Related: L0130, L0139
+
+"""#
+  ),
+  (
+    "L0138",
+    #"""
+# L0138 block-comment
+
+A block comment. Comments begin with `//` and end with their line; `///` describes the declaration below it.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  /* The headline. */
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  // The headline.
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A block comment left open would hide the rest of the file, and while it is being typed it always is open. With
+comments of one line every line can be understood alone.
+
+Related: L0113, L0135
+
+"""#
+  ),
+  (
+    "L0139",
+    #"""
+# L0139 malformed-number
+
+This begins like a number and is none: it has a unit, an exponent, signs between its digits, or letters. The message
+says which.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240pt }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240 }
+}
+```
+
+## Why
+
+All lengths are points, so a unit would say nothing or something wrong. Numbers are taken exactly as they are written,
+and one way to write them makes them easy to find.
+
+Related: L0140, L0141, L0468
+
+"""#
+  ),
+  (
+    "L0140",
+    #"""
+# L0140 bare-point
+
+A number begins or ends with its point. Both sides of the point have a digit: `0.5`, `44.0`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 0.5 * superview.width }
+}
+```
+
+## Why
+
+A leading dot speaks of the view whose braces these are, as in `.width`. A number that began with one would look the
+same at first sight.
+
+Related: L0139
+
+"""#
+  ),
+  (
+    "L0141",
+    #"""
+# L0141 size-with-blanks
+
+A size is one word, without blanks around its `x`. A size made of computed numbers stands in parentheses with a comma:
+`(w, h)`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view icon { .size == 44 x 44; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view icon { .size == 44x44; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The letter `x` is also a good name, and a view may bear it. Within a number it cannot be mistaken.
+
+Related: L0106, L0139
+
+"""#
+  ),
+  (
+    "L0142",
+    #"""
+# L0142 ratio-with-colon
+
+A ratio is written with a colon. Write a division: `16/9`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view photo { .height == 90; .edges(top, leading) == superview; .width == 16/9 * .height }
+}
+```
+
+## Why
+
+A colon says of what kind a view is, or gives a value its label. The division loses nothing, since it is kept as an
+exact fraction.
+
+Related: L0139, L0414
+
+"""#
+  ),
+  (
+    "L0150",
+    #"""
+# L0150 kind-without-colon
+
+The kind of a view stands behind its name without a colon in between. The colon says that a kind follows.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The colon tells the name from the kind even where one of them is missing or misspelt. Components refine a kind behind
+the same sign.
+
+Related: L0107, L0151, L0207
+
+"""#
+  ),
+  (
+    "L0151",
+    #"""
+# L0151 declaration-without-word
+
+A view is declared without the word `view`, or a constraint is given a name without the word `constraint`. Every
+declaration begins with its word.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The braces of a view that is declared elsewhere begin with its bare name, `title { … }`. The word makes plain which of
+the two creates a view.
+
+Related: L0103, L0150, L0153
+
+"""#
+  ),
+  (
+    "L0152",
+    #"""
+# L0152 foreign-word
+
+A line begins with a word that begins no statement: one of another language, such as `if` or `var`, or a statement
+word with a letter wrong. The message says what was probably meant.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  if width >= 600 { title.font = 20 }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  when width >= 600 { title.font = 20 }
+}
+```
+
+## Why
+
+Nothing is decided once, as an `if` would suggest: rules hold together, and those of a `when` hold while its condition
+does.
+
+Related: L0101, L0151
+
+"""#
+  ),
+  (
+    "L0153",
+    #"""
+# L0153 constraint-without-name
+
+The word `constraint` gives a rule a name, and here the name is missing. A rule without a name needs no word at all.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  constraint title.width <= 420
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  constraint cap: title.width <= 420
+}
+```
+
+## Why
+
+With a name, messages, states and `--set cap=500` can speak of the rule. The bare word would promise something and add
+nothing.
+
+Related: L0105, L0151, L0464
+
+"""#
+  ),
+  (
+    "L0154",
+    #"""
+# L0154 parameter-without-type
+
+A parameter of a component has a name but no type. The types are `Length`, `Number`, `Text`, `Bool` and `Size`.
+
+```lay wrong
+component Field(caption) {
+  view label: Label { text = caption; .edges == superview }
+}
+
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view name: Field(caption: "Name") { .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+component Field(caption: Text) {
+  view label: Label { text = caption; .edges == superview }
+}
+
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view name: Field(caption: "Name") { .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+The type lets a wrong argument be reported where it is given, in the user's own line. Without it the mistake would
+surface inside the component.
+
+Related: L0210, L0212, L0215
+
+"""#
+  ),
+  (
+    "L0155",
+    #"""
+# L0155 two-dots
+
+A range has two dots. `0 ..< 3` ends before 3, `0 ... 3` includes it; a range of sizes always includes both ends.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  for i in 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+}
+```
+
+## Why
+
+In some languages two dots include the end and in others they do not. Both signs here say it.
+
+Related: L0105, L0219, L0220
+
+"""#
+  ),
+  (
+    "L0156",
+    #"""
+# L0156 relation-without-equal
+
+A rule uses `<` or `>`. Rules have `==`, `<=` and `>=`; a strict comparison belongs in a condition or an assertion.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width < 420
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width <= 420
+}
+```
+
+## Why
+
+Of the widths below 420 none is the largest: 419.9 could always be a little more. A rule must have a best answer, so
+its limit belongs to it.
+
+Related: L0133, L0157
+
+"""#
+  ),
+  (
+    "L0157",
+    #"""
+# L0157 chain-changes-direction
+
+A chain turns around: it has both `<=` and `>=`. In a chain all signs point the same way, and `==` may stand between
+them.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  44 <= title.height >= 20
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  20 <= title.height <= 44
+}
+```
+
+## Why
+
+A chain reads like a line of numbers, from the small end to the large one. If it turned, its two ends would say
+nothing about each other, and the sign is mostly a slip.
+
+Related: L0156, L0158
+
+"""#
+  ),
+  (
+    "L0158",
+    #"""
+# L0158 joined-rules
+
+Two rules are joined with `and` or `or`. These words join conditions; rules stand on lines of their own or are parted
+by `;`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.top == superview.top and title.leading == superview.leading
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in" }
+  title.top == superview.top
+  title.leading == superview.leading
+}
+```
+
+## Why
+
+All rules hold together anyway, so `and` adds nothing. One of two rules, with `or`, is a choice that no solver of
+linear rules can make; `when` makes it by a condition.
+
+Related: L0116, L0157
+
+"""#
+  ),
+  (
+    "L0159",
+    #"""
+# L0159 setting-of-expression
+
+A single `=` sets a property, and what stands on its left is computed. A relation between two values is written `==`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  2 * title.width = superview.width
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  2 * title.width == superview.width
+}
+```
+
+## Why
+
+A setting gives a property a constant before anything is laid out. A relation is kept by the layout at every size, and
+both of its sides may be sums.
+
+Related: L0109, L0164, L0450
+
+"""#
+  ),
+  (
+    "L0160",
+    #"""
+# L0160 expected-priority
+
+An `@` is not followed by a priority. A priority is a number above 0 and at most 1000, a name such as `high`, or a
+computed one in parentheses.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 240 @
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 240 @high
+}
+```
+
+## Why
+
+A rule without `@` is required. If a bare `@` meant that too, a priority half typed would bring conflicts that no one
+asked for.
+
+Related: L0161, L0162, L0418
+
+"""#
+  ),
+  (
+    "L0161",
+    #"""
+# L0161 computed-priority
+
+A priority is computed without parentheses. Behind `@` stands one number or one name; anything computed stands in
+parentheses.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 240 @high - 1
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 240 @(high - 1)
+}
+```
+
+## Why
+
+`240 @high - 1` could also be a width of 239 with a priority in the middle. The parentheses show what the subtraction
+belongs to.
+
+Related: L0160, L0418
+
+"""#
+  ),
+  (
+    "L0162",
+    #"""
+# L0162 second-priority
+
+A rule has two priorities. One `@` stands at the end of the rule and holds for the whole chain.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  120 <= title.width <= 420 @high @low
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  120 <= title.width @high
+  title.width <= 420 @low
+}
+```
+
+## Why
+
+A chain may look as if each of its relations had a priority. Two relations that matter differently are two rules.
+
+Related: L0157, L0160, L0163
+
+"""#
+  ),
+  (
+    "L0163",
+    #"""
+# L0163 priority-on-promise
+
+An assertion, or a comparison in an `expect`, has a priority. It holds or it fails.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect 375x667 { title.width == 200 @high }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect 375x667 { title.width == 200 }
+}
+```
+
+## Why
+
+A priority says which rule gives way when two cannot both hold. A promise takes no part in this: it is checked after
+the layout is done and moves nothing.
+
+Related: L0162, L0164, L0510
+
+"""#
+  ),
+  (
+    "L0164",
+    #"""
+# L0164 expectation-with-equal
+
+A comparison in the braces of `expect` is written with `=`. Comparisons have `==`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect 375x667 { title.frame = (0, 0, 200, 44) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .size == 200x44; .edges(top, leading) == superview }
+  expect 375x667 { title.frame == (0, 0, 200, 44) }
+}
+```
+
+## Why
+
+Nothing is set in these braces: the finished frames are read and compared. With the sign of a setting it would look as
+if the frame came from here.
+
+Related: L0159, L0442, L0510
+
+"""#
+  ),
+  (
+    "L0165",
+    #"""
+# L0165 allow-without-code
+
+The word `allow` is followed by a code such as `L0502`, and perhaps by a text that gives the reason. Names of codes
+are not taken.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  allow ambiguous "the app scrolls it in"
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  allow L0502 "the app scrolls it in"
+}
+```
+
+## Why
+
+A code is never used again for something else, while its name may be improved. So what is allowed today is exactly
+what is allowed in the next version.
+
+Related: L0235, L0502, L0520
+
+"""#
+  ),
+  (
+    "L0166",
+    #"""
+# L0166 import-without-text
+
+The name of an imported file is a text in quotes. Where the name can be seen, the tool proposes the name with quotes
+and ending.
+
+The file beside it:
+
+```lay file Shared.lay
+metric gap = 12
+```
+
+```lay wrong
+import Shared
+
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+import "Shared.lay"
+
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A file is found by its name, with folders and ending, and not by a name of the language. The quotes say that it is the
+one and not the other.
+
+Related: L0230, L0231
+
+"""#
+  ),
+  (
+    "L0167",
+    #"""
+# L0167 vfl-without-text
+
+A visual format is a text and stands in double quotes. Here it stands bare, or the text is missing.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  vfl H:|-[title]-|
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  vfl "H:|-[title]-|"
+}
+```
+
+## Why
+
+A visual format is a language of its own, the one of Apple's apps, with signs that mean something else here. In quotes
+it can be pasted from an app and back.
+
+Related: L0135, L0168, L0310
+
+"""#
+  ),
+  (
+    "L0168",
+    #"""
+# L0168 vfl-priority
+
+A priority stands behind the text of a visual format. In a visual format each size and each gap has its own priority,
+inside the text.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  vfl "H:|-20-[title]" @750
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .top == superview.top }
+  vfl "H:|-20@750-[title]"
+}
+```
+
+## Why
+
+One text makes several rules. A priority for all of them would hide which of them are to give way, and Apple's
+language has no such form.
+
+Related: L0160, L0167
+
+"""#
+  ),
+  (
+    "L0169",
+    #"""
+# L0169 mask-without-plus
+
+The parts of an autoresizing mask are joined with `|` or stand in a list, as in the code of an app. Here they are
+joined with `+`.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W | BM }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W+BM }
+}
+```
+
+## Why
+
+`W+BM` is how debuggers print a mask, so a line of a log can be compared with the file. `+` also joins texts here, and
+`|` means the superview in a visual format.
+
+Related: L0133, L0462
+
+"""#
+  ),
+  (
+    "L0170",
+    #"""
+# L0170 missing-axis
+
+The steps `distribute` and `spread` need an axis in front of the list of views: `horizontal` or `vertical`. It is
+missing here.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view one { frame = (16, 20, 80, 44) }
+  view two { frame = (16, 20, 80, 44) }
+  allow L0806 "the app takes the steps"
+  layoutSubviews { distribute [one, two] }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view one { frame = (16, 20, 80, 44) }
+  view two { frame = (16, 20, 80, 44) }
+  allow L0806 "the app takes the steps"
+  layoutSubviews { distribute horizontal [one, two] }
+}
+```
+
+## Why
+
+Views that lie beside each other in one design may lie below each other in the next. A guess from their frames would
+make a step depend on the steps before it.
+
+Related: L0105, L0122, L0806
+
+"""#
+  ),
+  (
+    "L0171",
+    #"""
+# L0171 bare-design-size
+
+The design size of a layout or component stands behind its name without parentheses. Write it as `SignIn(375x667)`.
+
+```lay wrong
+layout SignIn 375x667 {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A component may have parameters behind its design size, and all of them stand in one pair of parentheses. Layouts are
+written the same way.
+
+Related: L0106, L0141, L0154
+
+"""#
+  ),
+  (
+    "L0190",
+    #"""
+# L0190 file-too-large
+
+The file has more than 16 777 216 bytes, which is more than layc reads. Divide it into several files and bring them
+together with `import`.
+
+Any file that a person wrote is small enough:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A layout that people write has some thousands of bytes; a larger file was mostly named by mistake, a picture or a log.
+It is refused before it fills the memory.
+
+Related: L0245, L0242
+
+"""#
+  ),
+  (
+    "L0191",
+    #"""
+# L0191 nesting-too-deep
+
+Braces, brackets and operators are nested more than 100 deep, counted together. Give the inner parts names: a `let`
+for a value, a component for views.
+
+Parts with names of their own:
+
+```lay
+component Panel {
+  view title: Label { text = "Sign in"; .edges == superview }
+}
+
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  let side = (667 - 2 * 20) / 3
+  view panel: Panel { .width == side; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+Each level needs room while a file is read and compiled. With a limit, a file without end is refused with a message
+instead of ending the tool.
+
+Related: L0190, L0243
+
+"""#
+  ),
+  (
+    "L0192",
+    #"""
+# L0192 too-many-digits
+
+A number has more than 40 digits, counted before and behind the point together. Shorten it.
+
+```lay wrong
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 333.33333333333333333333333333333333333333
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+  title.width == 1000/3
+}
+```
+
+## Why
+
+Numbers are exact, and so every digit is carried through the whole computation. A value that needs that many is a
+fraction, and a division says it exactly.
+
+Related: L0139, L0410
+
+"""#
+  ),
+  (
+    "L0193",
+    #"""
+# L0193 too-many-syntax-errors
+
+The file has more than 1000 problems with its syntax; this line says how many are not shown. Mend the first ones and
+check again. A list that is cut for the whole run ends with L0247 instead.
+
+A file like this has none:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview }
+}
+```
+
+## Why
+
+A file with so many problems is often no layout at all, or one slip is behind most of them. A list without end would
+help nobody and could fill the memory.
+
+Related: L0190, L0247
+
+"""#
+  ),
+  (
     "L0201",
     #"""
 # L0201 unknown-view
