@@ -44,7 +44,8 @@ struct Findings {
   /// Adds what `report` says about `size`.
   mutating func add(_ report: LayoutReport, at size: ExactSize) {
     for conflict in report.conflicts {
-      Findings.add(conflict, key: conflict.members.map { place(of: $0.origin) }, at: size, to: &conflicts)
+      let key = conflict.members.map { place(of: $0.origin) }
+      Findings.add(conflict, key: key, at: size, of: subject(of: conflict.broken), to: &conflicts)
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
@@ -71,6 +72,12 @@ struct Findings {
 
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
 
+  /// The view that the rule speaks of first.
+  private func subject(of origin: RowOrigin) -> ViewID? {
+    if case .constraint(let id) = origin { return layout.program.constraints[id.index].terms.first?.view }
+    return nil
+  }
+
   private func place(of origin: RowOrigin) -> Place {
     if case .nonNegative(let view, let axis) = origin { return Place(range: declaration(of: view), axis: axis) }
     return Place(range: layout.place(of: origin) ?? layout.range)
@@ -79,7 +86,9 @@ struct Findings {
   /// What was found, conflicts first.
   var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for entry in conflicts { found.append(.conflict(entry.finding, at: entry.sizes, in: layout)) }
+    for entry in conflicts {
+      found.append(.conflict(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
+    }
     for entry in ambiguities {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
       found.append(

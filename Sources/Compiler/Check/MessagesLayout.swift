@@ -6,7 +6,9 @@ private let shownRules = 8
 
 extension Diagnostic {
   /// Rules that cannot all hold: the caret is on the one that was broken, the others are labelled.
-  static func conflict(_ conflict: Conflict, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+  static func conflict(
+    _ conflict: Conflict, twins: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+  ) -> Diagnostic {
     let broken = conflict.members.first { $0.origin == conflict.broken }
     let place = layout.place(of: conflict.broken) ?? layout.range
     var diagnostic = Diagnostic(
@@ -16,9 +18,19 @@ extension Diagnostic {
     diagnostic.notes = [.why(arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
     let more = conflict.labelled(in: layout).count - shownRules
     if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
+    if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
     diagnostic.notes.append(.note("without any one of them there is a layout; layc broke the marked one to go on"))
-    diagnostic.notes.append(.help("lower its priority, for example `@high`, or drop one of the rules shown"))
+    diagnostic.notes.append(
+      .help("lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown"))
     return diagnostic
+  }
+
+  /// The same lines in other instances of a component or turns of a `for`.
+  private static func repetition(_ twins: [ViewID], in layout: CompiledLayout) -> String {
+    let (first, second) = (layout.spelledPath(twins[0]), layout.spelledPath(twins[1]))
+    let more = twins.count - 2
+    let others = more == 0 ? "" : " and \(more == 1 ? "another" : "\(more) others") like it"
+    return "shown for '\(first)'; the same lines collide for '\(second)'\(others)"
   }
 
   private static func labels(
@@ -77,7 +89,7 @@ extension Diagnostic {
     diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
     let inherited = dependents.filter { !twins.contains($0) }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
-    diagnostic.notes.append(.help(repair(ambiguity, view: view)))
+    diagnostic.notes.append(.help(repair(ambiguity, view: view, in: layout)))
     return diagnostic
   }
 
@@ -108,13 +120,24 @@ extension Diagnostic {
       ? "\(shown) and \(names.count - 3) more follow from it" : "\(shown) follow\(names.count == 1 ? "s" : "") from it"
   }
 
-  private static func repair(_ ambiguity: Ambiguity, view: String) -> String {
+  private static func repair(_ ambiguity: Ambiguity, view: String, in layout: CompiledLayout) -> String {
+    let description = layout.program.views[ambiguity.view.index]
     switch ambiguity.part {
-    case .x: "add one rule, for example `\(view).leading == superview.leading`"
-    case .y: "add one rule, for example `\(view).top == superview.top`"
-    case .width: "add one rule on its width or its trailing edge, for example `\(view).width == \(ambiguity.chosen)`"
-    case .height: "add one rule on its height or its bottom edge, for example `\(view).height == \(ambiguity.chosen)`"
+    case .x: return "add one rule, for example `\(view).leading == superview.leading`"
+    case .y: return "add one rule, for example `\(view).top == superview.top`"
+    case .width:
+      if description.intrinsicWidth != .none { return tie(view, .horizontal) }
+      return "add one rule on its width or its trailing edge, for example `\(view).width == 100`"
+    case .height:
+      if description.intrinsicHeight != .none { return tie(view, .vertical) }
+      return "add one rule on its height or its bottom edge, for example `\(view).height == 44`"
     }
+  }
+
+  /// A view with content has a size of its own, so what is missing is who gives way.
+  private static func tie(_ view: String, _ axis: Axis) -> String {
+    "its content pulls as hard as another's; say who gives way, for example `\(view) { hugging.\(axis.name) = 252 }` "
+      + "where there is too much room, `compression.\(axis.name) = 751` where there is too little"
   }
 
   /// A mask that asks for a negative size.

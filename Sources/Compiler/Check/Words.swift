@@ -24,12 +24,21 @@ extension CompiledLayout {
     switch member.origin {
     case .constraint(let id): words(for: program.constraints[id.index], row: member.row)
     case .maskPosition(let view, let axis), .designFrame(let view, let axis):
-      "the mask of '\(spelledPath(view))' places it \(axis.adverb)"
-    case .maskSize(let view, let axis): "the mask of '\(spelledPath(view))' decides its \(axis.extent)"
+      "the \(maskWord(view)) of '\(spelledPath(view))' places it \(axis.adverb)"
+    case .maskSize(let view, let axis):
+      "the \(maskWord(view)) of '\(spelledPath(view))' \(isFlexible(view, axis) ? "decides" : "keeps") its \(axis.extent)"
+        + (isFlexible(view, axis) ? "" : " at \(member.rightSide.constant)")
     case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))' is never negative"
     case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
     case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
     }
+  }
+
+  /// What placed a mask-driven view, in its author's words.
+  private func maskWord(_ view: ViewID) -> String { program.views[view.index].mask.isEmpty ? "frame" : "mask" }
+
+  private func isFlexible(_ view: ViewID, _ axis: Axis) -> Bool {
+    program.views[view.index].mask.contains(axis == .horizontal ? .flexibleWidth : .flexibleHeight)
   }
 
   private func words(for constraint: ConstraintDescription, row: String) -> String {
@@ -49,6 +58,8 @@ extension CompiledLayout {
 extension Axis {
   /// `width` or `height`.
   var extent: String { self == .horizontal ? "width" : "height" }
+  /// `horizontal` or `vertical`.
+  var name: String { self == .horizontal ? "horizontal" : "vertical" }
   /// `horizontally` or `vertically`.
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }

@@ -14,8 +14,11 @@ extension RowDescription {
       let product = factor == .one ? name : "\(factor.description) * \(name)"
       if term.coefficient.sign < 0 { right.append(product) } else { left.append(product) }
     }
+    // `content.trailing == 375` reads better than `0 == content.trailing - 375`.
+    let isTurned = left.isEmpty && !right.isEmpty
+    if isTurned { (left, right, number) = (right, left, -number) }
     var text = left.isEmpty ? "0" : RowText.sum(left)
-    text += " " + relation.sign + " " + RowText.sum(right, plus: number)
+    text += " " + (isTurned ? relation.turned : relation).sign + " " + RowText.sum(right, plus: number)
     if priority < .required { text += " @\(Rational(exactly: Double(priority.value))?.description ?? "")" }
     return text
   }
@@ -28,6 +31,17 @@ extension RowDescription {
     case .top: return "minY"
     case .bottom: return "maxY"
     default: return attribute.name
+    }
+  }
+}
+
+extension Relation {
+  /// The relation of the sides changed over.
+  fileprivate var turned: Relation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

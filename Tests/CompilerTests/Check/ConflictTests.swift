@@ -64,8 +64,40 @@ import Testing
       }
       """)
     #expect(found.code == .conflict)
-    #expect(found.labels.map(\.text) == ["the mask of 'header' decides its height"])
+    #expect(found.labels.map(\.text) == ["the mask of 'header' keeps its height at 44"])
     #expect(found.caretLabel == "'header' is 60 high")
+  }
+
+  @Test func theSameLinesInALoopAreOneReportThatSaysSo() throws {
+    let found = try onlyFinding(
+      """
+      layout Rows(100x100) {
+        sizes 100x100
+        for i in 0 ..< 3 {
+          view row[i] { .edges(top, leading) == superview; .height == 10; .width == 10; .width == 20 }
+        }
+      }
+      """)
+    #expect(
+      found.notes.contains(.note("shown for 'row[0]'; the same lines collide for 'row[1]' and another like it")))
+  }
+
+  @Test func aFrameWithoutAMaskIsCalledAFrame() throws {
+    let found = try onlyFinding(
+      "layout A(100x100) { sizes 100x100; view b { frame = (1, 2, 30, 40) }; b.width == 50 }")
+    #expect(found.labels.map(\.text) == ["the frame of 'b' keeps its width at 30"])
+  }
+
+  @Test func aRowAtTheRootsEdgeIsReadFromTheView() throws {
+    let found = try onlyFinding(
+      """
+      layout A(100x100) {
+        sizes 100x100
+        view b { .edges(top, bottom, leading) == superview; .width == 120 }
+        vfl "H:[b]|"
+      }
+      """)
+    #expect(found.caretLabel == "says b.trailing == 100")
   }
 
   @Test func twoIndependentConflictsAreTwoReports() {
