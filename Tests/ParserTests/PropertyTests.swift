@@ -98,6 +98,12 @@ import Testing
     }
   }
 
+  /// The text around a report, for the message of a failure.
+  private func around(_ diagnostic: Diagnostic, _ tree: SyntaxTree) -> String {
+    let range = max(0, diagnostic.range.start - 80)..<min(tree.bytes.count, diagnostic.range.end + 40)
+    return String(decoding: tree.bytes[range], as: UTF8.self)
+  }
+
   /// Repairs are real: after all automatic ones fewer problems are left, and none of the repaired ones.
   @Test func automaticRepairsOfMutatedSamplesNeverAddProblems() {
     for seed in 1..<400 as Range<UInt64> {
@@ -106,7 +112,7 @@ import Testing
       let fixes = tree.diagnostics.compactMap(\.fixIt)
       guard fixes.count == 1, fixes[0].safety == .automatic else { continue }
       let left = parse(applyFixes(of: tree)).diagnostics.count
-      #expect(left < tree.diagnostics.count, "seed \(seed): \(fixes[0].message)\n\(tree.diagnostics)")
+      #expect(left < tree.diagnostics.count, "seed \(seed): \(fixes[0].message)\n\(around(tree.diagnostics[0], tree))")
     }
   }
 }

@@ -23,6 +23,8 @@ struct Parser {
   var lineStart = 0
   /// The index behind the token that was taken last.
   var previousEnd = 0
+  /// The first token of the innermost statement.
+  var statementStart = 0
 
   /// How many braces, brackets and operators are open around ``position``.
   var depth = 0

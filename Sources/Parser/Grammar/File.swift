@@ -28,6 +28,7 @@ extension Parser {
       }
       failed = false
       let first = position
+      statementStart = first
       parseStatement(place)
       if position == first { skipFirstToken() }
       endStatement()

@@ -146,21 +146,33 @@ extension Parser {
   private mutating func closeBracket(_ closing: TokenKind, _ opening: Int) {
     if kind == closing { return advance() }
     if failed { return resume(at: closing) }
-    failBracket(closing, range(ofToken: opening))
+    failBracket(closing, opening)
   }
 
-  private mutating func failBracket(_ closing: TokenKind, _ opening: SourceRange) {
+  private mutating func failBracket(_ closing: TokenKind, _ opening: Int) {
     let sign = closing == .rightParen ? ")" : "]"
     let gap = behindPrevious
     if isAtStatementEnd || kind == .leftBrace || kind.beginsStatement {
-      let fixIt = FixIt("insert '\(sign)'", [Edit(gap, sign)], .automatic)
-      return fail(.missingBracket(sign, opening: opening, at: gap, fixIt: fixIt))
+      let safety: FixIt.Safety = isPlainlyUnclosed(opening) ? .automatic : .needsReview
+      let fixIt = FixIt("insert '\(sign)'", [Edit(gap, sign)], safety)
+      let opened = range(ofToken: opening)
+      return fail(.missingBracket(sign, opening: opened, at: gap, fixIt: fixIt))
     }
+    let opening = range(ofToken: opening)
     if kind == .unknown { failUnknown() }
     let range = here
     let found = shown(range)
     fail(.expectedCommaOrBracket(sign, found: found, opening: opening, at: range))
     resume(at: closing)
+  }
+
+  /// Whether nothing but its closing bracket is missing: it is the only one open, holds something but no relation, and
+  /// the statement has its sign or word before it.
+  private func isPlainlyUnclosed(_ opening: Int) -> Bool {
+    guard brackets == 1, previousEnd > opening + 1, kinds[previousEnd - 1] != .comma else { return false }
+    guard !kinds[opening..<previousEnd].contains(where: \.isRelation) else { return false }
+    if kind == .leftBrace && !kinds[statementStart].beginsStatement { return false }
+    return kinds[statementStart..<opening].contains { $0 == .equal || $0.isRelation || $0.beginsStatement }
   }
 
   /// After an error inside a bracket goes on behind it, when it is closed on this line.

@@ -51,8 +51,9 @@ extension Parser {
     }
     let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
     let format = text(range)
-    let isPlain = range.length <= 200 && !format.utf8.contains(0x22) && kind != .unknown
+    let isFormat = [0x48, 0x56, 0x7C, 0x5B].contains(bytes[range.start])
+    let isPlain = isFormat && range.length <= 200 && !format.utf8.contains(0x22)
     let fixIt = FixIt("put it in quotes", [Edit(range, "\"\(format)\"")], .automatic)
-    fail(.visualFormatWithoutText(isPlain || format.utf8.first == 0x7C ? fixIt : nil, at: range))
+    fail(.visualFormatWithoutText(isPlain ? fixIt : nil, at: range))
   }
 }

@@ -70,10 +70,15 @@ extension Lexer {
     return (.unknown, endOfSequence(text, start))
   }
 
-  /// The offset behind the next `bytes` of the line, if there are any.
+  /// How far the closing quote of a text in wrong quotes is looked for: far enough for any caption, and near enough that
+  /// a long line of opening quotes is no work.
+  private static let longestQuotation = 200
+
+  /// The offset behind the next `bytes` of the line, if there are any nearby.
   private func offset(of bytes: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
     var end = start
-    while end < text.count && text[end] != 0x0A {
+    let last = min(text.count, start + Lexer.longestQuotation)
+    while end < last && text[end] != 0x0A {
       var matched = 0
       while matched < bytes.count && byte(text, end + matched) == bytes[matched] { matched += 1 }
       if matched == bytes.count { return end + matched }
