@@ -126,6 +126,15 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
     #expect(drawing.contains(turn))
   }
 
+  @Test func drawingOfASizeBeyondEveryIntegerIsDrawn() throws {
+    var tree = tree()
+    let side = try #require(parseNumber(String(repeating: "9", count: longestNumber)))
+    tree.size = ExactSize(width: side, height: side)
+    tree.views[1].frame = Rect(x: -1e40, y: 1e40, width: 1e308, height: 1e308)
+    #expect(XMLParser(data: Data(svgDocument([tree]).utf8)).parse())
+    #expect(frameText(tree, .plain).contains("1e+308"))
+  }
+
   @Test func viewsThousandsDeepAreDrawn() {
     var tree = tree()
     for depth in 0..<20_000 {

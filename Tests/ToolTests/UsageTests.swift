@@ -49,6 +49,25 @@ import Testing
       saying: "'1e3x5' is no value for '--size': a size is written WIDTHxHEIGHT, in points")
   }
 
+  @Test func sidesOfSizesHaveALimit() throws {
+    let words = "a side has at most 1000000 points"
+    let digits = String(repeating: "9", count: longestNumber)
+    for size in ["1000001x1", "1x1000000.5", "\(digits)x\(digits)"] {
+      refuses("eval", "a.lay", "--size", size, saying: "'\(size)' is no value for '--size': \(words)")
+      refuses(
+        "check", "a.lay", "--sizes", "1x1...\(size)", saying: "'1x1...\(size)' is no value for '--sizes': \(words)")
+      refuses(
+        "eval", "a.lay", "--resize", "1x1,\(size),1x1",
+        saying: "'1x1,\(size),1x1' is no value for '--resize': \(words)")
+    }
+    let files = ["a.lay": "layout A(9x9) { sizes 9x9 }\n"]
+    for format in ["text", "json", "svg"] {
+      #expect(layc(["eval", "a.lay", "--size", "1000000x1000000", "--format", format], files: files).status == 0)
+    }
+    #expect(layc(["check", "a.lay", "--sizes", "1x1...1000000x1000000"], files: files).status == 0)
+    #expect(layc(["eval", "a.lay", "--resize", "1x1,1000000x1000000"], files: files).status == 0)
+  }
+
   @Test func missingAndSurplusValuesAreNamed() {
     refuses("eval", "a.lay", "--size", saying: "'--size' needs a value", hinting: "for example: --size 375x667")
     refuses("eval", "a.lay", "--size", "--scale", "2", saying: "'--size' needs a value")

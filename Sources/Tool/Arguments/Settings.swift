@@ -80,11 +80,19 @@ private struct ValueReader {
   }
 
   private func size(_ text: some StringProtocol, _ whole: String, of option: Option) throws(UsageError) -> ExactSize {
-    if let size = parseSize(text) { return size }
+    if let size = parseSize(text) {
+      try checkReach(of: size, whole, option)
+      return size
+    }
     let guess = option.name == .size ? nearestSize(to: text) : nil
     throw .badValue(
       whole, of: option, "a size is written WIDTHxHEIGHT, in points", invocation.command,
       nearest: guess == whole ? nil : guess)
+  }
+
+  private func checkReach(of size: ExactSize, _ whole: String, _ option: Option) throws(UsageError) {
+    guard !isWithinReach(size) else { return }
+    throw .badValue(whole, of: option, "a side has at most \(longestSide) points", invocation.command)
   }
 
   func sizes() throws(UsageError) -> [ExactSize] {
@@ -102,6 +110,7 @@ private struct ValueReader {
       guard lowest.width <= highest.width, lowest.height <= highest.height else {
         throw .badValue(value, of: option, "the smaller size comes first", invocation.command)
       }
+      try checkReach(of: highest, value, option)
       found.append((lowest, highest))
     }
     return found

@@ -4,6 +4,8 @@ internal import LayRuntime
 
 /// The most characters of a number on the command line.
 let longestNumber = 40
+/// The longest side of a size on the command line, points: no screen is larger, and a slip of the keyboard is named.
+let longestSide = 1_000_000
 
 /// The exact decimal in `text`, such as `44`, `0.5` or `-8`, or nil.
 func parseNumber(_ text: some StringProtocol) -> Rational? {
@@ -24,6 +26,11 @@ func parseSize(_ text: some StringProtocol) -> ExactSize? {
   guard parts.count == 2, let width = parseNumber(parts[0]), let height = parseNumber(parts[1]) else { return nil }
   guard width >= .zero, height >= .zero else { return nil }
   return ExactSize(width: width, height: height)
+}
+
+/// Whether both sides of `size` are within ``longestSide``.
+func isWithinReach(_ size: ExactSize) -> Bool {
+  size.width <= Rational(longestSide) && size.height <= Rational(longestSide)
 }
 
 /// What somebody who wrote `text` may have meant: the first two numbers in it as a size.

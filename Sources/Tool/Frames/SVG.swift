@@ -42,8 +42,9 @@ private struct Drawing {
   }
 
   private var legendRows: [[ViewKind]] {
-    let cell = fontSize * 8
-    let perRow = max(1, Int(max(tree.size.width.double, cell) / cell))
+    // A file decides how wide the drawing is: clamped before it becomes an integer.
+    let fitting = min(tree.size.width.double / (fontSize * 8), Double(legend.count))
+    let perRow = max(1, Int(fitting))
     return stride(from: 0, to: legend.count, by: perRow).map { Array(legend[$0..<min($0 + perRow, legend.count)]) }
   }
 
@@ -131,7 +132,7 @@ private struct Drawing {
     guard siblings.count <= 500 else { return true }
     return !siblings.contains { sibling in
       let other = tree.views[sibling].frame
-      guard sibling > index, !tree.views[sibling].isHidden else { return false }
+      guard sibling > index, tree.views[sibling].isPlaced, !tree.views[sibling].isHidden else { return false }
       return other.x < x && x < other.x + other.width && other.y < y && y < other.y + other.height
     }
   }
