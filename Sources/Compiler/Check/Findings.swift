@@ -103,8 +103,18 @@ struct Findings {
 
 /// What `report` says about laying out `layout` at `size`: the diagnostics of a check of this one size.
 public func describe(_ report: LayoutReport, at size: ExactSize, of layout: CompiledLayout) -> [Diagnostic] {
+  describe([report], along: [size], of: layout)
+}
+
+/// What `reports`, one a size, say about resizing `layout` along `path`: all about the last size, and of the sizes
+/// before it the collapses, since only those reach the frames of the last (SEMANTICS §1.2).
+public func describe(_ reports: [LayoutReport], along path: [ExactSize], of layout: CompiledLayout) -> [Diagnostic] {
   var findings = Findings(layout)
-  findings.add(report, at: size)
+  for (index, (report, size)) in zip(reports, path).enumerated() {
+    var said = LayoutReport()
+    said.collapses = report.collapses
+    findings.add(index == reports.count - 1 ? report : said, at: size)
+  }
   var ledger = AllowanceLedger()
   ledger.add(layout.sources.allowances)
   return ledger.filter(findings.diagnostics, reportUnused: false)

@@ -1,5 +1,5 @@
-internal import LayDiagnostics
-internal import LayRuntime
+package import LayDiagnostics
+package import LayRuntime
 
 extension CompiledLayout {
   /// The path of `view` as a file says it from the layout's braces: `form.email`; of the root, the layout's name.
@@ -10,13 +10,8 @@ extension CompiledLayout {
 
   /// Where a row stands in the file, or nil for an unwritten rule.
   func place(of origin: RowOrigin) -> SourceRange? {
-    switch origin {
-    case .constraint(let id): sources.constraints[id.index]
-    case .maskPosition(let view, _), .maskSize(let view, _), .designFrame(let view, _):
-      sources.masks[view] ?? sources.views[view.index]
-    case .hugging(let view, _), .compression(let view, _): sources.intrinsics[view] ?? sources.views[view.index]
-    case .nonNegative: nil
-    }
+    if case .nonNegative = origin { return nil }
+    return sources.range(of: origin)
   }
 
   /// What a row demands, in words.
@@ -55,6 +50,20 @@ extension CompiledLayout {
   }
 }
 
+extension SourceTable {
+  /// Where the row from `origin` was written: a rule, a part of a visual format, a mask, an intrinsic size; else the
+  /// view that it is about.
+  package func range(of origin: RowOrigin) -> SourceRange {
+    switch origin {
+    case .constraint(let id): constraints[id.index]
+    case .maskPosition(let view, _), .maskSize(let view, _), .designFrame(let view, _):
+      masks[view] ?? views[view.index]
+    case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
+    case .nonNegative(let view, _): views[view.index]
+    }
+  }
+}
+
 extension Axis {
   /// `width` or `height`.
   var extent: String { self == .horizontal ? "width" : "height" }
@@ -77,7 +86,7 @@ extension Attribute {
 
 extension ExactSize {
   /// `375x667`
-  var spelled: String { "\(width)x\(height)" }
+  package var spelled: String { "\(width)x\(height)" }
 }
 
 /// `375x667`, `320x480 and 375x667`, `320x480 and 4 other sizes`.

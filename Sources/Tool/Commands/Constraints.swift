@@ -27,10 +27,15 @@ private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subjec
       SourcedRow(
         origin: OriginWord(row.origin, at: range, in: compiled.sources, subject.sources), range: range, row: row))
   }
-  // In the order of the file; rows of one place keep theirs.
-  table.rows.sort { ($0.range.file.rawValue, $0.range.start) < ($1.range.file.rawValue, $1.range.start) }
+  table.rows = inOrderOfTheFile(table.rows)
   table.paths = compiled.sources.paths
   return table
+}
+
+/// `rows` in the order of the file; those of one place keep theirs.
+func inOrderOfTheFile(_ rows: [SourcedRow]) -> [SourcedRow] {
+  let places = rows.enumerated().map { index, row in (row.range.file.rawValue, row.range.start, index) }
+  return places.sorted { $0 < $1 }.map { rows[$0.2] }
 }
 
 private func write(_ tables: [RowTable], _ subject: Subject) {
@@ -42,19 +47,5 @@ private func write(_ tables: [RowTable], _ subject: Subject) {
   for (index, table) in tables.enumerated() {
     if index > 0 { output.line() }
     output.write(rowsText(table, subject.sources, subject.session.style))
-  }
-}
-
-extension SourceTable {
-  /// Where the row from `origin` was written: a rule, a part of a visual format, a mask, an intrinsic size; else the
-  /// view that it is about.
-  func range(of origin: RowOrigin) -> SourceRange {
-    switch origin {
-    case .constraint(let id): constraints[id.index]
-    case .maskPosition(let view, _), .maskSize(let view, _), .designFrame(let view, _):
-      masks[view] ?? views[view.index]
-    case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
-    case .nonNegative(let view, _): views[view.index]
-    }
   }
 }

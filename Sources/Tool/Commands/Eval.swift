@@ -8,7 +8,6 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   var trees: [FrameTree] = []
-  var worst = ExitStatus.fine
   for layout in session.wanted(subject.compilation) {
     for path in try paths(of: layout, session) {
       let (tree, found) = frames(of: layout, along: path, subject)
@@ -17,9 +16,8 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
       subject.say(found)
     }
   }
-  worst = max(worst, subject.status)
   write(trees, session)
-  return worst
+  return subject.status
 }
 
 /// A compiled file that a command looks at, and what was said about it.
@@ -88,10 +86,8 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
   let environments = path.map {
     Environment(size: $0, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
   }
-  let report = layout.resize(along: environments).last
-  let size = path.last ?? .zero
-  let found = report.map { describe($0, at: size, of: compiled) } ?? []
-  var tree = FrameTree(file: subject.file, layout: compiled.name, size: size)
+  let found = describe(layout.resize(along: environments), along: path, of: compiled)
+  var tree = FrameTree(file: subject.file, layout: compiled.name, size: path.last ?? .zero)
   tree.path = path
   tree.scale = settings.scale
   tree.direction = settings.direction ?? .leftToRight

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayRuntime
 
 /// The frames of one layout at one size: all that the text, the JSON and the drawing need.
@@ -30,6 +31,15 @@ struct FrameTree {
     var isHidden = false
     /// False for what this version does not lay out yet: the frame says nothing then.
     var isPlaced = true
+
+    /// Forgets all that follows from the frame of a view that is not laid out.
+    mutating func takeAwayPlace() {
+      isPlaced = false
+      frame = Rect(ExactRect.zero)
+      untransformed = nil
+      transform = nil
+      baseline = nil
+    }
   }
 
   /// The file as named on the command line.
@@ -47,14 +57,11 @@ struct FrameTree {
   var diagnostics: [JSON] = []
 }
 
-/// `375x667`, exact.
-func sizeText(_ size: ExactSize) -> String { "\(size.width.description)x\(size.height.description)" }
-
 extension FrameTree {
   /// `SignIn at 375x667`, with the path, the scale and the direction where they matter.
   var title: String {
-    var text = "\(layout) at \(sizeText(size))"
-    if path.count > 1 { text += ", by way of " + path.dropLast().map(sizeText).joined(separator: ", ") }
+    var text = "\(layout) at \(size.spelled)"
+    if path.count > 1 { text += ", by way of " + path.dropLast().map(\.spelled).joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
     return text

@@ -19,7 +19,7 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     row.superview = superview
     row.depth = depth
     // What lies in a view that is not laid out is not laid out either.
-    row.isPlaced = !unplaced.contains(id) && (superview.map { rows[$0].isPlaced } ?? true)
+    if unplaced.contains(id) || superview.map({ !rows[$0].isPlaced }) ?? false { row.takeAwayPlace() }
     rows.append(row)
     for child in children[index].reversed() { stack.append((child, rows.count - 1, depth + 1)) }
   }
@@ -34,7 +34,7 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   row.isHidden = layout.isHidden(id)
   let (transform, anchorPoint) = layout.transform(of: id)
   if transform != .identity {
-    row.untransformed = rect(layout.untransformedFrame(of: id))
+    row.untransformed = Rect(layout.untransformedFrame(of: id))
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
   }
   if view.kind.showsText {
@@ -44,8 +44,4 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   row.boundsOrigin = (bounds.x.double, bounds.y.double)
   row.anchor = (anchorPoint.x.double, anchorPoint.y.double)
   return row
-}
-
-private func rect(_ exact: ExactRect) -> Rect {
-  Rect(x: exact.x.double, y: exact.y.double, width: exact.width.double, height: exact.height.double)
 }

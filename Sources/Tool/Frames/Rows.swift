@@ -62,7 +62,7 @@ func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> Str
   let places = shown.map { place(of: $0.range, in: sources) ?? "" }
   let placeWidth = places.map { displayWidth($0) }.max() ?? 0
   let wordWidth = shown.map(\.origin.words.count).max() ?? 0
-  var text = style.dim("# \(visible(table.file)): ") + style.bold("\(table.layout) at \(sizeText(table.size))") + "\n"
+  var text = style.dim("# \(visible(table.file)): ") + style.bold("\(table.layout) at \(table.size.spelled)") + "\n"
   for (row, place) in zip(shown, places) {
     text += padded(place, right: placeWidth) + "  " + style.dim(padded(row.origin.words, right: wordWidth))
     text += "  " + visible(row.row.text) + "\n"

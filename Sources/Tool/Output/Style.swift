@@ -34,5 +34,4 @@ struct Style: Sendable {
   func warning(_ text: String) -> String { wrap(text, "1;33") }
   func note(_ text: String) -> String { wrap(text, "1;36") }
   func label(_ text: String) -> String { wrap(text, "34") }
-  func good(_ text: String) -> String { wrap(text, "32") }
 }
