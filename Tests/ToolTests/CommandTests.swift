@@ -86,6 +86,14 @@ private let undecided = """
     #expect(twice.errors == "1 error in 3 files\n")
   }
 
+  @Test func wrongSamplesAreLeftOutUnlessTheyAreNamed() {
+    let samples = layc(["check", "Samples"], on: .repository)
+    #expect(samples.status == 0, "\(samples)")
+    let wrong = layc(["check", "Samples/Errors"], on: .repository)
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("Samples/Errors/Conflict.lay:"))
+  }
+
   @Test func missingFilesAreNamedAndTheOthersStillChecked() {
     let run = layc(["check", "a.lay", "bb.lay", "e"], files: ["a.lay": broken, "b.lay": clean, "e/x.txt": ""])
     #expect(run.status == 2)
@@ -160,6 +168,10 @@ private let undecided = """
     let run = layc(["check", "a.lay", "--fix"], files: ["a.lay": wrong])
     #expect(run.status == 2)
     #expect(run.errors.contains("cannot write 'a.lay': read-only file system [L0904]"))
+    // Nothing was repaired: the file is reported as it is.
+    #expect(!run.errors.contains("made"))
+    #expect(run.output.hasPrefix("a.lay:7:"), "\(run.output)")
+    #expect(run.errors.hasSuffix("1 error in 1 file\n"))
   }
 
   @Test func progressIsShownOnATerminalAfterASecondAndTakenAway() {
@@ -252,6 +264,41 @@ private let undecided = """
     let run = layc(["eval", "a.lay", "--resize", "320x480,640x960"], files: ["a.lay": clean])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("# a.lay: Card at 640x960, by way of 320x480\n"))
+  }
+
+  @Test func masksThatRunOutOfRoomOnTheWayAreNamedWithTheirSizes() throws {
+    let bar = "layout A(100x100) {\n  sizes 100x100\n  view bar { frame = (10, 0, 20, 30); mask = LM+W }\n}\n"
+    func run(_ path: String, _ more: String...) -> ToolRun {
+      layc(["eval", "a.lay", "--resize", path] + more, files: ["a.lay": bar])
+    }
+    let back = run("60x100,100x100")
+    #expect(back.status == 0)
+    #expect(back.output.contains("16.67     0   13.33      30\n"), "\(back.output)")
+    #expect(back.errors.hasPrefix("a.lay:3:"), "\(back.errors)")
+    #expect(back.errors.contains("the mask of 'bar' leaves no width at 60x100 [L0503]"), "\(back.errors)")
+    #expect(run("60x100,100x100,50x100").errors.contains("leaves no width at 60x100 and 50x100"))
+    #expect(run("100x100,120x100").errors == "")
+    let json = run("60x100,100x100", "--format", "json").output
+    let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let diagnostics = try #require(tree["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["sizes"] as? [String] } == [["60x100"]])
+  }
+
+  @Test func viewsThatAreNotLaidOutHaveNoFrame() throws {
+    let stack = """
+      layout A(100x100) {
+        sizes 100x100
+        view row: HStack { .edges == superview; view name: Label { text = "Name"; transform = rotate(90deg) } }
+      }
+      """
+    let text = layc(["eval", "a.lay"], files: ["a.lay": stack])
+    #expect(text.status == 0, "\(text)")
+    #expect(text.output.hasSuffix("    name  Label   (not laid out by this version)\n"), "\(text.output)")
+    let json = layc(["eval", "a.lay", "--format", "json"], files: ["a.lay": stack]).output
+    let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let views = try #require(tree["views"] as? [[String: Any]])
+    #expect(views.map { $0["frame"] is NSNull } == [false, true, true])
+    #expect(views.last?.keys.sorted() == ["frame", "hidden", "kind", "name", "path"])
   }
 
   @Test func drawingIsTheOnlyResult() {

@@ -31,6 +31,55 @@ import Testing
     }
   }
 
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func writtenFileKeepsItsModeAndItsLinks() throws {
+    try withFolder { folder in
+      let files = Machine.real.files
+      let (file, link) = (folder + "/a.lay", folder + "/link.lay")
+      try "before".write(toFile: file, atomically: false, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o751], ofItemAtPath: file)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.lay")
+      guard case .success = files.write(link, Array("after".utf8)) else {
+        Issue.record("cannot write")
+        return
+      }
+      #expect(files.read(file) == .success(Array("after".utf8)))
+      #expect(try mode(file) == 0o751)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.lay")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.lay", "link.lay"])
+    }
+  }
+
+  @Test func fullDiskLeavesTheFileAsItIs() throws {
+    try withFolder { folder in
+      let file = folder + "/a.lay"
+      try "before".write(toFile: file, atomically: false, encoding: .utf8)
+      let result = replaceFile(file, Array("after".utf8)) { descriptor, bytes in
+        FileHandle(fileDescriptor: descriptor).write(Data(bytes.prefix(2)))
+        return .system("no space left on device")
+      }
+      guard case .failure(.system("no space left on device")) = result else {
+        Issue.record("\(result)")
+        return
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.lay"])
+    }
+  }
+
+  @Test func whatIsNoFileIsNotReplaced() {
+    guard case .failure(.system(let words)) = Machine.real.files.write("/dev/null", []) else {
+      Issue.record("/dev/null was replaced")
+      return
+    }
+    // Whoever may not write there is told that.
+    #expect(["it is not a regular file", "permission denied"].contains(words))
+    #expect(Machine.real.files.kind("/dev/null") == .other)
+  }
+
   @Test func linkedDirectoryIsToldFromADirectory() throws {
     try withFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: folder)

@@ -85,20 +85,25 @@ private struct CheckRun {
   private mutating func fix(_ path: String, _ compilation: Compilation, _ result: CheckResult)
     -> (Compilation, CheckResult)
   {
-    var (compilation, result) = (compilation, result)
-    guard let first = compilation.files.first.map(SourceText.init) else { return (compilation, result) }
+    let before = (compilation, result)
+    var (compilation, result) = before
+    guard let first = compilation.files.first.map(SourceText.init) else { return before }
     var bytes = first.bytes
+    var made = 0
     for _ in 0..<CheckRun.mostRounds {
       let edits = automaticEdits(of: result.diagnostics)
       if edits.isEmpty { break }
       bytes = applying(edits, to: bytes[...])
-      repairs += edits.count
+      made += edits.count
       (compilation, result) = look(first.path, bytes)
     }
-    if bytes != first.bytes, case .failure(let problem) = session.machine.files.write(path, bytes) {
+    if bytes == first.bytes { return before }
+    if case .failure(let problem) = session.machine.files.write(path, bytes) {
       session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
       failed = true
+      return before
     }
+    repairs += made
     return (compilation, result)
   }
 
@@ -165,7 +170,7 @@ private func examinedLines(_ summary: Summary) -> [String] {
 /// `320x480, 375x667 … (9 sizes)`, `… (64 sizes, 8 more left out)`
 private func sizesWords(_ entry: Examined) -> String {
   let sizes = entry.sizes
-  let shown = sizes.prefix(4).map(sizeText).joined(separator: ", ")
+  let shown = sizes.prefix(4).map(\.spelled).joined(separator: ", ")
   let omitted = entry.omittedSizes == 0 ? "" : ", \(entry.omittedSizes) more left out"
   return sizes.count > 4 ? "\(shown) … (\(sizes.count) sizes\(omitted))" : shown
 }

@@ -7390,8 +7390,8 @@ Related: L0501, L0502
     #"""
 # L0801 stack-not-evaluated
 
-A stack is parsed and checked, but this version does not lay it out. The stack itself is placed by its rules; the views
-that it arranges are not placed.
+A stack is parsed and checked, but this version does not lay it out. Neither the views that it arranges nor the stack
+itself, whose size follows from theirs, have a frame; an empty stack is placed by its rules.
 
 ```lay wrong
 layout Card(375x667) {
@@ -7964,7 +7964,8 @@ Related: L0902
     #"""
 # L0904 unwritable-output
 
-The result could not be written, for instance because the disk is full. What was written before is incomplete.
+The result could not be written, for instance because the disk is full. What was written before is incomplete; a file
+that `--fix` could not replace is as it was.
 
 ```sh wrong
 layc eval Samples/SignIn.lay > /dev/full

@@ -82,14 +82,46 @@ private func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
 }
 
 private func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileProblem> {
-  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  replaceFile(path, bytes, write: writeAll)
+}
+
+/// Puts `bytes` in the place of the file at `path`, all of them or none: they are written to a file beside it, which
+/// then takes its name. A disk that is full costs the change, never the text. A link keeps pointing at the file.
+func replaceFile(_ path: String, _ bytes: [UInt8], write: (Int32, [UInt8]) -> Sink.Failure?)
+  -> Result<Void, FileProblem>
+{
+  var status = stat()
+  let exists = unsafe stat(path, &status) == 0
+  // The directory alone decides about new names: a file that is protected against writing has to be asked.
+  if exists, unsafe access(path, W_OK) != 0 { return .failure(.system(lastError)) }
+  if exists && status.st_mode & S_IFMT != S_IFREG { return .failure(.system("it is not a regular file")) }
+  let target = exists ? resolved(path) : path
+  let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+  var draft = Array("\(target[..<slash]).layc-XXXXXX".utf8CString)
+  let descriptor = unsafe mkstemp(&draft)
   guard descriptor >= 0 else { return .failure(.system(lastError)) }
-  defer { close(descriptor) }
-  switch writeAll(descriptor, bytes) {
-  case nil: return .success(())
-  case .closed: return .failure(.system("nobody reads it"))
-  case .system(let words): return .failure(.system(words))
+  var problem = write(descriptor, bytes).map(words(of:))
+  if problem == nil && fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o644) != 0 { problem = lastError }
+  if problem == nil && fsync(descriptor) != 0 { problem = lastError }
+  if close(descriptor) != 0 && problem == nil { problem = lastError }
+  if problem == nil, unsafe rename(draft, target) != 0 { problem = lastError }
+  guard let problem else { return .success(()) }
+  unsafe unlink(draft)
+  return .failure(.system(problem))
+}
+
+private func words(of failure: Sink.Failure) -> String {
+  switch failure {
+  case .closed: "nobody reads it"
+  case .system(let words): words
   }
+}
+
+/// Where the links of `path` lead.
+private func resolved(_ path: String) -> String {
+  guard let target = unsafe realpath(path, nil) else { return path }
+  defer { unsafe free(target) }
+  return unsafe String(cString: target)
 }
 
 private func kindOfFile(_ path: String) -> Files.Kind? {
