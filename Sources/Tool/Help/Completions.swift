@@ -31,47 +31,52 @@ enum OperandWords {
 }
 
 private func bashCompletions() -> String {
-  var text = """
+  let first = Command.Name.allCases.map(\.rawValue) + ["--help", "--version"]
+  return """
     # bash completion for layc
     _layc() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} options= words=
       COMPREPLY=()
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\(Command.Name.allCases.map(\.rawValue).joined(separator: " ")) --help --version" -- "$word"))
+        \(bashReply(first))
         return
       fi
       case "$command $before" in
-
-    """
-  for command in Command.all {
-    for option in command.options where option.value != nil {
-      let choices = option.value?.choices ?? []
-      let words = choices.isEmpty ? "return" : "words=\"\(choices.joined(separator: " "))\""
-      text += "    '\(command.name.rawValue) \(option.spelling)') \(words) ;;\n"
-    }
-  }
-  text += """
+    \(Command.all.flatMap(bashValues(of:)).joined(separator: "\n"))
       esac
       if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$word")); return; fi
       case "$command" in
-
-    """
-  for command in Command.all {
-    var reply = "COMPREPLY=($(compgen -f -X '!*.lay' -- \"$word\") $(compgen -d -- \"$word\"))"
-    if case .words(let words) = OperandWords(command.operands.kind) {
-      reply = "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
-    }
-    let options = command.options.map(\.spelling).joined(separator: " ")
-    text += "    \(command.name.rawValue)) options=\"\(options)\"; \(reply) ;;\n"
-  }
-  text += """
+    \(Command.all.map(bashOperands(of:)).joined(separator: "\n"))
       esac
       case "$word" in -*) COMPREPLY=($(compgen -W "$options" -- "$word")) ;; esac
     }
     complete -o filenames -F _layc layc
 
     """
-  return text
+}
+
+/// The branches that complete the values of the options of `command`.
+private func bashValues(of command: Command) -> [String] {
+  command.options.compactMap { option in
+    guard let choices = option.value?.choices else { return nil }
+    let words = choices.isEmpty ? "return" : "words=\"\(choices.joined(separator: " "))\""
+    return "    '\(command.name.rawValue) \(option.spelling)') \(words) ;;"
+  }
+}
+
+/// The branch that completes the operands of `command`, and knows its options.
+private func bashOperands(of command: Command) -> String {
+  let options = command.options.map(\.spelling).joined(separator: " ")
+  let reply =
+    switch OperandWords(command.operands.kind) {
+    case .files: "COMPREPLY=($(compgen -f -X '!*.lay' -- \"$word\") $(compgen -d -- \"$word\"))"
+    case .words(let words): bashReply(words)
+    }
+  return "    \(command.name.rawValue)) options=\"\(options)\"; \(reply) ;;"
+}
+
+private func bashReply(_ words: [String]) -> String {
+  "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
 }
 
 private func zshCompletions() -> String {
