@@ -4,7 +4,7 @@ internal import LayRuntime
 
 /// The most characters of a number on the command line.
 let longestNumber = 40
-/// The longest side of a size on the command line, points: no screen is larger, and a slip of the keyboard is named.
+/// The longest side of a size on the command line, points: that of a file.
 let longestSide = 1_000_000
 
 /// The exact decimal in `text`, such as `44`, `0.5` or `-8`, or nil.
