@@ -2369,6 +2369,14 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: no view named 'titel' in 'SignIn'; did you mean 'title'? [L0201]
+   |
+ 2 |   view title: Label { text = "Sign in" }
+   |        ----- something with a similar name
+   :
+ 4 |   titel.top == superview.top + 20
+   |   ^^^^^
+   = fix, to review: change 'titel' to 'title'
 ```
 
 The corrected file:
@@ -2408,6 +2416,14 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:40: error: no view or value named 'gpa' in 'SignIn'; did you mean 'gap'? [L0202]
+   |
+ 2 |   metric gap = 12
+   |          --- something with a similar name
+   :
+ 4 |   title.leading == superview.leading + gpa
+   |                                        ^^^
+   = fix, to review: change 'gpa' to 'gap'
 ```
 
 The corrected file:
@@ -2445,6 +2461,13 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: error: 'title' is already declared on line 2 [L0203]
+   |
+ 2 |   view title: Label { text = "Welcome"; .edges(top, leading) == superview }
+   |        ----- the first 'title'
+ 3 |   view title: Label { text = "Again" }
+   |        ^^^^^
+   = help: give one of the two another name
 ```
 
 The corrected file:
@@ -2485,6 +2508,14 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:9: error: 'gap' is already the metric of line 2, and only views may hide an outer name [L0204]
+   |
+ 2 |   metric gap = 16
+   |          --- the outer 'gap'
+   :
+ 4 |     let gap = 4
+   |         ^^^
+   = help: choose another name
 ```
 
 The corrected file:
@@ -2526,6 +2557,13 @@ layout Bars(320x480) {
 ```
 
 ```text
+wrong.lay:3:8: error: a visual format calls 'bar[0]' 'bar0'; nothing else can have that name [L0206]
+   |
+ 2 |   for i in 0 ..< 2 { view bar[i] { .height == 20; .edges(leading, trailing) == superview } }
+   |                           --- 'bar[0]' is declared here
+ 3 |   view bar0 { .size == 8x8; .edges(top, leading) == superview }
+   |        ^^^^
+   = help: choose another name
 ```
 
 The corrected file:
@@ -2561,6 +2599,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:15: error: no kind of view is called 'Lable'; did you mean 'Label'? [L0207]
+   |
+ 2 |   view title: Lable { text = "Welcome"; .edges(top, leading) == superview }
+   |               ^^^^^
+   = fix, to review: change 'Lable' to 'Label'
 ```
 
 The corrected file:
@@ -2599,6 +2642,13 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:6:15: error: 'Badge' is a layout; make it a component to use it as a kind [L0208]
+   |
+ 1 | layout Badge(40x40) {
+   |        ----- a layout is a whole screen
+   :
+ 6 |   view badge: Badge { .size == 40x40; .edges(top, leading) == superview }
+   |               ^^^^^
 ```
 
 The corrected file:
@@ -2640,6 +2690,10 @@ layout Cards(375x667) {
 ```
 
 ```text
+wrong.lay:1:28: error: 'Card' contains itself: Card → Row → Card [L0209]
+   |
+ 1 | component Row { view card: Card { .edges == superview } }
+   |                            ^^^^
 ```
 
 The corrected file:
@@ -2680,6 +2734,14 @@ layout Cards(375x667) {
 ```
 
 ```text
+wrong.lay:6:14: error: 'Card' needs 'title' [L0210]
+   |
+ 1 | component Card(title: Text) {
+   |                ----- has no default
+   :
+ 6 |   view card: Card { .edges(top, leading) == superview }
+   |              ^^^^
+   = help: say it: `Card(title: …)`
 ```
 
 The corrected file:
@@ -2722,6 +2784,11 @@ layout Cards(375x667) {
 ```
 
 ```text
+wrong.lay:6:19: error: 'Card' has no parameter 'titel'; did you mean 'title'? [L0211]
+   |
+ 6 |   view card: Card(titel: "Welcome") { .edges(top, leading) == superview }
+   |                   ^^^^^
+   = fix, to review: change 'titel' to 'title'
 ```
 
 The corrected file:
@@ -2764,6 +2831,13 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:6:28: error: 'count' is a Number, and this is a Text [L0212]
+   |
+ 1 | component Stars(count: Number) {
+   |                 ----- 'count' is declared as a Number
+   :
+ 6 |   view stars: Stars(count: "5") { .edges(top, leading) == superview }
+   |                            ^^^
 ```
 
 The corrected file:
@@ -2805,6 +2879,11 @@ layout Cards(375x667) {
 ```
 
 ```text
+wrong.lay:6:19: error: arguments are labelled: `Card(title: "Welcome")` [L0213]
+   |
+ 6 |   view card: Card("Welcome") { .edges(top, leading) == superview }
+   |                   ^^^^^^^^^
+   = fix: insert 'title: '
 ```
 
 The corrected file:
@@ -2846,6 +2925,10 @@ layout Cards(375x667) {
 ```
 
 ```text
+wrong.lay:6:37: error: 'title' is given twice [L0214]
+   |
+ 6 |   view card: Card(title: "Welcome", title: "Hello") { .edges(top, leading) == superview }
+   |                                     ^^^^^
 ```
 
 The corrected file:
@@ -2882,6 +2965,11 @@ component Card(title: String) {
 ```
 
 ```text
+wrong.lay:1:23: error: no type is called 'String' [L0215]
+   |
+ 1 | component Card(title: String) {
+   |                       ^^^^^^
+   = help: a parameter is a Length, Number, Text, Bool or Size
 ```
 
 The corrected file:
@@ -2918,6 +3006,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:1:5: error: 'wide' needs its own value [L0216]
+   |
+ 1 | let wide = 2 * narrow
+   |     ^^^^
+   = help: give one of the constants that need each other a number of its own
 ```
 
 The corrected file:
@@ -2954,6 +3047,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:14: error: 'half' would be an attribute, and only a layout decides that [L0217]
+   |
+ 3 |   let half = photo.width / 2
+   |              ^^^^^^^^^^^^^^^
+   = help: `let` names what is known beforehand: a number, a text, a size, a list of them
 ```
 
 The corrected file:
@@ -2989,6 +3087,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:16: error: the metric 'gap' is a number, and this is a text [L0218]
+   |
+ 2 |   metric gap = "8"
+   |                ^^^
+   = help: `let` names other constants
 ```
 
 The corrected file:
@@ -3023,6 +3126,10 @@ layout Bars(320x480) {
 ```
 
 ```text
+wrong.lay:2:18: error: an index or bound is a constant whole number, and this is 2.5 [L0219]
+   |
+ 2 |   for i in 0 ..< 2.5 { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+   |                  ^^^
 ```
 
 The corrected file:
@@ -3056,6 +3163,11 @@ layout Bars(320x480) {
 ```
 
 ```text
+wrong.lay:3:12: error: a loop runs over a range or a list, and this is a number [L0220]
+   |
+ 3 |   for i in count { view bar[i] { .size == 20x20; .edges(top, leading) == superview } }
+   |            ^^^^^
+   = help: ranges are `0 ..< 4` (without 4) or `0 ... 4` (with 4)
 ```
 
 The corrected file:
@@ -3090,6 +3202,11 @@ component Label(caption: Text) {
 ```
 
 ```text
+wrong.lay:1:11: error: 'Label' is a kind of the language [L0221]
+   |
+ 1 | component Label(caption: Text) {
+   |           ^^^^^
+   = help: choose another name, for example 'MyLabel'
 ```
 
 The corrected file:
@@ -3125,6 +3242,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:1:8: error: there is no file 'Sharde.lay' [L0230]
+   |
+ 1 | import "Sharde.lay"
+   |        ^^^^^^^^^^^^
+   = note: a file name counts from the folder of the file that imports
 ```
 
 The corrected file:
@@ -3160,6 +3282,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:1:8: error: files import each other: wrong.lay → wrong.lay [L0231]
+   |
+ 1 | import "wrong.lay"
+   |        ^^^^^^^^^^^
+   = help: put what they share into a file that imports neither
 ```
 
 The corrected file:
@@ -3203,6 +3330,18 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:1:8: error: this import brings a second 'gap' [L0232]
+   |
+ 1 | import "Shared.lay"
+   |        ^^^^^^^^^^^^
+   :
+ 3 | metric gap = 12
+   |        --- a 'gap' is declared here
+   :: Shared.lay:1:8
+   |
+ 1 | metric gap = 8
+   |        --- a 'gap' is declared here
+   = help: rename one of the two
 ```
 
 The corrected file:
@@ -3243,11 +3382,16 @@ import "Shared.lay"
 import "./Shared.lay"
 
 layout Card(375x667) {
+  sizes 375x667
   view box { .size == 100x100; .edges(top, leading) == superview inset gap }
 }
 ```
 
 ```text
+wrong.lay:2:8: warning: 'Shared.lay' is imported already [L0233]
+   |
+ 2 | import "./Shared.lay"
+   |        ^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -3256,6 +3400,7 @@ The corrected file:
 import "Shared.lay"
 
 layout Card(375x667) {
+  sizes 375x667
   view box { .size == 100x100; .edges(top, leading) == superview inset gap }
 }
 ```
@@ -3301,6 +3446,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:9: error: 'allow' takes a code, and none is called 'L0599' [L0235]
+   |
+ 2 |   allow L0599 "the host decides"
+   |         ^^^^^
+   = help: a code stands in brackets behind its message, for example `allow L0502`
 ```
 
 The corrected file:
@@ -3333,6 +3483,10 @@ layout Dots(320x480) {
 ```
 
 ```text
+wrong.lay:2:31: error: more than 50000 views [L0240]
+   |
+ 2 |   for i in 0 ..< 60000 { view dot[i] }
+   |                               ^^^
 ```
 
 The corrected file:
@@ -3366,6 +3520,10 @@ layout Dots(320x480) {
 ```
 
 ```text
+wrong.lay:2:12: error: the loops turn more than 100000 times [L0241]
+   |
+ 2 |   for i in 0 ..< 1000000000 { view dot[i] }
+   |            ^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -3401,6 +3559,10 @@ layout Dots(320x480) {
 ```
 
 ```text
+wrong.lay:4:75: error: loops and components make more than 200000 statements of this file [L0242]
+   |
+ 4 |     for j in 0 ..< 150 { dot.width >= 0; dot.height >= 0; dot.width >= 1; dot.height >= 1 }
+   |                                                                           ^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -3441,6 +3603,10 @@ layout Deep(320x480) {
 ```
 
 ```text
+wrong.lay:6:118: error: views and braces are nested more than 64 deep [L0243]
+   |
+ 6 |   view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a { view a {
+   |                                                                                                                      ^
 ```
 
 The corrected file:
@@ -3525,6 +3691,11 @@ layout Deep(320x480) {
 ```
 
 ```text
+wrong.lay:12:73: error: this value takes more than 64 steps into other values [L0246]
+   |
+12 |   let a60 = a61; let a61 = a62; let a62 = a63; let a63 = a64; let a64 = a65; let a65 = a66;
+   |                                                                         ^^^
+   = help: name parts of it with `let`, or write the number
 ```
 
 The corrected file:
@@ -3577,6 +3748,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:8: error: the visual format is empty [L0301]
+   |
+ 4 |   vfl ""
+   |        ^
+   = help: a format names at least one view, for example `|-[title]-|`
 ```
 
 The corrected file:
@@ -3616,6 +3792,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:31: error: expected a view or '|' behind this gap [L0302]
+   |
+ 5 |   vfl "H:|-[email]-[password]-"
+   |                               ^
+   = help: several demands on one gap share its parentheses: `-(>=8,<=20)-`
 ```
 
 The corrected file:
@@ -3654,6 +3835,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:13: error: '2email' cannot be the name of a view [L0303]
+   |
+ 4 |   vfl "H:|-[2email]-|"
+   |             ^^^^^^
+   = why: a name begins with a letter or '_' and goes on with letters, digits and '_'
 ```
 
 The corrected file:
@@ -3693,6 +3879,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:26: error: expected ')' to close this gap [L0304]
+   |
+ 5 |   vfl "H:|-[email]-(8@750-[password]-20-|"
+   |                          ^ insert ')' here
+   = fix: insert ')'
 ```
 
 The corrected file:
@@ -3733,6 +3924,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:18: error: expected ']' to close this view [L0305]
+   |
+ 5 |   vfl "H:|-[email-[password]-|"
+   |                  ^ insert ']' here
+   = fix: insert ']'
 ```
 
 The corrected file:
@@ -3771,6 +3967,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:21: error: expected '-' to close this gap [L0306]
+   |
+ 5 |   vfl "H:|-[email]-8[password]-|"
+   |                     ^ insert '-' here
+   = fix: insert '-'
 ```
 
 The corrected file:
@@ -3810,6 +4011,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:19: error: nothing stands between these dashes [L0307]
+   |
+ 5 |   vfl "H:|-[email]--[password]-|"
+   |                   ^^
+   = help: `-` alone is the standard space, `-0-` is none
+   = fix, to review: leave one '-'
 ```
 
 The corrected file:
@@ -3849,6 +4056,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:20: error: a negative number stands in parentheses: `-(-5)-` [L0308]
+   |
+ 5 |   vfl "H:|-[email]--5-[password]-|"
+   |                    ^^
+   = why: without them this '-' could as well be one dash too many
+   = fix, to review: put parentheses around '-5'
 ```
 
 The corrected file:
@@ -3887,6 +4100,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:27: error: '>' is no relation of a visual format [L0309]
+   |
+ 4 |   vfl "H:|-[email(300@750,>200)]-(>=20)-|"
+   |                           ^
+   = help: the relations are '==', '<=' and '>='
+   = fix: write '>='
 ```
 
 The corrected file:
@@ -3924,6 +4143,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:12: error: '20pt' is no number [L0310]
+   |
+ 4 |   vfl "H:|-20pt-[email]-|"
+   |            ^^^^
+   = help: lengths are points, without a unit; a name begins with a letter or '_'
 ```
 
 The corrected file:
@@ -3962,6 +4186,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:12: error: this number has more than 40 digits when written out [L0311]
+   |
+ 4 |   vfl "H:|-1e99-[email]-|"
+   |            ^^^^
+   = why: numbers are kept exactly, never rounded
 ```
 
 The corrected file:
@@ -3999,6 +4228,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:15: error: expected a number or a metric [L0312]
+   |
+ 4 |   vfl "H:|-(>=)-[email]-|"
+   |               ^
 ```
 
 The corrected file:
@@ -4036,6 +4269,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:20: error: a visual format has no blanks [L0313]
+   |
+ 5 |   vfl "H:|-[email]- 8 -[password]-|"
+   |                    ^ - here too
+   = fix: remove the blanks
 ```
 
 The corrected file:
@@ -4074,6 +4312,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:8: error: the orientation is written 'H:' [L0314]
+   |
+ 4 |   vfl "h:|-[email]-|"
+   |        ^
+   = fix: write 'H'
 ```
 
 The corrected file:
@@ -4111,6 +4354,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:21: error: nothing may follow the closing '|' [L0315]
+   |
+ 5 |   vfl "H:|-[email]-|-[password]-|"
+   |                     ^^^^^^^^^^^^^
+   = help: write a second format for other views
 ```
 
 The corrected file:
@@ -4150,6 +4398,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:21: error: 'password' is a view; a gap is a number or a metric [L0316]
+   |
+ 5 |   vfl "H:|-[email]-(password)-[password]-|"
+   |                     ^^^^^^^^
+   = help: to make a gap as wide as a view, write a rule: `b.left - a.right == password.width`
 ```
 
 The corrected file:
@@ -4192,6 +4445,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:7:13: error: a visual format knows plain names, not paths such as 'form.email' [L0317]
+   |
+ 7 |   vfl "H:|-[form.email]-|"
+   |             ^^^^^^^^^^
+   = help: put the format in the braces of 'form'
 ```
 
 The corrected file:
@@ -4263,6 +4521,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:19: error: '~' means nothing here [L0319]
+   |
+ 5 |   vfl "H:|-[email]~[password]-|"
+   |                   ^
+   = help: behind a view stands a gap, another view or the closing '|'
 ```
 
 The corrected file:
@@ -4303,6 +4566,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:21: error: a visual format does not compute [L0320]
+   |
+ 6 |   vfl "H:|-[email]-(gap*2)-[password]-|"
+   |                     ^^^^^
+   = help: name the value with `let`, or write a rule such as `a.width == 2 * b.width`
 ```
 
 The corrected file:
@@ -4345,6 +4613,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:34: error: no option 'alignTop' for a visual format [L0321]
+   |
+ 5 |   vfl "H:|-[email]-[password]-|" alignTop
+   |                                  ^^^^^^^^ did you mean 'alignAllTop'?
+   = fix, to review: change 'alignTop' to 'alignAllTop'
 ```
 
 The corrected file:
@@ -4384,6 +4657,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:34: error: 'alignAllLeft' does not align views that stand side by side [L0322]
+   |
+ 5 |   vfl "H:|-[email]-[password]-|" alignAllLeft
+   |                                  ^^^^^^^^^^^^
+   = why: a horizontal format decides these places itself
+   = help: a horizontal format aligns tops, bottoms, centerY or baselines
 ```
 
 The corrected file:
@@ -4422,6 +4701,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:55: error: a format has one direction, and 'directionLeftToRight' says it already [L0323]
+   |
+ 5 |   vfl "H:|-[email]-[password]-|" directionLeftToRight directionRightToLeft
+   |                                  -------------------- ^^^^^^^^^^^^^^^^^^^^
+   |                                  the first one
 ```
 
 The corrected file:
@@ -4460,6 +4744,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:34: error: 'spacingBaselineToBaseline' measures from baseline to baseline, in vertical formats only [L0324]
+   |
+ 5 |   vfl "H:|-[email]-[password]-|" spacingBaselineToBaseline
+   |                                  ^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: begin the format with 'V:', or leave the word out
 ```
 
 The corrected file:
@@ -4499,6 +4788,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:13: error: no view named 'emial' in 'SignIn' [L0325]
+   |
+ 5 |   vfl "H:|-[emial]-[password]-|"
+   |             ^^^^^ did you mean 'email'?
+   = fix, to review: change 'emial' to 'email'
 ```
 
 The corrected file:
@@ -4539,6 +4833,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:12: error: no metric named 'gpa' [L0326]
+   |
+ 6 |   vfl "H:|-gpa-[email]-gap-[password]-|"
+   |            ^^^ did you mean 'gap'?
+   = fix, to review: change 'gpa' to 'gap'
 ```
 
 The corrected file:
@@ -4581,6 +4880,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:21: error: 'gap' is a number, not a view [L0327]
+   |
+ 6 |   vfl "H:|-[email]-[gap]-[password]-|"
+   |                     ^^^
+   = help: a number stands in a gap, `-gap-`, or in parentheses: `[view(gap)]`
 ```
 
 The corrected file:
@@ -4620,6 +4924,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:23: error: 'password' is a view; a priority is a number or a metric [L0328]
+   |
+ 5 |   vfl "H:|-[email(200@password)]-(>=8)-[password]-|"
+   |                       ^^^^^^^^
 ```
 
 The corrected file:
@@ -4658,6 +4966,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:23: error: a priority is above 0 and at most 1000, this one is 1001 [L0329]
+   |
+ 4 |   vfl "H:|-[email(200@1001)]-(>=20)-|"
+   |                       ^^^^
 ```
 
 The corrected file:
@@ -4698,6 +5010,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:12: error: '|' is the superview of 'own', which has none [L0330]
+   |
+ 5 |     vfl "H:|[own]|"
+   |            ^ --- the layout's own view
 ```
 
 The corrected file:
@@ -4738,6 +5054,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:7:12: error: '|' cannot stand for two superviews [L0331]
+   |
+ 7 |     vfl "H:|-[email]-[password]"
+   |            ^  -----   -------- 'password' is in 'SignIn'
+   |               'email' is in 'box'
+   = help: write one format for each superview, or rules
 ```
 
 The corrected file:
@@ -4779,6 +5101,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:24: error: a length is at most 1000000 points, this one is 9999999 [L0332]
+   |
+ 4 |   vfl "H:|-20-[email(<=9999999)]-20-|"
+   |                        ^^^^^^^
 ```
 
 The corrected file:
@@ -4817,6 +5143,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:8: warning: a format of 'email' alone demands nothing [L0333]
+   |
+ 5 |   vfl "H:[email]"
+   |        ^^^^^^^^^
 ```
 
 The corrected file:
@@ -4855,6 +5185,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:19: warning: the standard space between baselines is not evaluated yet; layc takes 8 [L0334]
+   |
+ 5 |   vfl "V:|-[email]-[password]" spacingBaselineToBaseline
+   |                   ^
+   = why: on Apple's systems it comes from the line heights of the two texts
+   = help: write the distance: `-20-`
 ```
 
 The corrected file:
@@ -4893,6 +5229,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: a location needs another location: `title.left == superview.left + 20` [L0401]
+   |
+ 3 |   title.left == 20
+   |   ^^^^^^^^^^^^^^^^
+   = why: 'left' is a place, and a number alone does not say from where
+   = fix: measure from 'superview.left'
 ```
 
 The corrected file:
@@ -4933,6 +5275,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:3: error: 'left' is a place and 'width' a length; measure from another place: `title.left == superview.left + icon.width` [L0402]
+   |
+ 5 |   title.left == icon.width
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -4972,6 +5318,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: 'leading' and 'left' do not mix; use one family on both sides [L0403]
+   |
+ 3 |   icon.leading == superview.left + 16
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |                   -------------- this follows the screen
+   = why: right to left, leading is right and left stays left
 ```
 
 The corrected file:
@@ -5009,6 +5361,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: 'left' is horizontal and 'top' vertical [L0404]
+   |
+ 4 |   icon.top == superview.left + 16
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -5047,6 +5403,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: the places do not balance: they count 2 on the left and 1 on the right [L0405]
+   |
+ 4 |   a.left + b.left == superview.right - 16
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = why: only differences of places are the same wherever the superview stands
+   = help: measure lengths between places, for example `b.left - a.right == c.left - b.right`
 ```
 
 The corrected file:
@@ -5079,6 +5441,7 @@ which is seldom what the author had in mind.
 
 ```lay wrong
 layout SignIn(375x667) {
+  sizes 375x667
   view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
   view b { .size == 40x40; .top == superview.top }
   b.left == 2 * a.left
@@ -5086,12 +5449,18 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:3: warning: a multiple of 'left' is measured from 'SignIn', which holds both views [L0406]
+   |
+ 5 |   b.left == 2 * a.left
+   |   ^^^^^^^^^^^^^^^^^^^^
+   = help: say the place it is measured from, for example `superview.left + 30% * superview.width`
 ```
 
 The corrected file:
 
 ```lay
 layout SignIn(375x667) {
+  sizes 375x667
   view a { .size == 40x40; .top == superview.top; .left == superview.left + 16 }
   view b { .size == 40x40; .top == superview.top }
   b.left - superview.left == 2 * (a.left - superview.left)
@@ -5124,6 +5493,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:3: error: a rule about nothing but constants demands nothing of a view [L0407]
+   |
+ 5 |   gap == 12
+   |   ^^^^^^^^^
+   = help: say of which view, for example `.width == 12`
 ```
 
 The corrected file:
@@ -5159,6 +5533,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: this compares a view with itself: the attributes cancel out and nothing is demanded [L0408]
+   |
+ 3 |   title.right == title.left + title.width
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -5195,6 +5573,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: the size of 'SignIn' comes from outside; no rule decides it [L0409]
+   |
+ 3 |   root.width >= 320
+   |   ^^^^^^^^^^^^^^^^^
+   = help: say which sizes you promise to work at: `sizes 320x480 ... 1024x1366`
 ```
 
 The corrected file:
@@ -5230,6 +5613,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: a constant of a rule is at most 1000000 points [L0410]
+   |
+ 3 |   title.width <= 100000000
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -5259,20 +5646,26 @@ A factor in a rule is below 1/10000 or above 10000. A small change of one side m
 
 ```lay wrong
 layout SignIn(375x667) {
+  sizes 375x667
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
-  title.width == 0.00001 * superview.width @high
+  title.width == 0.00001 * superview.width
 }
 ```
 
 ```text
+wrong.lay:4:28: warning: the factor 0.00001 is far from 1; a small change of one side moves the other far [L0411]
+   |
+ 4 |   title.width == 0.00001 * superview.width
+   |                            ^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout SignIn(375x667) {
+  sizes 375x667
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
-  title.width == 0.1 * superview.width @high
+  title.width == 0.1 * superview.width
 }
 ```
 
@@ -5304,6 +5697,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:5: error: dividing by an attribute is not linear; multiply instead: `.width == 16/9 * .height` [L0412]
+   |
+ 5 |     .width / .height == 16/9
+   |     ^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -5344,6 +5741,11 @@ layout Board(320x320) {
 ```
 
 ```text
+wrong.lay:2:74: error: 'gap' and 'count' are lengths; a length times a length is none [L0413]
+   |
+ 2 |   view box { .edges(top, leading) == superview; .width == 40; .height == gap * count }
+   |                                                                          ^^^^^^^^^^^
+   = help: give the parameter that is a factor the type 'Number'
 ```
 
 The corrected file:
@@ -5381,6 +5783,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:80: error: this is 0, and nothing can be divided by 0 [L0414]
+   |
+ 3 |   view box { .edges(top, leading) == superview; .height == 40; .width == 320 / columns }
+   |                                                                                ^^^^^^^
 ```
 
 The corrected file:
@@ -5414,6 +5820,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:74: error: 50% of what? for example `50% * superview.width` [L0415]
+   |
+ 2 |   view box { .edges(top, leading) == superview; .height == 40; .width == 50% }
+   |                                                                          ^^^
+   = fix, to review: change '50%' to '50% * superview.width'
 ```
 
 The corrected file:
@@ -5448,6 +5859,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:23: error: a priority is above 0 and at most 1000; this is 1001 [L0418]
+   |
+ 3 |   title.width == 200 @1001
+   |                       ^^^^
+   = help: a rule without a priority is required, which is 1000
 ```
 
 The corrected file:
@@ -5483,6 +5899,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:23: error: no priority named 'hihg'; did you mean 'high'? [L0419]
+   |
+ 3 |   title.width == 200 @hihg
+   |                       ^^^^
+   = fix, to review: change 'hihg' to 'high'
 ```
 
 The corrected file:
@@ -5517,6 +5938,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:15: error: 'edges' takes only '==' [L0420]
+   |
+ 3 |   photo.edges <= superview
+   |               ^^
+   = help: for "stays inside" write one rule for each side
 ```
 
 The corrected file:
@@ -5552,6 +5978,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:66: error: 'size' does not compare with a number [L0421]
+   |
+ 2 |   view icon: Image { .edges(top, leading) == superview; .size == 44 }
+   |                                                                  ^^
+   = help: a size has two numbers: `44x44`
 ```
 
 The corrected file:
@@ -5586,6 +6017,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:23: error: '==' demands a relation and 'text' is a property; to set it write `text = "Sign in"` [L0422]
+   |
+ 2 |   view title: Label { text == "Sign in"; .edges(top, leading) == superview }
+   |                       ^^^^
+   = fix: change '==' to '='
 ```
 
 The corrected file:
@@ -5621,6 +6057,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:23: error: 'cap' is a constraint; to change its number write `cap.constant = 400` [L0423]
+   |
+ 4 |   when width >= 600 { cap == 400 }
+   |                       ^^^
+   = fix: set its constant
 ```
 
 The corrected file:
@@ -5656,6 +6097,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:80: error: 'icon' is a view; to compare with its top write `icon.top` [L0424]
+   |
+ 3 |   view title: Label { text = "Sign in"; .leading == icon.trailing + 8; .top == icon }
+   |                                                                                ^^^^
+   = fix, to review: change 'icon' to 'icon.top'
 ```
 
 The corrected file:
@@ -5692,6 +6138,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:86: error: a text cannot be taken from a number [L0425]
+   |
+ 3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 100 - name }
+   |                                                                                      ^^^^^^^^^^
 ```
 
 The corrected file:
@@ -5729,6 +6179,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:5: error: whose width? '.width' is the width of 'title' [L0426]
+   |
+ 5 |     width == 200
+   |     ^^^^^
+   = help: say the view before the dot, for example `title.width`
+   = fix, to review: insert '.'
 ```
 
 The corrected file:
@@ -5768,6 +6224,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: whose superview? name a view first, or write 'root' [L0427]
+   |
+ 3 |   superview.width >= 300
+   |   ^^^^^^^^^
+   = note: 'superview' is the superview of the first view that the statement names
 ```
 
 The corrected file:
@@ -5803,6 +6264,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:11: error: 'SignIn' is the root and has no superview [L0428]
+   |
+ 2 |   .top == superview.top
+   |           ^^^^^^^^^
 ```
 
 The corrected file:
@@ -5838,6 +6303,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:6: error: 'bar' has the indices 0 to 3 [L0429]
+   |
+ 5 |   bar[4].bottom <= superview.bottom
+   |      ^^^ [4] is none of them
 ```
 
 The corrected file:
@@ -5874,6 +6343,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:97: error: 'names' is a list and no view; it has no 'size' [L0430]
+   |
+ 3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width >= 10 * names.size }
+   |                                                                                                 ^^^^
 ```
 
 The corrected file:
@@ -5908,6 +6381,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:74: error: no function named 'maxx'; did you mean 'max'? [L0431]
+   |
+ 2 |   view box { .edges(top, leading) == superview; .height == 40; .width == maxx(40, 3 * 16) }
+   |                                                                          ^^^^
+   = fix, to review: change 'maxx' to 'max'
 ```
 
 The corrected file:
@@ -5940,6 +6418,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:54: error: no edge named 'leadin'; did you mean 'leading'? [L0432]
+   |
+ 2 |   view photo: Image { intrinsic = 40x40; .edges(top, leadin) == superview }
+   |                                                      ^^^^^^
+   = fix, to review: change 'leadin' to 'leading'
 ```
 
 The corrected file:
@@ -5973,6 +6456,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:84: error: this compares what rules decide, and a value must be constant [L0433]
+   |
+ 3 |   view more: Label { text = "More"; .edges(bottom, leading) == superview; hidden = title.width > 200 }
+   |                                                                                    ^^^^^^^^^^^^^^^^^
+   = help: `when` may ask for the root's width and height
 ```
 
 The corrected file:
@@ -6009,6 +6497,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: error: a condition is true or false; this is an attribute [L0434]
+   |
+ 3 |   when width { title.hidden = true }
+   |        ^^^^^
 ```
 
 The corrected file:
@@ -6044,6 +6536,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:85: error: a text does not compare with a number [L0435]
+   |
+ 3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; hidden = name == 3 }
+   |                                                                                     ^^^^^^^^^
 ```
 
 The corrected file:
@@ -6079,6 +6575,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: error: a condition may look at the root's size only; rules decide the size of 'card' [L0436]
+   |
+ 3 |   when card.width > 300 { card.hidden = true }
+   |        ^^^^^^^^^^
+   = why: a condition on what rules decide could make itself untrue
 ```
 
 The corrected file:
@@ -6114,6 +6615,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:21: error: 'direction' is 'ltr' or 'rtl', never 'rlt' [L0437]
+   |
+ 3 |   when direction == rlt { title.hidden = true }
+   |                     ^^^
+   = fix, to review: change 'rlt' to 'rtl'
 ```
 
 The corrected file:
@@ -6151,6 +6657,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:11: error: this grows too long: a computed number has at most 1024 bits, a text 65536 bytes [L0438]
+   |
+ 4 |   let c = b * b
+   |           ^^^^^
 ```
 
 The corrected file:
@@ -6187,6 +6697,16 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: warning: this version does not prove assertions; this one stays open [L0809]
+   |
+ 3 |   assert title.isInsid(root)
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+wrong.lay:3:16: error: no question named 'isInsid'; did you mean 'isInside'? [L0441]
+   |
+ 3 |   assert title.isInsid(root)
+   |                ^^^^^^^
+   = fix, to review: change 'isInsid' to 'isInside'
 ```
 
 The corrected file:
@@ -6222,6 +6742,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:20: error: this compares constants; an 'expect' reads something of a view [L0442]
+   |
+ 4 |   expect 375x667 { bar == 44 }
+   |                    ^^^^^^^^^
 ```
 
 The corrected file:
@@ -6258,6 +6782,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:19: error: no metric, named rule or label 'directon'; did you mean 'direction'? [L0443]
+   |
+ 3 |   expect 375x667 (directon: rtl) { title.frame == (0, 20, 375, 44) }
+   |                   ^^^^^^^^
+   = fix, to review: change 'directon' to 'direction'
 ```
 
 The corrected file:
@@ -6293,6 +6822,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:35: error: a point or size has two numbers, a rectangle four; here are 3 [L0444]
+   |
+ 3 |   expect 375x667 { title.frame == (0, 20, 375) }
+   |                                   ^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -6327,6 +6860,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:9: error: this range runs backwards, from 414 down to 320 [L0445]
+   |
+ 2 |   sizes 414 ... 320 x any
+   |         ^^^^^^^^^^^
+   = fix: swap the ends
 ```
 
 The corrected file:
@@ -6361,6 +6899,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:2:3: warning: two single sizes; everything between is `320x480 ... 1024x1366` [L0446]
+   |
+ 2 |   sizes 320x480, 1024x1366
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^
+   = fix, to review: promise everything between
 ```
 
 The corrected file:
@@ -6398,6 +6941,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: '=' sets a property and 'width' is an attribute; to demand it write `form.width == 200` [L0450]
+   |
+ 4 |   form.width = 200
+   |   ^^^^^^^^^^
+   = fix: change '=' to '=='
 ```
 
 The corrected file:
@@ -6434,6 +6982,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:65: error: 'badge' has no property 'hiden'; did you mean 'hidden'? [L0451]
+   |
+ 2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hiden = true }
+   |                                                                 ^^^^^
+   = fix, to review: change 'hiden' to 'hidden'
 ```
 
 The corrected file:
@@ -6467,6 +7020,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:16: error: 'title' is of the kind View and has no 'text': only Label, Button, TextField and TextView show text [L0452]
+   |
+ 2 |   view title { text = "Welcome"; .edges(top, leading) == superview }
+   |                ^^^^
 ```
 
 The corrected file:
@@ -6500,6 +7057,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:74: error: 'hidden' takes no number [L0453]
+   |
+ 2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = 1 }
+   |                                                                          ^
+   = help: it takes `true` or `false`
 ```
 
 The corrected file:
@@ -6533,6 +7095,12 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:88: error: 'contentMode' knows no word 'aspectFil'; did you mean 'aspectFit'? [L0454]
+   |
+ 2 |   view photo: Image { .size == 80x80; .edges(top, leading) == superview; contentMode = aspectFil }
+   |                                                                                        ^^^^^^^^^
+   = help: its words are scaleToFill, scaleAspectFit, scaleAspectFill, aspectFit, aspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+   = fix, to review: change 'aspectFil' to 'aspectFit'
 ```
 
 The corrected file:
@@ -6566,6 +7134,12 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:80: error: 'hidden' of 'badge' is already set on line 2 [L0455]
+   |
+ 2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = true; hidden = false }
+   |                                                                 -------------  ^^^^^^^^^^^^^^
+   |                                                                 set here
+   = help: keep one of the two; what holds at some sizes only stands in a `when`
 ```
 
 The corrected file:
@@ -6602,6 +7176,13 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:24: error: both conditions hold at 600x667, and they set 'hidden' of 'badge' differently [L0456]
+   |
+ 3 |   when width >= 600 { badge.hidden = true }
+   |                       ------------------- the other one
+ 4 |   when height >= 500 { badge.hidden = false }
+   |                        ^^^^^^^^^^^^^^^^^^^^
+   = help: make one of them the `else` of the other
 ```
 
 The corrected file:
@@ -6637,6 +7218,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:108: error: 'intrinsic.width' is set once, to a constant; it cannot follow a layout [L0457]
+   |
+ 3 |   view title: Label { text = "Welcome"; .top == photo.bottom; .leading == photo.leading; intrinsic.width = photo.width }
+   |                                                                                                            ^^^^^^^^^^^
+   = help: what follows another view is a rule: `==`
 ```
 
 The corrected file:
@@ -6671,6 +7257,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:25: error: a frame has four numbers: x, y, width, height; here are 3 [L0458]
+   |
+ 2 |   view header { frame = (0, 20, 375); mask = W }
+   |                         ^^^^^^^^^^^^
+   = help: `(x, y, width, height)`, for example `(0, 20, 375, 44)`
 ```
 
 The corrected file:
@@ -6704,6 +7295,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:33: error: 'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule [L0459]
+   |
+ 2 |   view header { frame = (0, 20, superview.width, 44) }
+   |                                 ^^^^^^^^^
 ```
 
 The corrected file:
@@ -6738,6 +7333,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:16: error: the mask of 'badge' needs a frame to start from [L0460]
+   |
+ 2 |   view badge { mask = LM }
+   |                ^^^^^^^^^
+   = help: give it `frame = (x, y, width, height)`, or `bounds` and `center`
 ```
 
 The corrected file:
@@ -6775,6 +7375,14 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:5:43: error: the mask of 'dot' measures 'form', whose size rules decide [L0461]
+   |
+ 2 |   view form {
+   |        ---- how large is it where 'dot' has its frame?
+   :
+ 5 |     view dot { frame = (280, 10, 10, 10); mask = LM }
+   |                                           ^^^^^^^^^
+   = help: give 'form' `bounds = 300x200`
 ```
 
 The corrected file:
@@ -6814,6 +7422,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:50: error: a mask is words joined with '+': `W+H` [L0462]
+   |
+ 2 |   view header { frame = (0, 20, 375, 44); mask = W-BM }
+   |                                                  ^^^^
+   = help: the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone
 ```
 
 The corrected file:
@@ -6850,6 +7463,19 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:8: warning: the stack 'actions' is not laid out by this version; the views it arranges keep no frame [L0801]
+   |
+ 2 |   view actions: HStack {
+   |        ^^^^^^^
+
+wrong.lay:4:40: error: 'save' is arranged by 'actions'; its frame would be ignored [L0463]
+   |
+ 2 |   view actions: HStack {
+   |        ------- places its subviews itself
+   :
+ 4 |     view save: Button { text = "Save"; frame = (0, 0, 80, 44) }
+   |                                        ^^^^^^^^^^^^^^^^^^^^^^
+   = help: `intrinsic` or a rule about its width and height are listened to
 ```
 
 The corrected file:
@@ -6891,6 +7517,14 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:6:31: error: 'heights' stands for several constraints and has no single 'constant' [L0464]
+   |
+ 4 |   constraint heights: a.height == b.height == 44
+   |              ------- a chain, a compound rule or a visual format
+   :
+ 6 |   when width >= 600 { heights.constant = 60 }
+   |                               ^^^^^^^^
+   = help: name the one relation that is meant; `active` switches all of them
 ```
 
 The corrected file:
@@ -6927,6 +7561,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:43: error: the frame of 'header' says its bounds already, and differently [L0465]
+   |
+ 2 |   view header { frame = (0, 20, 375, 44); bounds = 300x44 }
+   |                                           ^^^^^^^^^^^^^^^
+   = help: keep `frame`, or `bounds` and `center`
 ```
 
 The corrected file:
@@ -6960,6 +7599,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:48: error: 'font' cannot be 0: a font has a size above 0 [L0466]
+   |
+ 2 |   view title: Label { text = "Welcome"; font = 0; .edges(top, leading) == superview }
+   |                                                ^
 ```
 
 The corrected file:
@@ -6994,6 +7637,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:3: error: 'Card' is the layout itself, whose size comes from outside; it has no frame [L0467]
+   |
+ 2 |   frame = (0, 0, 375, 667)
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: the design size stands behind the name: `layout Card(375x667)`
 ```
 
 The corrected file:
@@ -7027,6 +7675,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:2:93: error: a turn needs an angle: `90deg` [L0468]
+   |
+ 2 |   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90) }
+   |                                                                                             ^^
+   = fix, to review: insert 'deg'
 ```
 
 The corrected file:
@@ -7061,6 +7714,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:23: error: 'header' has no frame outside of conditions, so rules place it [L0469]
+   |
+ 3 |   when width >= 600 { header.frame = (0, 20, 375, 44) }
+   |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: give it a frame that always holds and change that here, or use rules in both conditions
 ```
 
 The corrected file:
@@ -7096,6 +7754,11 @@ layout Bars(320x480) {
 ```
 
 ```text
+wrong.lay:3:3: error: 'bar' is a list of views [L0470]
+   |
+ 3 |   bar.hidden = true
+   |   ^^^
+   = help: say which one, `bar[0]`, or all of them: `for v in bar { v … }`
 ```
 
 The corrected file:
@@ -7131,6 +7794,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: `gap` is a number; only views and named constraints have properties [L0471]
+   |
+ 4 |   gap { hidden = true }
+   |   ^^^
 ```
 
 The corrected file:
@@ -7172,6 +7839,19 @@ layout Split(375x667) {
 ```
 
 ```text
+wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
+   |
+ 5 |   sidebar.width == 200
+   |   -------------------- 'sidebar' is 200 wide
+ 6 |   content.width >= 240
+   |   -------------------- 'content' is at least 240 wide
+ 7 |   vfl "H:|[sidebar][content]|"
+   |          --       --       ^^ says content.trailing == 375
+   |          |        says content.leading == sidebar.trailing
+   |          says sidebar.leading == 0
+   = why: 200 + 240 is 440, which is 65 more than 375
+   = note: without any one of them there is a layout; layc broke the marked one to go on
+   = help: lower its priority, for example `@high`, or drop one of the rules shown
 ```
 
 The corrected file:
@@ -7216,6 +7896,12 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
+   |
+ 3 |   view badge {
+   |        ^^^^^ y is not decided
+   = note: at 375x667: every y is as good; layc used 0
+   = help: add one rule, for example `badge.top == superview.top`
 ```
 
 The corrected file:
@@ -7257,6 +7943,13 @@ layout Bar(320x200) {
 ```
 
 ```text
+wrong.lay:3:40: warning: the mask of 'line' leaves no width at 80x200 [L0503]
+   |
+ 3 |   view line { frame = (60, 0, 200, 2); mask = W }
+   |                                        ^^^^^^^^ asks for -40, below 0
+   = why: its width is 0 when the superview's is 120, and would be negative below
+   = note: layc shows it with a width of 0
+   = help: let a margin be flexible too, or promise no smaller `sizes`
 ```
 
 The corrected file:
@@ -7294,6 +7987,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:20: error: at 375x667 this is 343, not 340 [L0510]
+   |
+ 4 |   expect 375x667 { title.width == 340 }
+   |                    ^^^^^^^^^^^^^^^^^^ is 343
 ```
 
 The corrected file:
@@ -7331,6 +8028,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: warning: nothing here reports L0502; this 'allow' silences nothing [L0520]
+   |
+ 3 |   allow L0502
+   |   ^^^^^^^^^^^
+   = fix, to review: remove this line
 ```
 
 The corrected file:
@@ -7365,6 +8067,11 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:1:8: note: 'Card' promises no sizes; only 375x667 was examined [L0521]
+   |
+ 1 | layout Card(375x667) {
+   |        ^^^^
+   = help: write `sizes 320x480 ... 1024x1366` to have more examined
 ```
 
 The corrected file:
@@ -7395,6 +8102,7 @@ itself, whose size follows from theirs, have a frame; an empty stack is placed b
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view actions: HStack {
     spacing = 8
     .edges(top, leading) == superview
@@ -7405,12 +8113,17 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: warning: the stack 'actions' is not laid out by this version; the views it arranges keep no frame [L0801]
+   |
+ 3 |   view actions: HStack {
+   |        ^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view actions {
     .edges(top, leading) == superview
     view cancel: Button { text = "Cancel" }
@@ -7439,6 +8152,7 @@ A grid is parsed and checked, but this version does not lay it out. The views in
 
 ```lay wrong
 layout Pad(320x480) {
+  sizes 320x480
   view pad: Grid {
     columns = 2
     .edges == superview
@@ -7448,12 +8162,17 @@ layout Pad(320x480) {
 ```
 
 ```text
+wrong.lay:3:8: warning: the grid 'pad' is not laid out by this version; the views it arranges keep no frame [L0802]
+   |
+ 3 |   view pad: Grid {
+   |        ^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Pad(320x480) {
+  sizes 320x480
   view pad {
     .edges == superview
     for i in 0 ..< 4 { view key[i]: Button { text = "key" } }
@@ -7481,6 +8200,7 @@ The content of a scroll view is parsed and checked, but this version does not la
 
 ```lay wrong
 layout Story(320x480) {
+  sizes 320x480
   view scroll: ScrollView {
     .edges == superview
     view text: Label { text = "Once upon a time"; .edges == superview }
@@ -7489,12 +8209,17 @@ layout Story(320x480) {
 ```
 
 ```text
+wrong.lay:3:8: warning: the content of the scroll view 'scroll' is not laid out by this version [L0803]
+   |
+ 3 |   view scroll: ScrollView {
+   |        ^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Story(320x480) {
+  sizes 320x480
   view scroll {
     .edges == superview
     view text: Label { text = "Once upon a time"; .edges(top, leading) == superview }
@@ -7521,17 +8246,23 @@ it were not turned.
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(45deg) }
 }
 ```
 
 ```text
+wrong.lay:3:86: warning: this version turns by quarter turns only; the transform is left out [L0804]
+   |
+ 3 |   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(45deg) }
+   |                                                                                      ^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90deg) }
 }
 ```
@@ -7554,17 +8285,23 @@ A text may take several lines. This version measures it as one line.
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view body: Label { text = "Read them, compare them, check them."; lines = 0; .edges(top, leading) == superview }
 }
 ```
 
 ```text
+wrong.lay:3:69: warning: this version measures text as one line; 'lines' is left out [L0805]
+   |
+ 3 |   view body: Label { text = "Read them, compare them, check them."; lines = 0; .edges(top, leading) == superview }
+   |                                                                     ^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view body: Label { text = "Read them, compare them, check them."; .edges(top, leading) == superview }
 }
 ```
@@ -7588,18 +8325,24 @@ that they place are not reported as undecided.
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view panel
   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
 }
 ```
 
 ```text
+wrong.lay:4:3: warning: the steps of 'layoutSubviews' are not taken by this version [L0806]
+   |
+ 4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
+   |   ^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view panel { .edges == superview inset (10, 24, 10, 24) }
 }
 ```
@@ -7629,6 +8372,10 @@ component Pair {
 ```
 
 ```text
+wrong.lay:3:3: warning: 'sizeThatFits' is not asked by this version [L0807]
+   |
+ 3 |   sizeThatFits { width = first.sizeThatFits(available).width; height = 44 }
+   |   ^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -7657,18 +8404,24 @@ A `state` is parsed and checked, but this version lays out the base only: what h
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view badge { .size == 8x8; .edges(top, leading) == superview }
   state plain { badge.hidden = true }
 }
 ```
 
 ```text
+wrong.lay:4:9: warning: this version lays out the base only; what the state 'plain' changes is left out [L0808]
+   |
+ 4 |   state plain { badge.hidden = true }
+   |         ^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view badge { .size == 8x8; .edges(top, leading) == superview }
   when width < 320 { badge.hidden = true }
 }
@@ -7699,6 +8452,10 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: warning: this version does not prove assertions; this one stays open [L0809]
+   |
+ 4 |   assert badge.bottom <= root.bottom
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -7729,17 +8486,23 @@ version takes `safeArea` as the whole view, and leaves rules with the others out
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view title: Label { text = "Welcome"; .edges(top, leading) == safeArea inset 16 }
 }
 ```
 
 ```text
+wrong.lay:3:65: warning: this version takes 'safeArea' as the whole view [L0810]
+   |
+ 3 |   view title: Label { text = "Welcome"; .edges(top, leading) == safeArea inset 16 }
+   |                                                                 ^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view title: Label { text = "Welcome"; .edges(top, leading) == superview inset 16 }
 }
 ```
@@ -7763,17 +8526,23 @@ out.
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leadingMargin }
 }
 ```
 
 ```text
+wrong.lay:3:86: warning: this version knows no margins; rules about 'leadingMargin' are left out [L0811]
+   |
+ 3 |   view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leadingMargin }
+   |                                                                                      ^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leading + 16 }
 }
 ```
@@ -7796,6 +8565,7 @@ views and 20 to the superview.
 
 ```lay wrong
 layout Card(375x667) {
+  sizes 375x667
   standardSpacing = margins
   view title: Label { text = "Welcome" }
   vfl "H:|-[title]"
@@ -7804,12 +8574,17 @@ layout Card(375x667) {
 ```
 
 ```text
+wrong.lay:3:21: warning: this version knows no margins; '-' stays 8 between views and 20 to the superview [L0812]
+   |
+ 3 |   standardSpacing = margins
+   |                     ^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Card(375x667) {
+  sizes 375x667
   view title: Label { text = "Welcome" }
   vfl "H:|-16-[title]"
   vfl "V:|-16-[title]"
@@ -7834,6 +8609,7 @@ whose rules speak of margins. The comparison is left out.
 
 ```lay wrong
 layout Article(320x100) {
+  sizes 320x100
   view logo: Image { intrinsic = 33x10 }
   layoutSubviews { logo.center = (160, 50) }
   expect 320x100 { logo.center == (160, 50) }
@@ -7841,12 +8617,22 @@ layout Article(320x100) {
 ```
 
 ```text
+wrong.lay:4:3: warning: the steps of 'layoutSubviews' are not taken by this version [L0806]
+   |
+ 4 |   layoutSubviews { logo.center = (160, 50) }
+   |   ^^^^^^^^^^^^^^^
+
+wrong.lay:5:20: warning: this version does not lay out 'logo'; this comparison is left out [L0813]
+   |
+ 5 |   expect 320x100 { logo.center == (160, 50) }
+   |                    ^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
 layout Article(320x100) {
+  sizes 320x100
   view logo: Image { intrinsic = 33x10; .center == superview }
   expect 320x100 { logo.center == (160, 50) }
 }
