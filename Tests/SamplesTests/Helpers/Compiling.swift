@@ -1,0 +1,41 @@
+import LayCompiler
+import LayDiagnostics
+import LayParser
+import LayRuntime
+
+/// Compiles the text as a file at the top of the project; imports come from the project.
+func compile(_ bytes: [UInt8], path: String = "test.lay") -> Compilation {
+  LayCompiler.compile(path: path, bytes: bytes) { try? Repository.bytes($0) }
+}
+
+/// Takes the text through every stage that a user can reach and holds the results to what holds for any text. Layouts
+/// of more views than `viewLimit` are compiled but not laid out: exact arithmetic takes its time on large ones.
+///
+/// Returns what is wrong, or nil.
+func exercise(_ bytes: [UInt8], path: String = "test.lay", viewLimit: Int = 40) -> String? {
+  let compilation = compile(bytes, path: path)
+  for diagnostic in compilation.diagnostics {
+    let file = Int(diagnostic.range.file.rawValue)
+    guard compilation.files.indices.contains(file) else { return "a diagnostic of no file: \(diagnostic.message)" }
+    guard diagnostic.range.end <= compilation.files[file].tree.bytes.count else {
+      return "a diagnostic behind the end of its file: \(diagnostic.message)"
+    }
+  }
+  if let main = compilation.files.first, main.tree.bytes != bytes { return "the tree does not print back" }
+  guard compilation.layouts.allSatisfy({ $0.program.views.count <= viewLimit }) else { return nil }
+  _ = check(compilation)
+  for compiled in compilation.layouts {
+    var layout = Layout(compiled.program)
+    layout.resize(to: Environment(size: oddSize))
+    for index in compiled.program.views.indices {
+      let frame = layout.frame(of: ViewID(index))
+      guard frame.x.isFinite, frame.y.isFinite, frame.width >= 0, frame.height >= 0 else {
+        return "\(compiled.sources.paths[index]) has the frame \(frame)"
+      }
+    }
+  }
+  return nil
+}
+
+/// 401.5 x 777.25, which no sample has in mind.
+private let oddSize = ExactSize(width: Rational(803, 2), height: Rational(3109, 4))

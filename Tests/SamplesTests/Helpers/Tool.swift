@@ -1,0 +1,50 @@
+import Foundation
+import LayTool
+
+/// What a run of the tool gave.
+struct ToolRun {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs the tool in this process, at the top of the project. `files` stand beside the project's own and win.
+func layc(_ arguments: [String], files: [String: [UInt8]] = [:], input: [UInt8] = []) -> ToolRun {
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  let machine = Machine(
+    input: { .success(input) },
+    output: Sink { bytes in
+      output += bytes
+      return nil
+    },
+    errors: Sink { bytes in
+      errors += bytes
+      return nil
+    },
+    files: projectFiles(beside: files), variable: { _ in nil }, seconds: { 0 })
+  let status = run(arguments, on: machine)
+  return ToolRun(
+    status: Int32(status), output: String(decoding: output, as: UTF8.self),
+    errors: String(decoding: errors, as: UTF8.self))
+}
+
+/// The project's files behind `files`; nothing is ever written.
+private func projectFiles(beside files: [String: [UInt8]]) -> Files {
+  Files(
+    kind: { path in
+      if files[path] != nil { return .file }
+      let values = try? Repository.url(path).resourceValues(forKeys: [.isDirectoryKey])
+      return values?.isDirectory.map { $0 ? .directory : .file }
+    },
+    read: { path in
+      if let bytes = files[path] { return .success(bytes) }
+      guard let bytes = try? Repository.bytes(path) else { return .failure(.missing) }
+      return .success(bytes)
+    },
+    list: { path in
+      let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(path).path)
+      return names.map { .success($0) } ?? .failure(.missing)
+    },
+    write: { path, _ in .failure(.system("tests write no files: \(path)")) })
+}

@@ -1,0 +1,56 @@
+import Foundation
+import LayCompiler
+import LayDiagnostics
+import LayParser
+import Testing
+
+@Suite struct WrongSamplesTests {
+  @Test(arguments: Repository.wrongSamples)
+  func everyWrongSampleReportsWhatItsCommentsSay(_ path: String) throws {
+    let text = try Repository.text(path)
+    let expected = withCaretComments(text) { report($0, path) }
+    #expect(text == expected)
+    #expect(!report(text, path).isEmpty, "nothing is wrong with \(path)")
+    if isUpdating && text != expected { try Repository.write(expected, to: path) }
+  }
+
+  @Test func aCheckOfTheFolderExitsWithOne() {
+    let run = layc(["check", "Samples/Errors"])
+    #expect(run.status == 1)
+    for path in Repository.wrongSamples {
+      #expect(run.output.contains("\(path):"), "\(path) reports nothing")
+    }
+  }
+
+  @Test func aCheckOfAllSamplesLeavesTheFolderOut() {
+    #expect(!layc(["check", "Samples"]).output.contains("Samples/Errors"))
+  }
+
+  @Test func repairsRemoveWhatTheyRepair() throws {
+    for path in Repository.wrongSamples {
+      let bytes = try Array(withoutCaretComments(Repository.text(path)).utf8)
+      let diagnostics = check(compile(bytes, path: path)).diagnostics
+      for diagnostic in diagnostics where diagnostic.range.file == .main {
+        guard let fixIt = diagnostic.fixIt else { continue }
+        let mended = check(compile(applying(fixIt, to: bytes), path: path)).diagnostics
+        let before = diagnostics.filter { $0.code == diagnostic.code }.count
+        let after = mended.filter { $0.code == diagnostic.code }.count
+        #expect(after < before, "\(path): '\(fixIt.message)' does not remove '\(diagnostic.message)'")
+      }
+    }
+  }
+
+  private func report(_ text: String, _ path: String) -> [(line: Int, text: String)] {
+    let result = compile(Array(text.utf8), path: path)
+    let own = check(result).diagnostics.filter { $0.range.file == .main }
+    return own.map { caretComment($0, in: result.files[0]) }
+  }
+
+  private func applying(_ fixIt: FixIt, to bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for edit in fixIt.edits.sorted(by: { $0.range.start > $1.range.start }) where edit.range.file == .main {
+      result.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
+    }
+    return result
+  }
+}
