@@ -22,6 +22,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:5: error: '"Sign in"' cannot begin a statement [L0101]
+   |
+ 4 |     "Sign in"
+   |     ^^^^^^^^^
 ```
 
 The corrected file:
@@ -63,6 +67,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:13: error: expected a value after '==' [L0102]
+   |
+ 5 |   title.top ==
+   |             ^^
 ```
 
 The corrected file:
@@ -101,6 +109,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:7: error: expected a name after 'view', found ':' [L0103]
+   |
+ 3 |   view: Label { text = "Sign in"; .edges(top, leading) == superview }
+   |       ^
 ```
 
 The corrected file:
@@ -137,6 +149,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: error: 'state' is a word of the language [L0104]
+   |
+ 3 |   view state: Label { text = "Off"; .edges(top, leading) == superview }
+   |        ^^^^^
+   = help: choose another name, for example 'stateLabel'
 ```
 
 The corrected file:
@@ -173,6 +190,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:9: error: expected 'in', found '0' [L0105]
+   |
+ 3 |   for i 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+   |         ^
+   = help: for example `for i in 0 ..< 4`
 ```
 
 The corrected file:
@@ -209,6 +231,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:10: error: expected a size after 'expect', found '{' [L0106]
+   |
+ 4 |   expect { title.top == 0 }
+   |          ^
+   = help: a size is width, 'x' and height without blanks: `375x667`
 ```
 
 The corrected file:
@@ -245,6 +272,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:15: error: expected a kind after ':', found '{' [L0107]
+   |
+ 3 |   view title: { .size == 200x44; .edges(top, leading) == superview }
+   |               ^
+   = help: for example `Label`; without a kind, leave the ':' out
 ```
 
 The corrected file:
@@ -281,6 +313,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:21: error: expected '{' to open the braces of 'when', found 'title' [L0108]
+   |
+ 4 |   when width >= 600 title.hidden = true
+   |                     ^^^^^
 ```
 
 The corrected file:
@@ -318,6 +354,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:14: error: expected '=' and a value after the name of this 'metric' [L0109]
+   |
+ 3 |   metric gap 12
+   |              ^^
+   = help: for example `metric gap = 12`
+   = fix: insert '='
 ```
 
 The corrected file:
@@ -354,6 +396,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:52: error: expected ',' [L0110]
+   |
+ 3 |   view title: Label { text = "Sign in"; frame = (0 20; 375 44) }
+   |                                                    ^^
+   = note: logs print frames as `(0 20; 375 44)`; in the file commas stand between the numbers
+   = fix: put commas between the values
 ```
 
 The corrected file:
@@ -393,6 +441,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:28: error: expected ')' [L0111]
+   |
+ 5 |     frame = (0, 20, 375, 44
+   |             -              ^
+   |             opened here
+   = fix: insert ')'
 ```
 
 The corrected file:
@@ -433,6 +487,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:38: error: ')' closes nothing [L0112]
+   |
+ 5 |   title.top == superview.top + 2 * 10)
+   |                                      ^
 ```
 
 The corrected file:
@@ -473,6 +531,14 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:21: error: this '{' is never closed [L0113]
+   |
+ 3 |   view title: Label {
+   |                     ^
+   :
+ 6 |   view subtitle: Label { text = "Welcome"; .top == title.bottom; .leading == title.leading }
+   |   ---- a '}' is missing before this line
+   = fix, to review: insert '}'
 ```
 
 The corrected file:
@@ -514,6 +580,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:1: error: '}' closes nothing [L0114]
+   |
+ 5 | }
+   | ^
+   = help: remove it, or look for a '{' that is missing
 ```
 
 The corrected file:
@@ -553,6 +624,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: '{' stands on the line that it belongs to [L0115]
+   |
+ 4 |   {
+   |   ^
+   = fix: put '{' on the line before
 ```
 
 The corrected file:
@@ -592,6 +668,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:38: error: expected ';' or a new line before 'title' [L0116]
+   |
+ 4 |   title.leading == superview.leading title.top == superview.top + 20
+   |                                      ^^^^^
+   = why: one statement stands on one line; several are parted by ';'
+   = fix: insert ';'
 ```
 
 The corrected file:
@@ -633,6 +715,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:7:5: error: '+' cannot begin a line [L0117]
+   |
+ 7 |     + gap
+   |     ^
+   = help: end the line before with '+': then it goes on here
 ```
 
 The corrected file:
@@ -673,6 +760,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: 'title.hidden' alone says nothing [L0118]
+   |
+ 4 |   title.hidden
+   |   ^^^^^^^^^^^^
+   = help: '=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view
 ```
 
 The corrected file:
@@ -712,6 +804,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:3: error: 'else' has no 'when' [L0119]
+   |
+ 6 |   else { title.font = 17 }
+   |   ^^^^
+   = help: it follows the '}' of a 'when' directly
 ```
 
 The corrected file:
@@ -753,6 +850,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:5: error: 'sizes' cannot stand in the braces of a view [L0120]
+   |
+ 3 |     sizes 320x480 ... 1024x1366
+   |     ^^^^^
+   = help: it stands directly in the braces of a layout or component
 ```
 
 The corrected file:
@@ -794,6 +896,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:5:5: error: a view cannot be declared in a 'when' or 'state' [L0121]
+   |
+ 5 |     view hint { .size == 200x44; .edges(bottom, leading) == superview }
+   |     ^^^^
+   = why: a view exists at every size and in every state, so that its name is good everywhere
+   = help: declare it outside and set `hidden` here
 ```
 
 The corrected file:
@@ -835,6 +943,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:29: error: a rule cannot stand among steps [L0122]
+   |
+ 6 |   layoutSubviews { line.top == title.bottom }
+   |                             ^^
+   = why: steps set values one after another; a rule holds all the time
+   = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the rule out of these braces
 ```
 
 The corrected file:
@@ -873,6 +987,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:48: error: a guide has no property 'backgroundColor' [L0123]
+   |
+ 3 |   guide column { .edges == superview inset 16; backgroundColor = #ff66ff }
+   |                                                ^^^^^^^^^^^^^^^
+   = why: nobody sees a guide: it has attributes and rules, no properties
 ```
 
 The corrected file:
@@ -912,6 +1031,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:7:3: error: a second 'layoutSubviews' in the same braces [L0124]
+   |
+ 7 |   layoutSubviews { line.center = (160, 80) }
+   |   ^^^^^^^^^^^^^^
+   = help: steps run in their order: put them into one 'layoutSubviews'
 ```
 
 The corrected file:
@@ -954,6 +1078,10 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:81: error: '$' means nothing here [L0130]
+   |
+ 4 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview inset $gap }
+   |                                                                                 ^
 ```
 
 The corrected file:
@@ -1017,6 +1145,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:8: error: 'größe' is no name [L0132]
+   |
+ 3 |   view größe: Label { text = "Größe"; .edges(top, leading) == superview }
+   |        ^^^^^
+   = why: names are made of a to z, A to Z, digits and '_', so that a visual format can say them
+   = help: texts may hold any letter: put it in quotes if it is one
 ```
 
 The corrected file:
@@ -1054,6 +1188,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:15: error: the sign is '>=', not '=>' [L0133]
+   |
+ 4 |   title.width => 120
+   |               ^^
+   = fix: write '>='
 ```
 
 The corrected file:
@@ -1090,6 +1229,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:30: error: a text stands in straight double quotes [L0134]
+   |
+ 3 |   view title: Label { text = 'Sign in'; .edges(top, leading) == superview }
+   |                              ^^^^^^^^^
+   = fix: use straight double quotes
 ```
 
 The corrected file:
@@ -1128,6 +1272,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:12: error: this text has no closing quote [L0135]
+   |
+ 4 |     text = "Sign in
+   |            ^^^^^^^^
+   = note: a text ends on the line it begins on
+   = fix: insert '"'
 ```
 
 The corrected file:
@@ -1166,6 +1316,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:32: error: no escape '\P' [L0136]
+   |
+ 3 |   view path: Label { text = "C:\Photos"; .edges(top, leading) == superview }
+   |                                ^^
+   = help: there are `\"`, `\\`, `\n`, `\t` and `\u{1F600}`; for a backslash write `\\`
+   = fix, to review: write two backslashes
 ```
 
 The corrected file:
@@ -1201,6 +1357,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:34: error: '#f6f' is no colour [L0137]
+   |
+ 3 |   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
+   |                                  ^^^^
+   = help: '#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`
 ```
 
 The corrected file:
@@ -1237,6 +1398,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: comments begin with '//' [L0138]
+   |
+ 3 |   /* The headline. */
+   |   ^^^^^^^^^^^^^^^^^^^
+   = why: a block comment left open would hide the rest of the file
+   = fix: begin the comment with '//'
 ```
 
 The corrected file:
@@ -1274,6 +1441,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:86: error: lengths have no unit, as in '240pt': they are points [L0139]
+   |
+ 3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == 240pt }
+   |                                                                                      ^^^^^
+   = fix: write '240'
 ```
 
 The corrected file:
@@ -1309,6 +1481,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:86: error: a digit stands before the point of a number [L0140]
+   |
+ 3 |   view title: Label { text = "Sign in"; .edges(top, leading) == superview; .width == .5 * superview.width }
+   |                                                                                      ^^
+   = why: a dot in front begins an attribute or property, such as `.width`
+   = fix: insert '0'
 ```
 
 The corrected file:
@@ -1345,6 +1523,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:24: error: a size has no blanks: '44x44' [L0141]
+   |
+ 3 |   view icon { .size == 44 x 44; .edges(top, leading) == superview }
+   |                        ^^^^^^^
+   = note: of computed numbers a size is made in parentheses: `(w, h)`
+   = fix: write '44x44'
 ```
 
 The corrected file:
@@ -1379,6 +1563,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:76: error: a ratio is a division: '16/9' [L0142]
+   |
+ 3 |   view photo { .height == 90; .edges(top, leading) == superview; .width == 16:9 * .height }
+   |                                                                            ^^^^
+   = why: a colon means "of the kind" or "labelled"
+   = fix: write '16/9'
 ```
 
 The corrected file:
@@ -1414,6 +1604,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:14: error: a kind follows a colon: 'view title: Label' [L0150]
+   |
+ 3 |   view title Label { text = "Sign in"; .edges(top, leading) == superview }
+   |              ^^^^^
+   = fix: insert ':'
 ```
 
 The corrected file:
@@ -1450,6 +1645,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:3: error: views are declared with 'view': 'view title: …' [L0151]
+   |
+ 3 |   title: Label { text = "Sign in"; .edges(top, leading) == superview }
+   |   ^^^^^
+   = fix: insert 'view'
 ```
 
 The corrected file:
@@ -1487,6 +1687,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: conditions begin with 'when' [L0152]
+   |
+ 4 |   if width >= 600 { title.font = 20 }
+   |   ^^
+   = fix: write 'when'
 ```
 
 The corrected file:
@@ -1524,6 +1729,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:3: error: a name follows 'constraint', and a colon [L0153]
+   |
+ 4 |   constraint title.width <= 420
+   |   ^^^^^^^^^^
+   = help: for example `constraint cap: form.width <= 420`; a rule without a name needs no word at all
+   = fix: remove 'constraint'
 ```
 
 The corrected file:
@@ -1564,6 +1775,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:1:17: error: a parameter has a type: 'caption: Text' [L0154]
+   |
+ 1 | component Field(caption) {
+   |                 ^^^^^^^
+   = note: the types are Length, Number, Text, Bool and Size
 ```
 
 The corrected file:
@@ -1603,6 +1819,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:13: error: a range has three dots, or two and '<' [L0155]
+   |
+ 3 |   for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
+   |             ^^
+   = help: `0 ..< 4` is without 4, `0 ... 4` with it
 ```
 
 The corrected file:
@@ -1638,6 +1859,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:15: error: a rule may reach its limit: '<=', not '<' [L0156]
+   |
+ 4 |   title.width < 420
+   |               ^
+   = why: of numbers below a limit none is the largest, so '<' would have no answer
+   = fix: write '<='
 ```
 
 The corrected file:
@@ -1676,6 +1903,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:22: error: a chain goes one way [L0157]
+   |
+ 4 |   44 <= title.height >= 20
+   |                      ^^
+   = help: write two statements, or turn the relation: `44 <= .height <= 200`
 ```
 
 The corrected file:
@@ -1714,6 +1946,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:30: error: 'and' joins conditions, not rules [L0158]
+   |
+ 4 |   title.top == superview.top and title.leading == superview.leading
+   |                              ^^^
+   = help: write one rule on each line; `when` chooses between rules
 ```
 
 The corrected file:
@@ -1752,6 +1989,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:19: error: '=' sets a property, and there is none on its left [L0159]
+   |
+ 4 |   2 * title.width = superview.width
+   |                   ^
+   = help: to demand a relation write '=='
+   = fix: write '=='
 ```
 
 The corrected file:
@@ -1790,6 +2033,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:22: error: expected a priority after '@' [L0160]
+   |
+ 4 |   title.width == 240 @
+   |                      ^
+   = help: a number above 0 and at most 1000, a name such as `high`, or `@(high - 1)`
 ```
 
 The corrected file:
@@ -1828,6 +2076,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:23: error: a computed priority stands in parentheses: '@(high - 1)' [L0161]
+   |
+ 4 |   title.width == 240 @high - 1
+   |                       ^^^^^^^^
+   = fix: put it in parentheses
 ```
 
 The corrected file:
@@ -1865,6 +2118,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:35: error: a second priority [L0162]
+   |
+ 4 |   120 <= title.width <= 420 @high @low
+   |                                   ^
+   = help: one '@' stands at the end and holds for the whole chain
 ```
 
 The corrected file:
@@ -1902,6 +2160,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:39: error: a comparison in an 'expect' holds or fails; it has no priority [L0163]
+   |
+ 4 |   expect 375x667 { title.width == 200 @high }
+   |                                       ^^^^^
+   = fix: remove the priority
 ```
 
 The corrected file:
@@ -1939,6 +2202,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:32: error: 'expect' compares: '==' [L0164]
+   |
+ 4 |   expect 375x667 { title.frame = (0, 0, 200, 44) }
+   |                                ^
+   = why: nothing is set here; the finished layout is read
+   = fix: write '=='
 ```
 
 The corrected file:
@@ -1977,6 +2246,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:9: error: 'allow' takes a code, found 'ambiguous' [L0165]
+   |
+ 4 |   allow ambiguous "the app scrolls it in"
+   |         ^^^^^^^^^
+   = help: 'ambiguous-layout' is L0502: `allow L0502`
+   = fix, to review: write 'L0502'
 ```
 
 The corrected file:
@@ -2022,6 +2297,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:1:8: error: a file name is a text, found 'Shared' [L0166]
+   |
+ 1 | import Shared
+   |        ^^^^^^
+   = help: for example `import "Shared.lay"`
+   = fix, to review: write '"Shared.lay"'
 ```
 
 The corrected file:
@@ -2060,6 +2341,12 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:7: error: a visual format is a text [L0167]
+   |
+ 4 |   vfl H:|-[title]-|
+   |       ^^^^^^^^^^^^^
+   = help: for example `vfl "H:|-[a]-|"`
+   = fix: put it in quotes
 ```
 
 The corrected file:
@@ -2098,6 +2385,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:24: error: the priorities of a visual format stand inside the text [L0168]
+   |
+ 4 |   vfl "H:|-20-[title]" @750
+   |                        ^^^^
+   = help: behind the number they belong to, for example `-(8@750)-`
 ```
 
 The corrected file:
@@ -2135,6 +2427,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:3:76: error: masks are joined with '+': 'W+H' [L0169]
+   |
+ 3 |   view title: Label { text = "Sign in"; frame = (0, 20, 375, 44); mask = W | BM }
+   |                                                                            ^
+   = fix: write '+'
 ```
 
 The corrected file:
@@ -2174,6 +2471,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:6:30: error: expected 'horizontal' or 'vertical' after 'distribute' [L0170]
+   |
+ 6 |   layoutSubviews { distribute [one, two] }
+   |                              ^
+   = help: for example `distribute horizontal [a, b]`
 ```
 
 The corrected file:
@@ -2212,6 +2514,11 @@ layout SignIn 375x667 {
 ```
 
 ```text
+wrong.lay:1:15: error: the design size stands in parentheses: '(375x667)' [L0171]
+   |
+ 1 | layout SignIn 375x667 {
+   |               ^^^^^^^
+   = fix: put it in parentheses
 ```
 
 The corrected file:
@@ -2305,6 +2612,11 @@ layout SignIn(375x667) {
 ```
 
 ```text
+wrong.lay:4:18: error: a number of 41 digits [L0192]
+   |
+ 4 |   title.width == 333.33333333333333333333333333333333333333
+   |                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = note: a number has at most 40 digits
 ```
 
 The corrected file:
@@ -7851,7 +8163,7 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    |          says sidebar.leading == 0
    = why: 200 + 240 is 440, which is 65 more than 375
    = note: without any one of them there is a layout; layc broke the marked one to go on
-   = help: lower its priority, for example `@high`, or drop one of the rules shown
+   = help: lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown
 ```
 
 The corrected file:
