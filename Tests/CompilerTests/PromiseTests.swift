@@ -93,6 +93,8 @@ import Testing
     ("a.right == 390 - 8", "1*1.right 0 == 382"), ("a.right + 8 <= root.width", "1*1.right 8 <= 1*0.width 0"),
     ("a.hidden == true", "1*1.hidden == 1"), (".width == 3", "1*0.width 0 == 3"),
     ("a.untransformedFrame == a.frame", "1*1.untransformedFrame == 1*1.frame"),
+    ("a.frame + (1, 2, 3, 4) == (0, 0, 1, 1)", "1*1.frame 1 2 3 4 == 0 0 1 1"),
+    ("2 * a.center - a.size / 2 == (3, 4)", "2*1.center -0.5*1.size == 3 4"),
     ("2 * a.width - a.frame.x / 2 == 3", "2*1.width -0.5*1.frame.x 0 == 3"),
   ])
   func comparisonsReadTheLayout(text: String, meaning: String) {
@@ -152,6 +154,10 @@ import Testing
     ("(directon: rtl) { a.width == 3 }", "L0443"),
     ("(direction: up) { a.width == 3 }", "L0443"), ("(scale: 0) { a.width == 3 }", "L0443"),
     ("(rtl) { a.width == 3 }", "L0443"),
+    ("{ 5 + a.frame == 10 }", "L0444"), ("{ a.width + a.frame == 25 }", "L0444"),
+    ("{ a.center + 1 == (11, 5) }", "L0444"), ("{ a.frame - a.size == 25 }", "L0444"),
+    ("{ a.frame * a.frame == 25 }", "L0444"), ("{ a.width / 0 == 25 }", "L0444"),
+    ("{ -(a.width, 3) == (3, 4) }", "L0444"), ("{ (a.width, 3) + (1, 2) == (3, 4) }", "L0444"),
     ("{ a.width < 3 }", "L0156"), ("{ a.width == 3 @high }", "L0163"), ("{ a.edges == root inset 3 }", "L0442"),
   ])
   func wrongExpectationsAreAnswered(text: String, code: String) {

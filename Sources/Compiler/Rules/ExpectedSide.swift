@@ -40,6 +40,22 @@ struct ExpectedSide {
     }
   }
 
+  /// The side with `sign operand` behind it: sums of sides that are alike, and products with one number. Nil for all else.
+  func applying(_ sign: TokenKind, _ operand: ExpectedSide) -> ExpectedSide? {
+    guard var sum = whole, var other = operand.whole else { return nil }
+    switch sign {
+    case .plus where operand.count == count: sum.add(other, times: .one)
+    case .minus where operand.count == count: sum.add(other, times: -.one)
+    case .star where other.isNumber: sum.scale(by: other.numbers[0])
+    case .star where sum.isNumber:
+      other.scale(by: sum.numbers[0])
+      return ExpectedSide(other, count: operand.count)
+    case .slash where other.isNumber && !other.numbers[0].isZero: sum.scale(by: .one / other.numbers[0])
+    default: return nil
+    }
+    return ExpectedSide(sum, count: count)
+  }
+
   /// The comparisons that two sides come to; nil when their shapes differ.
   static func pairs(_ a: ExpectedSide, _ b: ExpectedSide) -> [(Expectation.Side, Expectation.Side)]? {
     guard a.count == b.count else { return nil }
@@ -97,6 +113,9 @@ extension Expectation.Reading {
 }
 
 extension Expectation.Side {
+  /// Whether it is one number.
+  var isNumber: Bool { readings.isEmpty && numbers.count == 1 }
+
   /// Adds `factor` times another side.
   mutating func add(_ other: Expectation.Side, times factor: Rational) {
     for (reading, coefficient) in other.readings { readings.append((reading, coefficient * factor)) }

@@ -23,7 +23,11 @@ extension Elaborator {
     var inner = node
     var sign = 1
     while inner.kind == .negative, let child = inner.children.first { (inner, sign) = (child, -sign) }
-    guard let side = expectedSide(inner, in: context), var sum = side.whole else { return nil }
+    guard let side = expectedSide(inner, in: context) else { return nil }
+    guard var sum = side.whole else {
+      report(.expectArithmetic(at: node.range))
+      return nil
+    }
     sum.scale(by: Rational(sign))
     return ExpectedSide(sum, count: side.count)
   }
@@ -37,28 +41,18 @@ extension Elaborator {
       chain.append(first)
       first = left
     }
-    guard let start = expectedSide(first, in: context), var sum = start.whole else { return nil }
-    var count = start.count
+    guard var sum = expectedSide(first, in: context) else { return nil }
     for step in chain.reversed() {
-      guard let sign = step.tokens.first?.kind, let node = step.children.last,
-        let side = expectedSide(node, in: context), let operand = side.whole
+      guard let sign = step.tokens.first?.kind, let last = step.children.last,
+        let operand = expectedSide(last, in: context)
       else { return nil }
-      switch sign {
-      case .plus,
-        .minus where side.count == count:
-        sum.add(operand, times: Rational(sign == .plus ? 1 : -1))
-      case .star where operand.isNumber: sum.scale(by: operand.numbers[0])
-      case .star where sum.isNumber:
-        let factor = sum.numbers[0]
-        (sum, count) = (operand, side.count)
-        sum.scale(by: factor)
-      case .slash where operand.isNumber && !operand.numbers[0].isZero: sum.scale(by: .one / operand.numbers[0])
-      default:
+      guard let next = sum.applying(sign, operand) else {
         report(.expectArithmetic(at: step.range))
         return nil
       }
+      sum = next
     }
-    return ExpectedSide(sum, count: count)
+    return sum
   }
 
   private func expectedTuple(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
@@ -151,11 +145,6 @@ extension Elaborator {
       return nil
     }
   }
-}
-
-extension Expectation.Side {
-  /// Whether it is one number.
-  fileprivate var isNumber: Bool { readings.isEmpty && numbers.count == 1 }
 }
 
 /// A property that an `expect` may name.
