@@ -27,7 +27,6 @@ import Testing
       rows(result) == [
         "a.leading - form.leading == 20", "b.leading - a.trailing == 8", "form.trailing - b.trailing == 8",
       ])
-    #expect(result.result.rows.map(\.isStandardSpace) == [true, true, false])
     var names = FormatNames()
     names.superviewSpace = Rational(16)
     #expect(rows(lowered("|-[a]", names: names)) == ["a.leading - form.leading == 16"])
@@ -58,6 +57,13 @@ import Testing
       rows(lowered("[a(50@500)]-(8@low,>=4@0.5)-[b]")) == [
         "a.width == 50 @500.0", "b.leading - a.trailing == 8 @250.0", "b.leading - a.trailing >= 4 @0.5",
       ])
+  }
+
+  @Test func aPriorityThatBecomesZeroIsNone() {
+    var names = FormatNames()
+    let small = Rational(1, 1_000_000_000)
+    names.metrics.append(("tiny", small * small * small * small * small * small))
+    #expect(reports(lowered("[a(50@tiny)]", names: names)) == ["L0329@6..10"])
   }
 
   @Test func aNameInParenthesesIsAMetricFirst() {

@@ -43,7 +43,7 @@ extension Elaborator {
   }
 
   /// `direction == rtl`, `horizontalSizeClass == compact`, either way round.
-  func environmentComparison(_ sides: [SyntaxNode], _ signs: [ComparisonSign], in context: Context) -> Value {
+  func environmentComparison(_ sides: [SyntaxNode], _ signs: [Condition.Comparison], in context: Context) -> Value {
     var result = Value.bool(true)
     for (index, sign) in signs.enumerated() {
       let (left, right) = (sides[index], sides[index + 1])
@@ -68,7 +68,7 @@ extension Elaborator {
 
   /// A comparison of attributes: of the root's width or height with a number it is a condition, all else is none.
   func compareSizes(
-    _ left: (node: SyntaxNode, value: Value), _ sign: ComparisonSign, _ right: (node: SyntaxNode, value: Value),
+    _ left: (node: SyntaxNode, value: Value), _ sign: Condition.Comparison, _ right: (node: SyntaxNode, value: Value),
     in context: Context
   ) -> Value {
     let range = left.node.range.union(right.node.range)
@@ -97,7 +97,7 @@ extension Elaborator {
 
   /// `width·W + height·H sign limit`, where one of the factors must be 0.
   private func condition(
-    width: Rational, height: Rational, _ sign: ComparisonSign, _ limit: Rational, at range: SourceRange
+    width: Rational, height: Rational, _ sign: Condition.Comparison, _ limit: Rational, at range: SourceRange
   ) -> Value {
     if width.isZero && height.isZero { return .bool(sign.holds(.zero, limit)) }
     guard width.isZero || height.isZero else {
@@ -106,6 +106,6 @@ extension Elaborator {
     }
     let factor = width.isZero ? height : width
     let sign = factor.sign < 0 ? sign.flipped : sign
-    return .condition(addCondition(.compare(width.isZero ? .height : .width, sign.comparison, limit / factor)))
+    return .condition(addCondition(.compare(width.isZero ? .height : .width, sign, limit / factor)))
   }
 }

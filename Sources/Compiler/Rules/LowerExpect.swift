@@ -30,7 +30,7 @@ extension Elaborator {
       guard child.kind != .unexpected, let side = expectedSide(child, in: context) else { return }
       sides.append((child, side))
     }
-    let relations = node.tokens.filter { ComparisonSign($0.kind) != nil }
+    let relations = node.tokens.filter { Condition.Comparison($0.kind) != nil }
     guard sides.count == relations.count + 1, let statement = context.statement else { return }
     warnAboutGuides(statement)
     if setting.isLeftOut || statement.needsPending { return }

@@ -25,11 +25,17 @@ extension Elaborator {
   }
 
   private func priority(_ number: Rational, at range: SourceRange) -> Priority? {
+    if let priority = Priority(number: number) { return priority }
+    report(.priorityOutOfRange(number, at: range))
+    return nil
+  }
+}
+
+extension Priority {
+  /// The priority `number`; nil outside (0, 1000], and for what is so small that it becomes 0.
+  init?(number: Rational) {
     let value = Float(number.double)
-    guard number.sign > 0, number <= Rational(1000), value > 0 else {
-      report(.priorityOutOfRange(number, at: range))
-      return nil
-    }
-    return Priority(value)
+    guard number.sign > 0, number <= Rational(1000), value > 0 else { return nil }
+    self.init(value)
   }
 }

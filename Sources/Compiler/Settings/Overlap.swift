@@ -99,7 +99,7 @@ enum Overlap {
         case .always: true
         case .never: false
         case .compare(let quantity, let sign, let number):
-          compares(quantity == .width ? environment.size.width : environment.size.height, sign, number)
+          sign.holds(quantity == .width ? environment.size.width : environment.size.height, number)
         case .direction(let direction): environment.direction == direction
         case .horizontalSizeClass(let size): (environment.size.width < Rational(600) ? .compact : .regular) == size
         case .verticalSizeClass(let size): (environment.size.height < Rational(600) ? .compact : .regular) == size
@@ -109,15 +109,5 @@ enum Overlap {
         }
     }
     return held
-  }
-
-  private static func compares(_ a: Rational, _ sign: Condition.Comparison, _ b: Rational) -> Bool {
-    switch sign {
-    case .less: a < b
-    case .lessOrEqual: a <= b
-    case .equal: a == b
-    case .greaterOrEqual: a >= b
-    case .greater: a > b
-    }
   }
 }

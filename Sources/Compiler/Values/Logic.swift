@@ -78,7 +78,7 @@ extension Elaborator {
   /// `a < b <= c`: each neighbouring pair.
   func comparison(_ node: SyntaxNode, in context: Context) -> Value {
     let sides = node.children.filter { $0.kind != .unexpected }
-    let relations = node.tokens.compactMap { ComparisonSign($0.kind) }
+    let relations = node.tokens.compactMap { Condition.Comparison($0.kind) }
     guard sides.count == relations.count + 1 else { return .unknown }
     if context.words == .condition, sides.contains(where: { environmentWord($0) != nil }) {
       return environmentComparison(sides, relations, in: context)
@@ -94,7 +94,7 @@ extension Elaborator {
   }
 
   private func compare(
-    _ left: (node: SyntaxNode, value: Value), _ sign: ComparisonSign, _ right: (node: SyntaxNode, value: Value),
+    _ left: (node: SyntaxNode, value: Value), _ sign: Condition.Comparison, _ right: (node: SyntaxNode, value: Value),
     in context: Context
   ) -> Value {
     let range = left.node.range.union(right.node.range)
@@ -123,10 +123,8 @@ extension Elaborator {
   }
 }
 
-/// A sign between two values.
-enum ComparisonSign {
-  case less, lessOrEqual, equal, greaterOrEqual, greater
-
+extension Condition.Comparison {
+  /// The comparison that a sign between two values says.
   init?(_ kind: TokenKind) {
     switch kind {
     case .less: self = .less
@@ -138,35 +136,14 @@ enum ComparisonSign {
     }
   }
 
-  func holds(_ a: Rational, _ b: Rational) -> Bool {
-    switch self {
-    case .less: a < b
-    case .lessOrEqual: a <= b
-    case .equal: a == b
-    case .greaterOrEqual: a >= b
-    case .greater: a > b
-    }
-  }
-
   /// The sign with the sides swapped.
-  var flipped: ComparisonSign {
+  var flipped: Condition.Comparison {
     switch self {
     case .less: .greater
     case .lessOrEqual: .greaterOrEqual
     case .equal: .equal
     case .greaterOrEqual: .lessOrEqual
     case .greater: .less
-    }
-  }
-
-  /// As a condition of a program says it.
-  var comparison: Condition.Comparison {
-    switch self {
-    case .less: .less
-    case .lessOrEqual: .lessOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .greaterOrEqual
-    case .greater: .greater
     }
   }
 }

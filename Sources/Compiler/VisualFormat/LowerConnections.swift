@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension VisualFormatLowering {
-  /// The attributes of a gap: `far` of what comes later in the format minus `near` of what comes before it. In a format
+  /// The attributes of a gap: `end` of what comes later in the format minus `start` of what comes before it. In a format
   /// that runs from right to left the later view is the left one, and the difference is turned round.
   private struct Edges {
     /// Of the view where the gap ends.
@@ -70,7 +70,7 @@ extension VisualFormatLowering {
     switch connection.gap {
     case .broken: return
     case .flush: emit(terms, .equal, .zero, at: connection.range)
-    case .standard: emit(terms, .equal, standard, at: connection.range, isStandardSpace: true)
+    case .standard: emit(terms, .equal, standard, at: connection.range)
     case .predicates(let predicates):
       for predicate in predicates {
         guard let constant = gapConstant(predicate.object, names) else { continue }

@@ -77,11 +77,9 @@ extension VisualFormatLowering {
       case .name(let name): metric(name, orView: { .viewAsPriority($0) }, names)
       }
     guard let value else { return .required }
-    guard value > .zero, value <= Rational(1000) else {
-      report(.priorityInFormat(written.range, value))
-      return .required
-    }
-    return Priority(Float(value.double))
+    if let priority = Priority(number: value) { return priority }
+    report(.priorityInFormat(written.range, value))
+    return .required
   }
 
   /// The value of the metric `name`; `orView` says what is wrong when it is a view.
@@ -115,12 +113,10 @@ extension VisualFormatLowering {
 
   /// `value`, unless it is too large to be a length (SEMANTICS §2.2).
   private mutating func checked(_ value: Rational, at range: SourceRange) -> Rational? {
-    if value.magnitude <= largestConstant { return value }
+    if value.magnitude <= Limits.constant { return value }
     report(.constantTooLargeInFormat(range, value))
     return nil
   }
-
-  private var largestConstant: Rational { Rational(1_000_000) }
 }
 
 extension VisualFormat.Relation {

@@ -9,8 +9,6 @@ struct LoweredVisualFormat {
     var constraint: ConstraintDescription
     /// The gap or predicate inside the string; of an alignment the option word.
     var range: SourceRange
-    /// Whether the constant is the standard space of a lone `-`.
-    var isStandardSpace = false
   }
   /// A name in the string and what it stands for.
   struct Use {
@@ -104,11 +102,10 @@ struct VisualFormatLowering {
 
   mutating func emit(
     _ terms: [Term], _ relation: Relation, _ constant: Rational, _ priority: Priority = .required,
-    at range: SourceRange, isStandardSpace: Bool = false
+    at range: SourceRange
   ) {
     let constraint = ConstraintDescription(terms, relation, constant, priority: priority, condition: condition)
-    result.rows.append(
-      LoweredVisualFormat.Row(constraint: constraint, range: range, isStandardSpace: isStandardSpace))
+    result.rows.append(LoweredVisualFormat.Row(constraint: constraint, range: range))
   }
 
   /// The alignment constraints: each view with the one before it.

@@ -88,7 +88,8 @@ extension Diagnostic {
 
   static func constantTooLargeInFormat(_ range: SourceRange, _ value: Rational) -> Diagnostic {
     Diagnostic(
-      .constantTooLargeInFormat, "a length is at most 1000000 points, this one is \(value.description)", at: range)
+      .constantTooLargeInFormat, "a length is at most \(Limits.constant) points, this one is \(value.description)",
+      at: range)
   }
 
   static func formatDemandsNothing(_ range: SourceRange, _ message: String) -> Diagnostic {

@@ -12,7 +12,6 @@ extension VisualFormatParser {
     if word.length == 1 && (first | 0x20 == 0x68 || isVertical) && !isAtNameWithoutBracket {
       format.orientation = isVertical ? .vertical : .horizontal
       takeOrientation(word, isUpperCase: first & 0x20 == 0)
-      format.orientationRange = range(start, tokenEnd)
     } else if word.end < end && bytes[word.end] == 0x3A {
       report(.unknownOrientation(range(start, word.end + 1), text(word)))
       advance(word.length + 1)

@@ -100,8 +100,6 @@ package struct VisualFormat: Hashable, Sendable {
   /// The string, quotes excluded.
   package var range: SourceRange
   package var orientation: Orientation
-  /// `H:` or `V:`, if it is written.
-  package var orientationRange: SourceRange?
   /// The bar that the format begins with.
   package var leadingBar: SourceRange?
   /// The views, in the order of the text.

@@ -41,7 +41,7 @@ extension LayoutProgram {
 
 extension Condition.Comparison {
   /// Whether `a` compares with `b` in this way.
-  func holds(_ a: Rational, _ b: Rational) -> Bool {
+  package func holds(_ a: Rational, _ b: Rational) -> Bool {
     switch self {
     case .less: a < b
     case .lessOrEqual: a <= b
