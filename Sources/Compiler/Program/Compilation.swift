@@ -20,7 +20,6 @@ public struct CompileOptions: Sendable {
   /// and constants of named constraints (`cap`, `form.cap`).
   public var overrides: [(name: String, value: Rational)] = []
   /// Nothing is changed from outside.
-  /// Nothing from outside.
   public init() {}
 }
 
@@ -34,20 +33,16 @@ public struct Reference: Hashable, Sendable {
 
 /// What `sizes` promises: all of it, corner to corner. Nil is "any".
 public struct SizePromise: Hashable, Sendable {
-  /// The widths, points.
-  /// The least and the greatest width.
+  /// The least and the greatest width, points.
   public var width: (lowest: Rational, highest: Rational)?
-  /// The heights, points.
-  /// The least and the greatest height.
+  /// The least and the greatest height, points.
   public var height: (lowest: Rational, highest: Rational)?
   /// Where it stands.
   public var range: SourceRange
 
   /// Two promises are the same when they stand in the same place.
-  /// Whether it is the same promise of the file.
   public static func == (a: SizePromise, b: SizePromise) -> Bool { a.range == b.range }
-  /// As ``==(_:_:)``: by place.
-  /// Hashes the place.
+  /// Hashes the place alone, as ``==(_:_:)`` compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
@@ -61,10 +56,8 @@ public struct Expectation: Sendable {
       case frame, untransformedFrame, bounds, center, size, origin
       case hidden
     }
-    /// Of which view.
-    /// Of what it is read.
+    /// The view it is read of.
     public var view: ViewID
-    /// What.
     /// What is read.
     public var property: Property
     /// `.x`, `.width` … of a compound property, or nil for all of it.
@@ -72,31 +65,24 @@ public struct Expectation: Sendable {
   }
   /// One side: a sum of readings times factors plus numbers; compound values have 2 or 4 numbers.
   public struct Side: Sendable {
-    /// What is read, and the factor of each.
-    /// The readings with their factors.
+    /// What is read, each times its factor.
     public var readings: [(reading: Reading, coefficient: Rational)]
-    /// What is added: one number for a scalar, two or four for a compound value.
-    /// What is added: one number, or one for each part of a compound value.
+    /// What is added: one number, or one for each part of a compound value; none adds nothing.
     public var numbers: [Rational]
   }
-  /// The size and what comes with it.
-  /// The size and what comes with it.
+  /// The size of the layout, and what the labels say of direction, scale and size classes.
   public var environment: Environment
   /// Compare snapped frames (`scale:` was given).
   public var snapped: Bool
   /// What rules relate when a view is transformed; nil for what the layout says.
-  /// The profile, where a label says it.
   public var transforms: TransformProfile?
   /// Metrics and constants that the labels set.
   public var overrides: [(name: String, value: Rational)]
   /// What stands left of the relation.
-  /// What stands on the left.
   public var left: Side
-  /// How the sides compare.
   /// How the sides compare.
   public var relation: Relation
   /// What stands right of the relation.
-  /// What stands on the right.
   public var right: Side
   /// The comparison in the file.
   public var range: SourceRange
@@ -123,21 +109,16 @@ public struct SourceTable: Sendable {
 /// A layout (or a component with `sizes`) of a file, ready to run.
 public struct CompiledLayout: Sendable {
   /// Its name in the file.
-  /// The name in the file.
   public var name: String
   /// What the runtime lays out.
-  /// What the runtime needs.
   public var program: LayoutProgram
-  /// Where everything of the program stands in the file.
-  /// Where it comes from.
+  /// Where the parts of the program stand in the file.
   public var sources: SourceTable
   /// The size in the parentheses, if there is one.
   public var designSize: ExactSize?
-  /// The sizes it promises to work at.
-  /// What `sizes` promises.
+  /// The sizes that it promises to work at, one for each part of its `sizes`.
   public var sizes: [SizePromise]
-  /// The comparisons of its `expect`s.
-  /// What each `expect` compares.
+  /// The comparisons of its `expect`s, in the order of the file.
   public var expectations: [Expectation]
   /// The metrics in force, by name (`gap`), with their values.
   public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
