@@ -13,9 +13,8 @@ extension Session {
       guard case .success(let bytes) = files.read(path) else { return nil }
       return bytes
     }
-    let unknown = compilation.diagnostics.filter(isOfOption)
-    compilation.diagnostics.removeAll(where: isOfOption)
-    names.add(compilation, settings.overrides.map(\.name), unknown)
+    compilation.diagnostics.removeAll { $0.code == .unknownOverride }
+    names.add(compilation)
     return compilation
   }
 
@@ -25,31 +24,19 @@ extension Session {
   }
 }
 
-/// What is wrong with an option has no place in the file.
-private func isOfOption(_ diagnostic: Diagnostic) -> Bool {
-  diagnostic.code == .unknownOverride && diagnostic.range == SourceRange(file: .main, start: 0, end: 0)
-}
-
 /// The names that options may use, gathered over all files of a run; a name that no file knows is a usage error.
 struct KnownNames {
   private var layouts: [String] = []
-  private var settable: Set<String> = []
-  /// What the first file that does not know a name said about it.
-  private var complaints: [(name: String, message: String)] = []
+  /// What the options may set, for suggestions.
+  private var settable: [String] = []
+  /// Of `--set`, the names that no file so far has; nil before the first file.
+  private var unused: [String]?
 
-  fileprivate mutating func add(_ compilation: Compilation, _ names: [String], _ unknown: [Diagnostic]) {
+  fileprivate mutating func add(_ compilation: Compilation) {
     layouts += compilation.layouts.map(\.name)
-    for name in names {
-      if let complaint = unknown.first(where: { mentions(name, $0) }) {
-        complaints.append((name, complaint.message))
-      } else {
-        settable.insert(name)
-      }
-    }
-  }
-
-  private func mentions(_ name: String, _ diagnostic: Diagnostic) -> Bool {
-    firstIndex(of: "'\(name)'", in: diagnostic.message) != nil
+    let missing = compilation.unusedOverrides
+    if !missing.isEmpty { settable += compilation.settableNames }
+    unused = unused?.filter { missing.contains($0) } ?? missing
   }
 
   /// What `session` was asked for and no file has; nil when all is there.
@@ -58,7 +45,7 @@ struct KnownNames {
     if let name = session.settings.layout, !layouts.contains(name) {
       return .unknownLayout(name, known: layouts, command)
     }
-    guard let complaint = complaints.first(where: { !settable.contains($0.name) }) else { return nil }
-    return .unknownOverride(complaint.message, command)
+    guard let name = unused?.first else { return nil }
+    return .unknownOverride(name, known: settable, command)
   }
 }

@@ -134,6 +134,17 @@ private let undecided = """
         "examined Other at 375x667\n"))
   }
 
+  @Test func namesThatDifferentFilesKnowMayBeSetTogether() {
+    let files = [
+      "d/a.lay": "layout A(9x9) { sizes 9x9; metric gap = 1 }\n",
+      "d/b.lay": "layout B(9x9) { sizes 9x9; metric gab = 1 }\n",
+    ]
+    #expect(layc(["check", "d", "--set", "gap=3", "--set", "gab=4"], files: files).status == 0)
+    let run = layc(["check", "d", "--set", "gap=3", "--set", "gub=4"], files: files)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("layc: error: nothing that can be set is called 'gub'; did you mean 'ga"))
+  }
+
   @Test func jsonHoldsTheDiagnosticsOfAllFiles() throws {
     let run = layc(["check", "a.lay", "b.lay", "--format", "json"], files: ["a.lay": broken, "b.lay": clean])
     #expect(run.status == 1)

@@ -14,6 +14,11 @@ public struct Compilation: Sendable {
   public var references: [Reference]
   /// What the compilation was told from outside.
   public var options: CompileOptions
+  /// The names of `CompileOptions.overrides` that no metric and no named constraint has, in their order; L0234 says it
+  /// of each.
+  public var unusedOverrides: [String]
+  /// The names that `CompileOptions.overrides` may use, the first 500, for suggestions.
+  public var settableNames: [String]
 
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -40,5 +45,5 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references,
-    options: options)
+    options: options, unusedOverrides: elaborator.unusedOverrides, settableNames: elaborator.overridable)
 }

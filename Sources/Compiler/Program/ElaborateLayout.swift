@@ -119,10 +119,14 @@ extension Elaborator {
 
   /// Reports what `--set` named and nothing is called.
   func reportUnusedOverrides() {
-    for (index, override) in options.overrides.enumerated() where !usedOverrides.contains(index) {
+    for name in unusedOverrides {
       // Not by `report`: they all have the same place, the start of the file.
-      diagnostics.append(
-        .unknownOverride(override.name, known: overridable, at: SourceRange(file: .main, start: 0, end: 0)))
+      diagnostics.append(.unknownOverride(name, known: overridable, at: SourceRange(file: .main, start: 0, end: 0)))
     }
+  }
+
+  /// The names of `options.overrides` that nothing has, in their order.
+  var unusedOverrides: [String] {
+    options.overrides.indices.filter { !usedOverrides.contains($0) }.map { options.overrides[$0].name }
   }
 }

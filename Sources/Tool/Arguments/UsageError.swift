@@ -64,9 +64,10 @@ extension UsageError {
     return UsageError("no layout named '\(name)'" + guess(name, among: known), help: help, command: command.name)
   }
 
-  static func unknownOverride(_ message: String, _ command: Command) -> UsageError {
+  static func unknownOverride(_ name: String, known: [String], _ command: Command) -> UsageError {
     UsageError(
-      message, help: "'--set' takes metrics and named constraints: --set gap=16", command: command.name)
+      "nothing that can be set is called '\(name)'" + guess(name, among: known),
+      help: "'--set' takes metrics and named constraints: --set gap=16", command: command.name)
   }
 
   static func notEvaluated(_ option: String, _ command: Command) -> UsageError {
