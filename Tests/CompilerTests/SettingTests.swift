@@ -131,7 +131,19 @@ struct SettingTests {
       afterFixes: "contentMode = left")
     checkView(
       "alignmentInsets = 1️⃣(tpo: 4)",
-      reports: [Expected(.unknownPropertyWord, "'alignmentInsets' knows no word 'tpo'; did you mean 'top'?")])
+      reports: [Expected(.wrongKindOfValue, "an inset has no 'tpo'; did you mean 'top'?")])
+    checkView(
+      "alignmentInsets = 1️⃣(leading: 4, right: 2)",
+      reports: [Expected(.mixedFamilies, "'leading' and 'right' do not mix in one inset; use one family")])
+    checkView(
+      "capInsets = 1️⃣(1, 2, 3)", kind: "Image",
+      reports: [Expected(.wrongKindOfValue, "an inset has four numbers, top, leading, bottom and trailing; here are 3")]
+    )
+    checkView(
+      "alignmentInsets = (top: 1️⃣.width)",
+      reports: [
+        Expected(.settingNotConstant, "'alignmentInsets' is set once, to a constant; it cannot follow a layout")
+      ])
   }
 
   @Test func aSettingIsConstant() {

@@ -106,7 +106,7 @@ extension Elaborator {
       }
     case "scale": readScale(value, into: &setting, in: context)
     case "safeArea":
-      guard let insets = insets(value, in: context), insets != Insets() else { return }
+      guard let insets = insets(value, in: context), !insets.isZero else { return }
       report(.safeAreaNotGiven(at: argument.range))
       setting.isLeftOut = true
     case "state":

@@ -24,7 +24,8 @@ enum SlotValue: Hashable {
   case text(String)
   case number(Rational)
   case priority(Priority)
-  case insets(ExactInsets)
+  /// `left` and `right` are leading and trailing when it is directional.
+  case insets(ExactInsets, isDirectional: Bool)
   case direction(LayoutDirection?)
   case word(String)
   /// Something that is only kept to see whether it is set twice.

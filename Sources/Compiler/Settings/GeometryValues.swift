@@ -113,47 +113,31 @@ extension Elaborator {
 
   // MARK: Insets
 
-  /// One number, four in UIKit's order, or labelled ones. Leading is taken as left here.
-  func insetValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactInsets? {
+  /// An *inset*; one that says both `left` or `right` and `leading` or `trailing` is two in one direction, and reported.
+  func insetValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> SlotValue? {
     let value = settingValue(target, node, in: context) { value in
       switch value {
       case .number, .tuple: true
       default: false
       }
     }
-    switch value {
-    case .number(let all, _): return ExactInsets(top: all, left: all, bottom: all, right: all)
-    case .tuple(let parts):
-      guard let numbers = numbers(of: parts, target, node) else { return nil }
-      if let four = unlabelled(numbers, count: 4) {
-        return ExactInsets(top: four[0], left: four[1], bottom: four[2], right: four[3])
-      }
-      return labelledInsets(numbers, target, node)
-    default: return nil
+    if case .tuple(let parts) = value, numbers(of: parts, target, node) == nil { return nil }
+    guard let insets = insets(value, node) else { return nil }
+    let fixed = insets.labels.first { $0 == .left || $0 == .right }
+    let directional = insets.labels.first { $0 == .leading || $0 == .trailing }
+    if let fixed, let directional {
+      report(.mixedInset(fixed, directional, at: node.range))
+      return nil
     }
+    let exact = insets.exact(isDirectional: fixed == nil)
+    return .insets(exact, isDirectional: fixed == nil && exact.left != exact.right)
   }
+}
 
-  private func labelledInsets(
-    _ numbers: [(label: String?, number: Rational)], _ target: SettingTarget, _ node: SyntaxNode
-  ) -> ExactInsets? {
-    var insets = ExactInsets.zero
-    let known = ["top", "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical"]
-    for (label, number) in numbers {
-      switch label {
-      case "top": insets.top = number
-      case "leading", "left": insets.left = number
-      case "bottom": insets.bottom = number
-      case "trailing", "right": insets.right = number
-      case "horizontal": (insets.left, insets.right) = (number, number)
-      case "vertical": (insets.top, insets.bottom) = (number, number)
-      case .some(let other):
-        report(.unknownPropertyWord(other, of: target.text, among: known, at: node.range))
-        return nil
-      case nil:
-        report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
-        return nil
-      }
-    }
-    return insets
+extension Insets {
+  /// As the runtime takes them: `left` is the leading inset when they follow the direction.
+  fileprivate func exact(isDirectional: Bool) -> ExactInsets {
+    ExactInsets(
+      top: top, left: isDirectional ? leading : left, bottom: bottom, right: isDirectional ? trailing : right)
   }
 }

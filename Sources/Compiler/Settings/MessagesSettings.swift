@@ -110,6 +110,12 @@ extension Diagnostic {
       notes: [.help("it takes \(property.type.example)")])
   }
 
+  static func mixedInset(_ fixed: Insets.Label, _ directional: Insets.Label, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mixedFamilies, "'\(directional.rawValue)' and '\(fixed.rawValue)' do not mix in one inset; use one family",
+      at: range, notes: [.why("right to left, leading is right and left stays left")])
+  }
+
   static func settingNotConstant(_ name: String, _ value: Value?, at range: SourceRange) -> Diagnostic {
     let condition: Bool
     if case .condition = value { condition = true } else { condition = false }

@@ -20,7 +20,7 @@ extension Elaborator {
     case .priority: return priorityValues(target, node, in: context)
     case .inset:
       guard let insets = insetValue(target, node, in: context) else { return [] }
-      return [property.isIgnored ? (.ignored(property.name), .unused) : (.alignmentInsets, .insets(insets))]
+      return [property.isIgnored ? (.ignored(property.name), .unused) : (.alignmentInsets, insets)]
     case .text:
       guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
       return [(.text, .text(text))]

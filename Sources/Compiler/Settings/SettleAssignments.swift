@@ -45,7 +45,9 @@ extension Elaborator {
     case (.verticalHugging, .priority(let priority)): program.views[index].verticalHugging = priority
     case (.horizontalCompression, .priority(let priority)): program.views[index].horizontalCompression = priority
     case (.verticalCompression, .priority(let priority)): program.views[index].verticalCompression = priority
-    case (.alignmentInsets, .insets(let insets)): program.views[index].alignmentInsets = insets
+    case (.alignmentInsets, .insets(let insets, let isDirectional)):
+      program.views[index].alignmentInsets = insets
+      program.views[index].alignmentInsetsAreDirectional = isDirectional
     case (.direction, .direction(let direction)): program.views[index].direction = direction
     case (.text, .text(let text)): program.views[index].text = text
     case (.fontSize, .number(let number)): program.views[index].fontSize = number
@@ -127,7 +129,8 @@ extension Elaborator {
     case (.verticalHugging, .priority(let priority)): .verticalHugging(view, priority)
     case (.horizontalCompression, .priority(let priority)): .horizontalCompression(view, priority)
     case (.verticalCompression, .priority(let priority)): .verticalCompression(view, priority)
-    case (.alignmentInsets, .insets(let insets)): .alignmentInsets(view, insets)
+    case (.alignmentInsets, .insets(let insets, let isDirectional)):
+      .alignmentInsets(view, insets, isDirectional: isDirectional)
     case (.direction, .direction(let direction)): .direction(view, direction)
     case (.text, .text(let text)): .text(view, text)
     case (.fontSize, .number(let number)): .fontSize(view, number)

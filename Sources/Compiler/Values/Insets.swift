@@ -11,7 +11,32 @@ struct Insets: Hashable {
   var left = Rational.zero
   var right = Rational.zero
 
-  static let labels = ["top", "leading", "bottom", "trailing", "left", "right", "horizontal", "vertical"]
+  /// What was said by name, in the order of the text.
+  var labels: [Label] = []
+
+  /// What may stand before a distance.
+  enum Label: String, CaseIterable {
+    case top, leading, bottom, trailing, left, right, horizontal, vertical
+
+    /// The edges it speaks of.
+    var edges: [Attribute] {
+      switch self {
+      case .top: [.top]
+      case .leading: [.leading]
+      case .bottom: [.bottom]
+      case .trailing: [.trailing]
+      case .left: [.left]
+      case .right: [.right]
+      case .horizontal: [.leading, .trailing, .left, .right]
+      case .vertical: [.top, .bottom]
+      }
+    }
+
+    static var names: [String] { allCases.map { $0.rawValue } }
+  }
+
+  /// Whether it is 0 on all sides.
+  var isZero: Bool { [top, leading, bottom, trailing, left, right].allSatisfy { $0.isZero } }
 
   /// The distance at one of the six edges.
   func inset(at side: Attribute) -> Rational {
@@ -32,20 +57,19 @@ struct Insets: Hashable {
 
   init() {}
 
-  /// Sets what the label says; false when there is no such label.
-  mutating func set(_ label: String, _ inset: Rational) -> Bool {
-    switch label {
-    case "top": top = inset
-    case "leading": leading = inset
-    case "bottom": bottom = inset
-    case "trailing": trailing = inset
-    case "left": left = inset
-    case "right": right = inset
-    case "horizontal": (leading, trailing, left, right) = (inset, inset, inset, inset)
-    case "vertical": (top, bottom) = (inset, inset)
-    default: return false
+  /// Sets what `label` speaks of.
+  mutating func set(_ label: Label, _ inset: Rational) {
+    labels.append(label)
+    for edge in label.edges {
+      switch edge {
+      case .top: top = inset
+      case .leading: leading = inset
+      case .bottom: bottom = inset
+      case .trailing: trailing = inset
+      case .left: left = inset
+      default: right = inset
+      }
     }
-    return true
   }
 }
 
@@ -53,7 +77,11 @@ extension Elaborator {
   /// An *inset*: one number for all sides, four in UIKit's order `(top, leading, bottom, trailing)`, or labelled in
   /// any order, others 0. Nil and reported when it is something else.
   func insets(_ node: SyntaxNode, in context: Context) -> Insets? {
-    let value = evaluate(node, in: context)
+    insets(evaluate(node, in: context), node)
+  }
+
+  /// The *inset* that `value`, which `node` says, is.
+  func insets(_ value: Value, _ node: SyntaxNode) -> Insets? {
     switch value {
     case .number(let number, _): return Insets(all: number)
     case .unknown: return nil
@@ -91,10 +119,11 @@ extension Elaborator {
   {
     var insets = Insets()
     for (item, number) in zip(items, numbers) {
-      guard let label = item.label, insets.set(label, number) else {
-        report(.unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.labels), at: node.range))
+      guard let label = item.label.flatMap({ Insets.Label(rawValue: $0) }) else {
+        report(.unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.Label.names), at: node.range))
         return nil
       }
+      insets.set(label, number)
     }
     return insets
   }

@@ -111,7 +111,7 @@ extension Diagnostic {
     let end = guess.map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       .wrongKindOfValue, "an inset has no '\(label)'\(end)", at: range,
-      notes: [.help("its labels are \(Insets.labels.map { "'\($0)'" }.joined(separator: ", "))")])
+      notes: [.help("its labels are \(Insets.Label.names.map { "'\($0)'" }.joined(separator: ", "))")])
   }
 
   static func expectedPoint(_ value: Value, at range: SourceRange) -> Diagnostic {

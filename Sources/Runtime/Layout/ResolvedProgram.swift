@@ -39,6 +39,18 @@ struct ResolvedProgram: Sendable {
       if !key.truths.indices.contains(condition) || !key.truths[condition] { constraints[index].isActive = false }
     }
     directions = inheritedDirections(root: key.direction)
+    resolveInsets()
+  }
+
+  /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
+  private mutating func resolveInsets() {
+    for index in views.indices where views[index].alignmentInsetsAreDirectional {
+      let surround = views[index].superview?.index ?? index
+      views[index].alignmentInsetsAreDirectional = false
+      guard directions[surround] == .rightToLeft else { continue }
+      let insets = views[index].alignmentInsets
+      (views[index].alignmentInsets.left, views[index].alignmentInsets.right) = (insets.right, insets.left)
+    }
   }
 
   private func inheritedDirections(root: LayoutDirection) -> [LayoutDirection] {
@@ -68,7 +80,9 @@ struct ResolvedProgram: Sendable {
     case .verticalHugging(let view, let priority): views[view.index].verticalHugging = priority
     case .horizontalCompression(let view, let priority): views[view.index].horizontalCompression = priority
     case .verticalCompression(let view, let priority): views[view.index].verticalCompression = priority
-    case .alignmentInsets(let view, let insets): views[view.index].alignmentInsets = insets
+    case .alignmentInsets(let view, let insets, let isDirectional):
+      views[view.index].alignmentInsets = insets
+      views[view.index].alignmentInsetsAreDirectional = isDirectional
     case .direction(let view, let direction): views[view.index].direction = direction
     case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant

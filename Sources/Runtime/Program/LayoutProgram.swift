@@ -122,6 +122,8 @@ public struct ViewDescription: Sendable {
   public var verticalCompression: Priority
   /// What the alignment rectangle is smaller than the frame by, on each side.
   public var alignmentInsets: ExactInsets
+  /// Whether `left` and `right` of the alignment insets mean leading and trailing.
+  public var alignmentInsetsAreDirectional: Bool
   /// The direction, or nil to inherit it.
   public var direction: LayoutDirection?
 
@@ -150,6 +152,7 @@ public struct ViewDescription: Sendable {
     horizontalCompression = kind.defaults.compression
     verticalCompression = kind.defaults.compression
     alignmentInsets = .zero
+    alignmentInsetsAreDirectional = false
     direction = nil
   }
 }
@@ -267,8 +270,8 @@ public struct Override: Sendable {
     case horizontalCompression(ViewID, Priority)
     /// Resistance to getting lower than the content.
     case verticalCompression(ViewID, Priority)
-    /// What the alignment rectangle is smaller than the frame by.
-    case alignmentInsets(ViewID, ExactInsets)
+    /// What the alignment rectangle is smaller than the frame by; `left` and `right` may mean leading and trailing.
+    case alignmentInsets(ViewID, ExactInsets, isDirectional: Bool)
     /// Which way text runs; nil to inherit it.
     case direction(ViewID, LayoutDirection?)
     /// Whether masks of subviews work.

@@ -31,6 +31,23 @@ import Testing
     #expect(screen.frame("panel/title") == Rect(x: 10, y: 10, width: 300, height: 130))
   }
 
+  @Test(arguments: [
+    ("alignmentInsets = (leading: 10)", 80.0, 30.0), ("alignmentInsets = (0, 10, 0, 4)", 76, 34),
+    ("alignmentInsets = (left: 10)", 70, 30), ("alignmentInsets = (trailing: 5)", 75, 25),
+    ("alignmentInsets = 3", 77, 26), ("when direction == rtl { alignmentInsets = (leading: 10) }", 80, 30),
+    ("when direction == rtl { alignmentInsets = (right: 10) }", 80, 30),
+  ])
+  func leadingInsetsAreOnTheRightWhereTextRunsFromRightToLeft(setting: String, x: Double, width: Double) throws {
+    var screen = try Screen(
+      "layout S(100x50) { view v { .leading == superview.leading; .width == 20; \(setting) } }")
+    var environment = Environment(size: ExactSize(width: 100, height: 50))
+    environment.direction = .rightToLeft
+    screen.resize(to: environment)
+    let frame = try #require(screen.frame("v"))
+    #expect(frame.x == x)
+    #expect(frame.width == width)
+  }
+
   @Test func unknownNamesAndNumbersThatAreNotFiniteChangeNothing() throws {
     var screen = try Screen(text)
     let changes = [
