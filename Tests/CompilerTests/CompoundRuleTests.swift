@@ -13,6 +13,8 @@ import Testing
     ("a.edges(left, right) == superview inset (0, 5, 0, 7)", ["left 5", "right -7"]),
     ("a.edges(left) == superview inset (left: 9)", ["left 9"]),
     ("a.edges(bottom, trailing) == superview offset (3, -2)", ["bottom -2", "trailing 3"]),
+    ("a.edges(top, leading) == superview.edges(leading, top)", ["top 0", "leading 0"]),
+    ("a.edges(left) == superview inset (horizontal: 9)", ["left 9"]),
     ("a.center == superview", ["centerX 0", "centerY 0"]),
     ("a.center == superview offset (0, -20)", ["centerX 0", "centerY -20"]),
   ])
@@ -54,6 +56,17 @@ import Testing
     ("a.width == b.width inset 3", "L0421", "3", "belong to"),
     ("superview == a.edges", "L0421", "superview", "'edges' stands on the left: `a.edges == superview`"),
     ("44x44 == b.center", "L0421", "b.center", "'center' does not compare with a size"),
+    ("a.edges == b inset (left: 16, right: 16)", "L0421", "(left: 16, right: 16)", "has no edge for the inset 'left'"),
+    (
+      "a.edges(left, top) == b inset (leading: 8)", "L0421", "(leading: 8)",
+      "'a.edges(left, top)' has no edge for the inset 'leading'"
+    ),
+    ("a.edges(top) == b inset (top: 8, horizontal: 4)", "L0421", "(top: 8, horizontal: 4)", "the inset 'horizontal'"),
+    (
+      "a.edges(top, leading) == b.edges(bottom, trailing)", "L0421", "b.edges(bottom, trailing)",
+      "'a.edges(top, leading)' and 'b.edges(bottom, trailing)' do not name the same edges"
+    ),
+    ("a.edges(top) == b.edges", "L0421", "b.edges", "do not name the same edges"),
     ("a.edges == b inset (1, 2, 3)", "L0425", "(1, 2, 3)", "an inset has four numbers"),
     (
       "a.edges == b inset (tpo: 3, left: 1)", "L0425", "(tpo: 3, left: 1)", "an inset has no 'tpo'; did you mean 'top'?"

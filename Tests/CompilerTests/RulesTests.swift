@@ -119,6 +119,7 @@ import Testing
   @Test(arguments: [
     ("a.left == 20", "L0401", "a location needs another location: `a.left == superview.left + 20`"),
     ("20 <= a.right", "L0401", "`a.right >= superview.right + 20`"),
+    ("2 * a.left == 20", "L0401", "a location needs another location"),
     ("a.left == 0 * b.left + 3", "L0405", "balance"),
     (
       "a.left == b.width", "L0402",
@@ -214,6 +215,21 @@ import Testing
     let text = fixed(body)
     #expect(text.contains("\n\(repaired)\n"), "\(text)")
     #expect(codes(text) == [])
+  }
+
+  /// The repairs of `rule` that `--fix` makes by itself.
+  private func automaticRepairs(_ rule: String) -> [String] {
+    let found = screen("view a; constraint cap: a.width <= 200\n\(rule)").compilation.diagnostics
+    return found.compactMap(\.fixIt).filter { $0.safety == .automatic }.map(\.message)
+  }
+
+  @Test(arguments: [
+    "cap == 30 @high", "constraint k: cap == 30", "cap == a.width", "assert cap == 30", "a.hidden == true @high",
+    "constraint k: a.hidden == true", "2 * a.left == 20", "-a.left == 20", "a.left / 2 == 20",
+  ])
+  func whatWouldNotMeanTheSameIsNotRepaired(rule: String) {
+    #expect(automaticRepairs(rule) == [])
+    #expect(automaticRepairs("a.left == 20 @high") == ["measure from 'superview.left'"])
   }
 
   // MARK: What this version does not lay out

@@ -33,6 +33,7 @@ extension Elaborator {
 
   private struct Clauses {
     var insets = Insets()
+    var insetRange: SourceRange?
     var offset = ExactPoint.zero
   }
 
@@ -50,7 +51,7 @@ extension Elaborator {
         return nil
       }
       guard let insets = insets(inset, in: context) else { return nil }
-      clauses.insets = insets
+      (clauses.insets, clauses.insetRange) = (insets, inset.range)
     }
     if let offset = parts.offset {
       guard kind != "size" else {
@@ -85,7 +86,15 @@ extension Elaborator {
       return nil
     }
     switch (compound, right.value) {
+    case (.edges(let sides), .compound(_, .edges(let others))) where Set(sides) != Set(others):
+      report(.edgesDiffer(left, right, at: right.node.range))
     case (.edges(let sides), .view(let other)), (.edges(let sides), .compound(let other, .edges)):
+      if let range = clauses.insetRange,
+        let label = clauses.insets.labels.first(where: { !$0.edges.contains(where: sides.contains) })
+      {
+        report(.insetOfNoEdge(label, left, sides, at: range))
+        return nil
+      }
       return edgePairs(sides, view, other, left, right, clauses)
     case (.center, .view(let other)), (.center, .compound(let other, .center)):
       return [

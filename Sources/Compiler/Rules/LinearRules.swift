@@ -49,7 +49,9 @@ extension Elaborator {
     case .percent:
       let other = parts.sides[index == 0 ? 1 : index - 1].node
       report(.percentOfWhat(side.node.text, other: other.text, at: side.node.range))
-    case .constraint(let id): report(.constraintInRule(namedConstraints[id.index].name, parts, at: side.node.range))
+    case .constraint(let id):
+      report(
+        .constraintInRule(namedConstraints[id.index].name, parts, in: context.statement, at: side.node.range))
     case .view(let view):
       let others = parts.sides.indices.filter { $0 != index }.map { parts.sides[$0] }
       report(.viewAsNumber(side.node.text, displayName(of: view), others: others, parts, at: side.node.range))

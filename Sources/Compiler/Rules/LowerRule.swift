@@ -33,6 +33,7 @@ extension Elaborator {
   /// problem, which is reported, adds nothing.
   func lowerRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
     let context = statementContext(node, in: context)
+    context.statement?.isNamed = name != nil
     guard let parts = ruleParts(node, in: context) else { return }
     let rows: [ConstraintRow]?
     if parts.sides.contains(where: { $0.isCompound }) || parts.inset != nil || parts.offset != nil {

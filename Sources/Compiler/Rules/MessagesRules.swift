@@ -13,11 +13,12 @@ extension Diagnostic {
     -> Diagnostic
   {
     var diagnostic = Diagnostic(.locationWithConstant, "a location needs another location", at: range)
-    guard let anchor else { return diagnostic }
+    diagnostic.notes = [.why("'\(place.term.attribute.name)' is a place, and a number alone does not say from where")]
+    // A multiple of a place is measured from elsewhere: no rewriting keeps what was meant.
+    guard let anchor, place.term.coefficient == .one else { return diagnostic }
     let constant = pair.rightNode.text
     let other = constant == "0" ? anchor : "\(anchor) + \(constant)"
     diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
-    diagnostic.notes = [.why("'\(place.term.attribute.name)' is a place, and a number alone does not say from where")]
     let isNear: Bool
     switch place.term.attribute {
     case .left, .leading, .top: isNear = true
@@ -141,9 +142,13 @@ extension Diagnostic {
       .viewAsNumber, "'\(text)' is a list of views; write `for v in \(text) { … }` for a rule about each", at: range)
   }
 
-  static func constraintInRule(_ name: String, _ parts: RuleParts, at range: SourceRange) -> Diagnostic {
+  static func constraintInRule(_ name: String, _ parts: RuleParts, in statement: StatementNotes?, at range: SourceRange)
+    -> Diagnostic
+  {
     var diagnostic = Diagnostic(.constraintInRule, "'\(name)' is a constraint", at: range)
-    guard parts.sides.count == 2, parts.sides[0].node.range == range, parts.relations[0].relation == .equal else {
+    guard let statement, statement.isLoneRelation, parts.sides[0].node.range == range,
+      parts.relations[0].relation == .equal, parts.sides[1].value.isNumber
+    else {
       diagnostic.notes = [.help("its number is set, not read: `\(name).constant = 400`")]
       return diagnostic
     }
@@ -154,14 +159,16 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func propertyInRule(_ name: String, in statement: SyntaxNode?, at range: SourceRange) -> Diagnostic {
-    guard let statement, statement.kind == .rule else {
+  static func propertyInRule(_ name: String, in statement: StatementNotes?, at range: SourceRange) -> Diagnostic {
+    guard let statement, statement.node.kind == .rule else {
       return Diagnostic(
         .propertyInRule, "'\(name)' is a property; it is set, and no value of it is read here", at: range)
     }
     var diagnostic = Diagnostic(.propertyInRule, "a rule speaks of attributes and '\(name)' is a property", at: range)
-    let sides = statement.children
-    guard sides.count == 2, sides[0].range == range, let sign = statement.token(.equalEqual) else { return diagnostic }
+    let sides = statement.node.children
+    guard statement.isLoneRelation, sides[0].range == range, let sign = statement.node.token(.equalEqual) else {
+      return diagnostic
+    }
     diagnostic.message =
       "'==' demands a relation and '\(name)' is a property; to set it write `\(sides[0].text) = \(sides[1].text)`"
     diagnostic.fixIt = FixIt("change '==' to '='", [Edit(sign.range, "=")], .automatic)
@@ -222,6 +229,20 @@ extension Diagnostic {
       diagnostic.notes = [.help("on the right stands a view or a guide\(compound == .size ? ", or a size" : "")")]
     }
     return diagnostic
+  }
+
+  static func edgesDiffer(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'\(left.node.text)' and '\(right.node.text)' do not name the same edges", at: range,
+      notes: [.help("each edge meets the edge of its name; for others write one rule each: `b.top == a.bottom`")])
+  }
+
+  static func insetOfNoEdge(_ label: Insets.Label, _ left: RuleParts.Side, _ sides: [Attribute], at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .compoundOperand, "'\(left.node.text)' has no edge for the inset '\(label.rawValue)'", at: range,
+      notes: [.help("its edges are \(sides.map { $0.name }.joinedText(", "))")])
   }
 
   static func clauseDoesNotFit(_ clause: String, _ compound: String, at range: SourceRange) -> Diagnostic {

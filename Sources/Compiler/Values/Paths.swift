@@ -136,7 +136,7 @@ extension Elaborator {
     if Attribute(name: name) != nil || Geometry.words.contains(name) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
     } else if isAlone && PropertyWords.all.contains(name) && context.statement != nil {
-      report(.propertyInRule(name, in: context.statement?.node, at: token.range))
+      report(.propertyInRule(name, in: context.statement, at: token.range))
     } else {
       reportUnknownName(name, isAlone ? .any : .view, at: token.range, in: context)
     }
@@ -220,7 +220,7 @@ extension Elaborator {
       return Subject(entry.binding)
     }
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
-      report(.propertyInRule(name, in: context.statement?.node, at: pathRange))
+      report(.propertyInRule(name, in: context.statement, at: pathRange))
     } else {
       reportUnknownMember(name, of: view, at: token.range)
     }

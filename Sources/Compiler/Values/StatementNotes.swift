@@ -6,6 +6,8 @@ internal import LayRuntime
 final class StatementNotes {
   /// The statement, or the part of it that is read as one.
   let node: SyntaxNode
+  /// Whether a `constraint` gives it a name.
+  var isNamed = false
   /// Whether ``firstView`` was looked for.
   var isSearched = false
   /// The view whose superview `superview` is; nil when the statement names none.
@@ -20,6 +22,9 @@ final class StatementNotes {
   var margins: [(attribute: Attribute, range: SourceRange)] = []
 
   init(_ node: SyntaxNode) { self.node = node }
+
+  /// Whether it is a rule of two sides and nothing else, so that a setting may take its place.
+  var isLoneRelation: Bool { node.kind == .rule && !isNamed && node.children.count == 2 }
 
   /// Whether the statement needs something that this version does not lay out.
   var needsPending: Bool { !margins.isEmpty || guides.contains { $0.guide != .safeArea } }
