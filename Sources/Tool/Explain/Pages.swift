@@ -5619,7 +5619,8 @@ Related: L0401, L0405
     #"""
 # L0403 mixed-families
 
-One rule uses `left` or `right` together with `leading` or `trailing`. Use one family on both sides.
+One rule uses `left` or `right` together with `leading` or `trailing`, or the inset of a setting does. Use one family
+on both sides.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6281,7 +6282,8 @@ Related: L0421
 # L0421 compound-operand
 
 What stands beside `edges`, `center` or `size` does not compare with it. On the left stands the compound attribute; on
-the right a view, a guide or, for `size`, a size.
+the right a view, a guide, the same compound attribute of another view or, for `size`, a size. An `inset` names only
+edges that the rule is about.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -6308,7 +6310,9 @@ layout SignIn(375x667) {
 ## Why
 
 A compound rule is short for several rules, one for each number. `edges` needs four places, `center` two, `size` two
-lengths. `inset` belongs to `edges`, `offset` to `center` and `edges`.
+lengths. `inset` belongs to `edges`, `offset` to `center` and `edges`. Each edge meets the edge of its name, so
+`a.edges(top) == b.edges(bottom)` would have to drop something, and so would `.edges == superview inset (left: 8)`:
+`edges` alone is top, leading, bottom and trailing.
 
 Related: L0420, L0424
 
