@@ -164,7 +164,7 @@ private let undecided = """
     #expect(diff.status == 1)
     let fix = layc(["check", "a.lay", "--fix"], on: box.files)
     #expect(fix.status == 0, "\(fix)")
-    #expect(fix.errors.hasPrefix("made 1 edit\n"))
+    #expect(fix.errors.hasPrefix("made 1 repair\n"))
     #expect(box.contents["a.lay"] == wrong.replacing("=>", with: ">="))
   }
 

@@ -12,12 +12,12 @@ private func repair(_ start: Int, _ end: Int, _ replacement: String, _ safety: F
 }
 
 private func diff(_ text: String, _ diagnostics: [Diagnostic]) -> String {
-  unifiedDiff(SourceText(path: "a.lay", bytes: Array(text.utf8)), automaticEdits(of: diagnostics))
+  unifiedDiff(SourceText(path: "a.lay", bytes: Array(text.utf8)), automaticRepairs(of: diagnostics).edits)
 }
 
 @Suite struct FixTests {
   private func fixed(_ text: String, _ diagnostics: [Diagnostic]) -> String {
-    String(decoding: applying(automaticEdits(of: diagnostics), to: Array(text.utf8)[...]), as: UTF8.self)
+    String(decoding: applying(automaticRepairs(of: diagnostics).edits, to: Array(text.utf8)[...]), as: UTF8.self)
   }
 
   @Test func repairsAreMadeInTheOrderOfTheText() {

@@ -40,8 +40,7 @@ extension UsageError {
     }
     return UsageError(
       "a command comes before '\(word)'",
-      help: "for example: layc \(taker.name.rawValue) \(taker.operands.placeholder)",
-      command: taker.name)
+      help: "for example: \(taker.examples[0].line)", command: taker.name)
   }
 
   static func unknownShell(_ word: String, _ command: Command) -> UsageError {
@@ -81,6 +80,14 @@ extension UsageError {
   static func unknownOption(_ word: String, of command: Command) -> UsageError {
     let known = command.options.flatMap { [$0.spelling] + ($0.letter.map { ["-\($0)"] } ?? []) }
     let name = String(word.drop { $0 == "-" })
+    if command.options.contains(where: { $0.name.rawValue == name }) {
+      return UsageError("no option '\(word)'; did you mean '--\(name)'?", command: command.name)
+    }
+    // A single letter is the first of the word it stands for.
+    if name.count == 1, let meant = command.options.first(where: { $0.name.rawValue.hasPrefix(name) }) {
+      return UsageError(
+        "no option '\(word)' for 'layc \(command.name.rawValue)'; did you mean '\(meant.spelling)'?", command: command.name)
+    }
     if let other = Option.Name(rawValue: name) {
       let takers = Command.all.filter { $0.options.contains { $0.name == other } }.map { "'layc \($0.name.rawValue)'" }
       if !takers.isEmpty {

@@ -41,7 +41,10 @@ func nearestSize(to text: some StringProtocol) -> String? {
 }
 
 /// The two sizes of `A...B`, or the one of `A` twice; nil for anything else.
+///
+/// Blanks around the dots are those of a file.
 func parseSizeRange(_ text: String) -> (ExactSize, ExactSize)? {
+  let text = String(text.filter { $0 != " " })
   if let size = parseSize(text) { return (size, size) }
   guard let dots = firstIndex(of: "...", in: text) else { return nil }
   guard let lowest = parseSize(text[..<dots.lowerBound]), let highest = parseSize(text[dots.upperBound...]) else {

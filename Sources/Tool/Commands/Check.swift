@@ -25,7 +25,7 @@ private struct CheckRun {
   var summary = Summary()
   var names = KnownNames()
   var failed = false
-  /// How many edits `--fix` made.
+  /// How many repairs `--fix` made.
   private var repairs = 0
   private var reporter: any Reporter
   /// What was reported already: an imported file takes part in several compilations.
@@ -75,7 +75,7 @@ private struct CheckRun {
 
   private func showDiff(_ compilation: Compilation, _ result: CheckResult) {
     guard let file = compilation.files.first else { return }
-    session.machine.output.write(unifiedDiff(SourceText(file), automaticEdits(of: result.diagnostics)))
+    session.machine.output.write(unifiedDiff(SourceText(file), automaticRepairs(of: result.diagnostics).edits))
   }
 
   /// One repair may uncover the next; more rounds than this would mean that two undo each other.
@@ -91,10 +91,10 @@ private struct CheckRun {
     var bytes = first.bytes
     var made = 0
     for _ in 0..<CheckRun.mostRounds {
-      let edits = automaticEdits(of: result.diagnostics)
-      if edits.isEmpty { break }
-      bytes = applying(edits, to: bytes[...])
-      made += edits.count
+      let round = automaticRepairs(of: result.diagnostics)
+      if round.edits.isEmpty { break }
+      bytes = applying(round.edits, to: bytes[...])
+      made += round.count
       (compilation, result) = look(first.path, bytes)
     }
     if bytes == first.bytes { return before }
@@ -117,7 +117,7 @@ private struct CheckRun {
     if !session.settings.diff { reporter.finish(summary) }
     // Where nothing was read, it was said why.
     guard summary.files > 0 else { return }
-    if repairs > 0 { session.talk("made \(counted(repairs, "edit"))") }
+    if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
   }
 }
