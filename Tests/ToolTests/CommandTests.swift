@@ -136,7 +136,7 @@ private let undecided = """
 
   @Test func namesThatDifferentFilesKnowMayBeSetTogether() {
     let files = [
-      "d/a.lay": "layout A(9x9) { sizes 9x9; metric gap = 1 }\n",
+      "d/a.lay": "layout A(9x9) { sizes 9x9; metric gap = 1; expect 9x9 (gap: 2) { .width == 9 } }\n",
       "d/b.lay": "layout B(9x9) { sizes 9x9; metric gab = 1 }\n",
     ]
     #expect(layc(["check", "d", "--set", "gap=3", "--set", "gab=4"], files: files).status == 0)

@@ -141,7 +141,9 @@ extension Compilation {
   /// The same files compiled with other metrics and constants; those that were set before stay where they are not named.
   public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
     var options = options
-    options.overrides.removeAll { old in overrides.contains { $0.name == old.name } }
+    options.overrides.removeAll { old in
+      unusedOverrides.contains(old.name) || overrides.contains { $0.name == old.name }
+    }
     options.overrides += overrides
     guard let main = files.first else { return self }
     return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
