@@ -86,7 +86,8 @@ extension UsageError {
     // A single letter is the first of the word it stands for.
     if name.count == 1, let meant = command.options.first(where: { $0.name.rawValue.hasPrefix(name) }) {
       return UsageError(
-        "no option '\(word)' for 'layc \(command.name.rawValue)'; did you mean '\(meant.spelling)'?", command: command.name)
+        "no option '\(word)' for 'layc \(command.name.rawValue)'; did you mean '\(meant.spelling)'?",
+        command: command.name)
     }
     if let other = Option.Name(rawValue: name) {
       let takers = Command.all.filter { $0.options.contains { $0.name == other } }.map { "'layc \($0.name.rawValue)'" }
