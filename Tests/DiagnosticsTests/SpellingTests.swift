@@ -24,6 +24,14 @@ import Testing
     #expect(suggestions(for: String(repeating: "a", count: 1000), among: ["aaaa"]).isEmpty)
   }
 
+  @Test func moreLettersMayDifferInLongerNames() {
+    #expect(nearest(to: "abcd", among: ["abxy"]) == nil)
+    #expect(nearest(to: "abcde", among: ["abxye"]) == "abxye")
+    #expect(nearest(to: "abcdefgh", among: ["abxyzfgh"]) == nil)
+    #expect(nearest(to: "abcdefghi", among: ["abxyzfghi"]) == "abxyzfghi")
+    #expect(nearest(to: "abcdefghijkl", among: ["abwxyzghijkl"]) == nil)
+  }
+
   @Test func theBestComesFirstAndAtMostFourCome() {
     let many = ["bar1", "bar2", "bar3", "bar4", "bar5", "bard"]
     #expect(suggestions(for: "bar", among: many) == ["bar1", "bar2", "bar3", "bar4"])

@@ -31,6 +31,7 @@ extension Elaborator {
     switch binding {
     case .view, .views: "view"
     case .guide: "guide"
+    case .unknown: "name"
     case .constraint, .constraints: "constraint"
     case .constant(let id):
       switch constants[id.index].kind {
@@ -47,7 +48,7 @@ extension Binding {
   /// Whether views and guides are meant.
   var isView: Bool {
     switch self {
-    case .view, .views, .guide: true
+    case .view, .views, .guide, .unknown: true
     case .constant, .constraint, .constraints: false
     }
   }

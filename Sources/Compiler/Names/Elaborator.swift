@@ -37,6 +37,8 @@ struct ViewInfo {
   var arrangedBy: ViewID?
   /// Whether this version does not know where it is: inside a stack, a grid or a scroll view.
   var isUnplaced = false
+  /// Whether its size follows from what it arranges, where nothing else decides it.
+  var isSizedByContent = false
   /// Its kind is unknown, which is reported: stay quiet about its properties.
   var hasUnknownKind = false
   /// A setting that places it is wrong, which is reported: stay quiet about its mask and about masks inside.

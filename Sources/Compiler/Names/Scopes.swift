@@ -34,6 +34,8 @@ enum Binding {
   case constraint(NamedConstraintID)
   /// Named constraints with indices: `constraint gap[i]: …`.
   case constraints([(indices: [Int], constraint: NamedConstraintID)])
+  /// Declared in a way that is wrong, which is reported: stay quiet about its uses.
+  case unknown
 }
 
 /// What kind of thing a misspelt name was probably meant to be.

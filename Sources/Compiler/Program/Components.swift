@@ -22,6 +22,7 @@ extension Elaborator {
     let table = fileTables[Int(node.tree.file.rawValue)]
     switch table.kinds[name.text] {
     case nil:
+      if table.lacksImport { return nil }
       report(.unknownKind(name.text, at: name.range, known: ViewKind.allCases.map { $0.name } + table.kindNames))
       return nil
     case .layout(let range):
@@ -62,8 +63,12 @@ extension Elaborator {
     activeComponents.append(id)
     let scope = bind(id, as: view, use, at: range, in: caller)
     let context = Context(scope: scope, dot: view, condition: .always)
-    if let base = components[id.index].base, let kind = resolveKind(base, in: context), let inner = kind.component {
-      instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
+    if let base = components[id.index].base {
+      let kind = resolveKind(base, in: context)
+      if kind == nil { viewInfos[view.index].hasUnknownKind = true }
+      if let inner = kind?.component {
+        instantiate(inner, as: view, base, in: context, level: level + 1, depth: depth + 1)
+      }
     }
     if let block = components[id.index].block, !isStopped {
       elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: level, depth: depth))

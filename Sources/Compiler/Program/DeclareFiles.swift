@@ -46,6 +46,8 @@ enum KindDeclaration {
 struct FileTable {
   /// The metrics and lets that can be said.
   var scope: ScopeID
+  /// Whether an import failed, which is reported: a name that is not known may be one it would have brought.
+  var lacksImport = false
   /// What it imports, with the text of the import.
   var imports: [(file: FileID, range: SourceRange)] = []
   var layouts: [SyntaxNode] = []

@@ -25,7 +25,10 @@ extension Elaborator {
       return nil
     }
     let indices = self.indices(node.child(.index), in: place.context)
-    if node.child(.index) != nil && indices == nil { return nil }
+    if node.child(.index) != nil && indices == nil {
+      bindUnknown(name, in: place.owner)
+      return nil
+    }
     let kindNode = node.child(.kind)
     let kind = kindNode.flatMap { resolveKind($0, in: place.context) }
     var view = ViewDescription(
@@ -54,8 +57,7 @@ extension Elaborator {
       info.isUnplaced = viewInfos[superview.index].isUnplaced || above.kind.placesContent
       if above.kind.placesContent {
         warnAboutContent(of: superview)
-        // A stack's own size follows from what it arranges.
-        if above.kind.arrangesSubviews { leaveUnplaced(superview) }
+        if above.kind.arrangesSubviews { viewInfos[superview.index].isSizedByContent = true }
       }
     } else {
       sources.paths.append(view.name)
@@ -92,8 +94,13 @@ extension Elaborator {
     let scope = place.owner.index
     let text = name.text
     let earlier = scopes[scope][text] ?? memberOfComponent(text, of: scopes[scope].view, notIn: place.owner)
+    if case .unknown = earlier?.binding { return }
     guard let indices else {
-      if let earlier { return reportDuplicate(name, earlier) }
+      if let earlier {
+        // Somebody who forgot the index will say it.
+        if earlier.declaration == name.range { scopes[scope][text]?.binding = .unknown }
+        return reportDuplicate(name, earlier)
+      }
       scopes[scope][text] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)
       return
     }
@@ -132,6 +139,12 @@ extension Elaborator {
     return nil
   }
 
+  /// Binds a name whose declaration is wrong, which is reported, unless something has the name.
+  func bindUnknown(_ name: SyntaxToken, in scope: ScopeID) {
+    if scopes[scope.index][name.text] != nil { return }
+    scopes[scope.index][name.text] = ScopeEntry(binding: .unknown, declaration: name.range)
+  }
+
   func reportDuplicate(_ name: SyntaxToken, _ earlier: ScopeEntry, _ text: String? = nil) {
     if earlier.declaration == name.range {
       report(.repeatedName(name.text, at: name.range))
@@ -158,7 +171,10 @@ extension Elaborator {
     guard let rule = node.children.last(where: { $0.kind == .rule || $0.kind == .vfl }) else { return }
     guard let name = node.token(.name) else { return wait(rule, at: place) }
     let indices = self.indices(node.child(.index), in: place.context)
-    if node.child(.index) != nil && indices == nil { return wait(rule, at: place) }
+    if node.child(.index) != nil && indices == nil {
+      bindUnknown(name, in: place.owner)
+      return wait(rule, at: place)
+    }
     let shown = name.text + (indices.map { "[\(Elaborator.join($0))]" } ?? "")
     let id = NamedConstraintID(index: namedConstraints.count)
     let isSingle = rule.kind == .rule && rule.children.filter { !$0.kind.isClause }.count == 2

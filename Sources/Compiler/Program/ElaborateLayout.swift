@@ -58,6 +58,7 @@ extension Elaborator {
     finishStructure(mark)
     lowerPendingStatements()
     settleAssignments()
+    leaveUndecidedStacks()
     leaveOutExpectations()
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,

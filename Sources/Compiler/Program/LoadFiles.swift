@@ -34,6 +34,9 @@ extension Elaborator {
     let importer = files[Int(file.rawValue)].path
     let path = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
     let key = Elaborator.normalized(path)
+    // Taken back below, where the import succeeds.
+    let lackedImport = fileTables[Int(file.rawValue)].lacksImport
+    fileTables[Int(file.rawValue)].lacksImport = true
     if let start = chain.firstIndex(of: key) {
       return report(.importCycle(Array(chain[start...]) + [key], at: token.range))
     }
@@ -44,6 +47,7 @@ extension Elaborator {
       load(key, as: path, bytes: bytes, chain: &chain, read: read)
     }
     guard let target = fileKeys[key] else { return }
+    fileTables[Int(file.rawValue)].lacksImport = lackedImport
     noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
     if fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
       return report(.importedTwice(path, at: token.range))

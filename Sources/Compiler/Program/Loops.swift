@@ -44,15 +44,31 @@ extension Elaborator {
     let bounds = node.children.prefix { $0.kind != .block }
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
-      else { return }
+      else { return bindNames(of: block, in: place.owner) }
       var number = range.first
       while number <= range.last {
         guard turn(.number(Rational(number), isLength: false), variable, block, at: place, in: node) else { return }
         number += 1
       }
     } else if let list = bounds.first {
-      for value in loopList(list, in: place.context) {
+      guard let values = loopList(list, in: place.context) else { return bindNames(of: block, in: place.owner) }
+      for value in values {
         guard turn(value, variable, block, at: place, in: node) else { return }
+      }
+    }
+  }
+
+  /// Binds what a loop that cannot turn, which is reported, would declare.
+  private func bindNames(of block: SyntaxNode, in scope: ScopeID) {
+    var blocks = [block]
+    while let next = blocks.popLast() {
+      for node in next.children {
+        switch node.kind {
+        case .viewDeclaration, .guideDeclaration, .constraintDeclaration:
+          if let name = node.token(.name) { bindUnknown(name, in: scope) }
+        case .forStatement: if let inner = node.child(.block) { blocks.append(inner) }
+        default: break
+        }
       }
     }
   }
@@ -100,14 +116,15 @@ extension Elaborator {
     return nil
   }
 
-  private func loopList(_ node: SyntaxNode, in context: Context) -> [Value] {
+  /// What a loop runs over; nil when that is nothing, which is reported.
+  private func loopList(_ node: SyntaxNode, in context: Context) -> [Value]? {
     switch evaluate(node, in: context) {
     case .list(let values): return values
     case .views(let views): return views.map { .view($0) }
-    case .unknown: return []
+    case .unknown: return nil
     case let other:
       report(.loopOverOther(other.kindText, at: node.range))
-      return []
+      return nil
     }
   }
 }

@@ -73,11 +73,23 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unknownType, "no type is called '\(name)'", at: range,
       notes: [.help("a parameter is a \(types.dropLast().joinedText(", ")) or \(types[types.count - 1])")])
-    if let guess = nearest(to: name, among: types) {
+    if let guess = typeOfSwift(name) ?? nearest(to: name, among: types) {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }
     return diagnostic
+  }
+
+  /// What a type of Swift and other languages is called here.
+  private static func typeOfSwift(_ name: String) -> String? {
+    switch name {
+    case "String", "string", "str", "NSString": "Text"
+    case "Int", "int", "Integer", "Float", "float", "Double", "double": "Number"
+    case "CGFloat", "Points", "Point", "px", "pt": "Length"
+    case "Boolean", "boolean", "BOOL": "Bool"
+    case "CGSize", "NSSize": "Size"
+    default: nil
+    }
   }
 
   static func missingArguments(

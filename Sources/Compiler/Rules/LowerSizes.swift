@@ -19,10 +19,14 @@ extension Elaborator {
       guard let width = extent(extents[0]), let height = extent(extents[1]) else { return nil }
       return SizePromise(width: width.bounds, height: height.bounds, range: node.range)
     }
-    let corners = node.tokens.filter { $0.kind == .size }.map { size($0) }
-    guard let first = corners.first, let first, let last = corners.last, let last else { return nil }
+    let tokens = node.tokens.filter { $0.kind == .size }
+    guard let from = tokens.first, let to = tokens.last, let first = size(from), let last = size(to) else { return nil }
     guard isSmall(first.width, node), isSmall(first.height, node), isSmall(last.width, node), isSmall(last.height, node)
     else { return nil }
+    if first != last && first.width >= last.width && first.height >= last.height {
+      report(.sizesBackwards(from, to, at: node.range))
+      return nil
+    }
     return SizePromise(
       width: (min(first.width, last.width), max(first.width, last.width)),
       height: (min(first.height, last.height), max(first.height, last.height)), range: node.range)

@@ -35,13 +35,16 @@ private struct VisibleNames: VisualFormatNames {
       case .unknown: return .reported
       default: return .unknown
       }
-    case nil: return .unknown
+    case .unknown: return .reported
+    case nil: return elaborator.isOfBrokenList(name, from: context.scope) ? .reported : .unknown
     default: return .unfit
     }
   }
 
   func metric(named name: String) -> VisualFormatLookup<Rational> {
-    guard case .constant(let id) = elaborator.lookUp(name, from: context.scope) else { return .unknown }
+    guard case .constant(let id) = elaborator.lookUp(name, from: context.scope) else {
+      return elaborator.mayBeImported(in: context) ? .reported : .unknown
+    }
     switch elaborator.value(of: id) {
     case .number(let number, _): return .found(number)
     case .unknown: return .reported

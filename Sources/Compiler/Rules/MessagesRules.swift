@@ -220,7 +220,10 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .compoundOperand, "'\(compound.name)' does not compare with \(right.value.kindText)", at: range)
     switch (compound, right.value) {
-    case (.size, .number): diagnostic.notes = [.help("a size has two numbers: `\(right.node.text)x\(right.node.text)`")]
+    case (.size, .number):
+      let number = right.node.text
+      let size = right.node.kind == .literal ? "\(number)x\(number)" : "(\(number), \(number))"
+      diagnostic.notes = [.help("a size has two numbers: `\(size)`")]
     case (.edges, .number):
       diagnostic.notes = [.help("for a distance write `.edges == superview inset \(right.node.text)`")]
     case (.center, .tuple):

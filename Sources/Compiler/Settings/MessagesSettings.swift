@@ -27,11 +27,50 @@ extension Diagnostic {
       diagnostic.message = "'\(name)' is a constant, and constants do not change"
     case .view, .views, .guide:
       diagnostic.message = "'\(name)' is a view; to set a property of it write `\(name).hidden = …`"
-    case nil:
-      guard let guess = nearest(to: name, among: known) else { break }
+    case nil, .unknown:
+      guard let guess = uikitName(name) ?? nearest(to: name, among: known) else { break }
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     }
+    return diagnostic
+  }
+
+  /// The property that UIKit, AppKit or CSS calls `name`.
+  private static func uikitName(_ name: String) -> String? {
+    switch name {
+    case "autoresizingMask", "resizingMask", "autoresizing": "mask"
+    case "isHidden": "hidden"
+    case "fontSize", "pointSize", "textSize": "font"
+    case "numberOfLines", "maximumNumberOfLines", "lineLimit": "lines"
+    case "title", "string", "stringValue", "label", "caption", "attributedText": "text"
+    case "background", "backgroundColour", "bgColor", "fill": "backgroundColor"
+    case "intrinsicContentSize", "intrinsicSize": "intrinsic"
+    case "contentHuggingPriority", "huggingPriority", "contentHugging": "hugging"
+    case "contentCompressionResistancePriority", "compressionResistance", "contentCompressionResistance": "compression"
+    case "layoutMargins", "directionalLayoutMargins": "margins"
+    case "alignmentRectInsets": "alignmentInsets"
+    case "semanticContentAttribute", "userInterfaceLayoutDirection": "direction"
+    case "isActive": "active"
+    default: nil
+    }
+  }
+
+  /// `backgroundColor = red`
+  static func colourByName(_ name: String, at range: SourceRange) -> Diagnostic {
+    let numbers: String? =
+      switch name {
+      case "red": "#ff0000"
+      case "green": "#00ff00"
+      case "blue": "#0000ff"
+      case "white": "#ffffff"
+      case "black": "#000000"
+      case "yellow": "#ffff00"
+      case "gray", "grey": "#808080"
+      default: nil
+      }
+    var diagnostic = Diagnostic(
+      .wrongValue, "colours have no names; a colour is written `\(numbers ?? "#ff0000")`", at: range)
+    if let numbers { diagnostic.fixIt = FixIt("write '\(numbers)'", [Edit(range, numbers)], .needsReview) }
     return diagnostic
   }
 

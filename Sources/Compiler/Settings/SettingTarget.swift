@@ -31,6 +31,10 @@ extension Elaborator {
         guard let owner = ownerOfPart(base, in: context) else { return nil }
         return target(name, part: last, of: owner, node, value, in: context)
       }
+      if let property = wholeProperty(base) {
+        report(.unknownPart(last.text, of: property, at: last.range))
+        return nil
+      }
       guard let owner = settingOwner(base, in: context) else { return nil }
       return target(last, part: nil, of: owner, node, value, in: context)
     default:
@@ -45,6 +49,14 @@ extension Elaborator {
       return nil
     }
     return name
+  }
+
+  /// The `frame` of `a.frame.width`: set as a whole. No view can have such a name.
+  private func wholeProperty(_ base: SyntaxNode) -> Property? {
+    guard let name = base.token(.name)?.text, ["frame", "bounds", "center", "transform"].contains(name) else {
+      return nil
+    }
+    return Property.named(name)
   }
 
   private func ownerOfPart(_ base: SyntaxNode, in context: Context) -> SettingOwner? {

@@ -27,6 +27,10 @@ extension Elaborator {
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
     case .colour:
+      if node.kind == .nameExpression, !property.words.contains(node.text), isUnbound(node, in: context) {
+        report(.colourByName(node.text, at: node.range))
+        return []
+      }
       if word(target, node, in: context) == nil { _ = settingValue(target, node, in: context, { $0.isColour }) }
       return [(.ignored(property.name), .unused)]
     case .tracks:
@@ -94,8 +98,27 @@ extension Elaborator {
   }
 
   private func boolValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Bool? {
+    if node.kind == .nameExpression, isUnbound(node, in: context), let meant = Elaborator.truthWord(node.text) {
+      report(
+        .unknownName(
+          node.text, .any, in: screenName(of: context.scope), guesses: [meant], labels: [], at: node.range))
+      return nil
+    }
     guard case .bool(let bool) = settingValue(target, node, in: context, { $0.isBool }) else { return nil }
     return bool
+  }
+
+  private func isUnbound(_ node: SyntaxNode, in context: Context) -> Bool {
+    lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
+  }
+
+  /// What other languages write for `true` and `false`.
+  private static func truthWord(_ name: String) -> String? {
+    switch name {
+    case "yes", "YES", "Yes", "on", "True", "TRUE": "true"
+    case "no", "NO", "No", "off", "False", "FALSE": "false"
+    default: nil
+    }
   }
 
   private func wordValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {

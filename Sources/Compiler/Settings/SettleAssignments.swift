@@ -140,7 +140,7 @@ extension Elaborator {
 
   // MARK: Constants from outside
 
-  /// `--set cap=500`: the constants of named constraints.
+  /// `--set cap=500`: the constants of named constraints, at every size, whatever a `when` would set.
   private func overrideConstants() {
     for index in namedConstraints.indices {
       let constraint = namedConstraints[index]
@@ -155,6 +155,9 @@ extension Elaborator {
       }
       let id = constraint.constraints[0]
       program.constraints[id.index].constant = rowConstant(value, of: id)
+      program.overrides.removeAll { override in
+        if case .constant(id, _) = override.setting { true } else { false }
+      }
     }
   }
 }

@@ -18,7 +18,8 @@ extension Elaborator {
       else { return .unknown }
       let operand = RunningValue(evaluate(right, in: context))
       if let problem = running.apply(sign.kind, operand) {
-        report(problem.diagnostic(at: step.range, left: left, right: right))
+        let attribute = attributeAcross(step, in: context)
+        report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute))
         running = RunningValue(.unknown)
       } else if running.isTooLong {
         report(.numberTooLong(at: step.range))
@@ -26,6 +27,18 @@ extension Elaborator {
       }
     }
     return running.value
+  }
+}
+
+extension Elaborator {
+  /// The attribute that another side of the rule ends with: what `node` is probably about.
+  func attributeAcross(_ node: SyntaxNode, in context: Context) -> String? {
+    guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
+    for side in statement.children where side.index < node.index || side.range.start > node.range.end {
+      guard side.kind == .dotExpression || side.kind == .member, let name = side.token(.name)?.text else { continue }
+      if Attribute(name: name) != nil { return name }
+    }
+    return nil
   }
 }
 

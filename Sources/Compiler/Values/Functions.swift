@@ -15,14 +15,17 @@ extension Elaborator {
     guard let token = name.token(.name) else { return .unknown }
     let arguments = argumentValues(call, in: context)
     guard Function.names.contains(token.text) else {
-      reportUnknownFunction(token, in: context)
+      reportUnknownFunction(token, call, listArgument(arguments), in: context)
       return .unknown
     }
     guard let arguments else { return .unknown }
     for argument in arguments {
       switch argument.value {
       case .number: continue
-      case .linear: report(.functionOfAttributes(token.text, arguments.map { $0.node.text }, at: call.range))
+      case .linear:
+        report(
+          .functionOfAttributes(
+            token.text, arguments.map { $0.node.text }, attribute: attributeAcross(call, in: context), at: call.range))
       case .unknown: break
       default: report(.expectedNumber(argument.value, what: "'\(token.text)'", at: argument.node.range))
       }
@@ -70,7 +73,18 @@ extension Elaborator {
     return found
   }
 
-  private func reportUnknownFunction(_ token: SyntaxToken, in context: Context) {
+  /// The one argument, if it is a list.
+  private func listArgument(_ arguments: [(node: SyntaxNode, value: Value)]?) -> String? {
+    guard let arguments, arguments.count == 1 else { return nil }
+    switch arguments[0].value {
+    case .list, .views: return arguments[0].node.text
+    default: return nil
+    }
+  }
+
+  private func reportUnknownFunction(
+    _ token: SyntaxToken, _ call: SyntaxNode, _ argument: String?, in context: Context
+  ) {
     let name = token.text
     if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
       report(.notAFunction(name, at: token.range))
@@ -78,6 +92,8 @@ extension Elaborator {
       report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
     } else if Function.ofTransforms.contains(name) {
       report(.functionElsewhere(name, "'transform = '", at: token.range))
+    } else if ["count", "len", "length", "size"].contains(name), let list = argument {
+      report(.countIsMember(name, of: list, call.range, at: token.range))
     } else {
       report(.unknownFunction(name, nearest(to: name, among: Function.names), at: token.range))
     }

@@ -18,14 +18,30 @@ extension Diagnostic {
   ) -> Diagnostic {
     let code: DiagnosticCode = kind == .view ? .unknownView : .unknownName
     var diagnostic = Diagnostic(code, "no \(kind.noun) named '\(name)' in '\(place)'", at: range, labels: labels)
-    guard let best = guesses.first else { return diagnostic }
-    diagnostic.message += "; did you mean '\(best)'?"
-    diagnostic.fixIt = FixIt("change '\(name)' to '\(best)'", [Edit(range, best)], .needsReview)
-    let others = guesses.dropFirst()
-    if !others.isEmpty {
-      diagnostic.notes.append(.help("or \(others.map { "'\($0)'" }.joined(separator: ", "))"))
-    }
+    diagnostic.guess(guesses, for: name)
     return diagnostic
+  }
+
+  /// A name behind a view.
+  static func unknownMember(_ name: String, of view: String, guesses: [String], at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownView, "'\(view)' has no view or attribute '\(name)'", at: range)
+    diagnostic.guess(guesses, for: name)
+    return diagnostic
+  }
+
+  /// A thing that is there and said in another way.
+  static func saidOtherwise(_ name: String, _ better: String, why: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownView, why, at: range,
+      fixIt: FixIt("change '\(name)' to '\(better)'", [Edit(range, better)], .needsReview))
+  }
+
+  private mutating func guess(_ guesses: [String], for name: String) {
+    guard let best = guesses.first else { return }
+    message += "; did you mean '\(best)'?"
+    fixIt = FixIt("change '\(name)' to '\(best)'", [Edit(range, best)], .needsReview)
+    let others = guesses.dropFirst()
+    if !others.isEmpty { notes.append(.help("or \(others.map { "'\($0)'" }.joined(separator: ", "))")) }
   }
 
   static func nameIsElsewhere(_ name: String, paths: [String], in place: String, at range: SourceRange) -> Diagnostic {

@@ -119,13 +119,15 @@ extension Diagnostic {
   }
 
   static func wrongOperands(
-    _ a: Value, _ b: Value, _ sign: String, left: SyntaxNode, right: SyntaxNode, at range: SourceRange
+    _ a: Value, _ b: Value, _ sign: String, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil,
+    at range: SourceRange
   ) -> Diagnostic {
     for (value, node) in [(a, left), (b, right)] {
       switch value {
       case .view:
         return Diagnostic(
-          .wrongKindOfValue, "'\(node.text)' is a view; which number of it? for example '\(node.text).width'",
+          .wrongKindOfValue,
+          "'\(node.text)' is a view; which number of it? for example '\(node.text).\(attribute ?? "width")'",
           at: node.range)
       case .constraint:
         return Diagnostic(
@@ -172,16 +174,19 @@ extension Diagnostic {
       .notLinear, "dividing by an attribute is not linear; multiply instead: `\(a) == 16/9 * \(b)`", at: range)
   }
 
-  static func functionOfAttributes(_ name: String, _ arguments: [String], at range: SourceRange) -> Diagnostic {
+  static func functionOfAttributes(
+    _ name: String, _ arguments: [String], attribute: String?, at range: SourceRange
+  ) -> Diagnostic {
     guard name == "max" || name == "min" else {
       return Diagnostic(.notLinear, "'\(name)' of an attribute is not linear; it takes constants only", at: range)
     }
     let sign = name == "max" ? ">=" : "<="
-    let rules = arguments.prefix(3).map { "`.height \(sign) \($0)`" }.joined(separator: ", ")
-    let pull = name == "max" ? "`.height == 0 @low`" : "`.height == 10000 @low`"
+    let side = attribute ?? "height"
+    let rules = arguments.prefix(3).map { "`.\(side) \(sign) \($0)`" }.joined(separator: ", ")
+    let pull = name == "max" ? "`.\(side) == 0 @low`" : "`.\(side) == 10000 @low`"
     return Diagnostic(
       .notLinear, "'\(name)' of attributes is not linear; write '\(sign)' for each", at: range,
-      notes: [.help("for a height: \(rules), and \(pull) pulls to the \(name == "max" ? "largest" : "smallest")")])
+      notes: [.help("for a \(side): \(rules), and \(pull) pulls to the \(name == "max" ? "largest" : "smallest")")])
   }
 
   static func notConstant(at range: SourceRange) -> Diagnostic {
@@ -201,6 +206,13 @@ extension Diagnostic {
       diagnostic.notes = [.help("there are min, max, abs, round, floor, ceil and mod")]
     }
     return diagnostic
+  }
+
+  /// `count(senders)`
+  static func countIsMember(_ name: String, of list: String, _ call: SourceRange, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownFunction, "no function named '\(name)'; a list says how many it holds: `\(list).count`", at: range,
+      fixIt: FixIt("write '\(list).count'", [Edit(call, "\(list).count")], .needsReview))
   }
 
   static func functionElsewhere(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {

@@ -17,6 +17,7 @@ enum Subject {
     case .views(let list): self = .list(list)
     case .constraint(let id): self = .value(.constraint(id))
     case .constraints(let all): self = .constraints(all)
+    case .unknown: self = .value(.unknown)
     case .constant, nil: return nil
     }
   }
@@ -59,7 +60,8 @@ extension Elaborator {
       steps.removeFirst()
       start = .value(self.call(call, of: spine.base, in: context))
     } else {
-      start = subject(of: spine.base, isAlone: steps.isEmpty, in: context)
+      let kind: NameKind = steps.isEmpty || steps.first?.kind == .subscripted ? .any : .view
+      start = subject(of: spine.base, kind, in: context)
     }
     guard var subject = start else { return .unknown }
     for step in steps {
@@ -80,7 +82,7 @@ extension Elaborator {
 
   // MARK: The first name
 
-  private func subject(of base: SyntaxNode, isAlone: Bool, in context: Context) -> Subject? {
+  private func subject(of base: SyntaxNode, _ kind: NameKind, in context: Context) -> Subject? {
     guard base.kind == .nameExpression || base.kind == .dotExpression else {
       return .value(evaluate(base, in: context))
     }
@@ -88,10 +90,10 @@ extension Elaborator {
     if base.kind == .dotExpression {
       return memberSubject(token, of: context.dot, pathRange: base.range, in: context)
     }
-    return namedSubject(token, isAlone: isAlone, in: context)
+    return namedSubject(token, kind, in: context)
   }
 
-  private func namedSubject(_ token: SyntaxToken, isAlone: Bool, in context: Context) -> Subject? {
+  private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, in context: Context) -> Subject? {
     let name = token.text
     if let subject = wordSubject(token, in: context) { return subject }
     if name == "root" { return .view(.root, guide: nil) }
@@ -103,11 +105,12 @@ extension Elaborator {
       return builtIn(guide, of: view, at: token.range, in: context)
     }
     guard let entry = entry(name, from: context.scope) else {
-      reportUnresolved(token, isAlone: isAlone, in: context)
+      reportUnresolved(token, kind, in: context)
       return nil
     }
     noteUse(token.range, of: entry.declaration)
     if case .constant(let id) = entry.binding { return subject(of: value(of: id)) }
+    if case .unknown = entry.binding { return nil }
     return Subject(entry.binding)
   }
 
@@ -131,14 +134,14 @@ extension Elaborator {
     }
   }
 
-  private func reportUnresolved(_ token: SyntaxToken, isAlone: Bool, in context: Context) {
+  private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, in context: Context) {
     let name = token.text
     if Attribute(name: name) != nil || Geometry.words.contains(name) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
-    } else if isAlone && PropertyWords.all.contains(name) && context.statement != nil {
+    } else if kind == .any && PropertyWords.all.contains(name) && context.statement != nil {
       report(.propertyInRule(name, in: context.statement, at: token.range))
     } else {
-      reportUnknownName(name, isAlone ? .any : .view, at: token.range, in: context)
+      reportUnknownName(name, kind, at: token.range, in: context)
     }
   }
 
@@ -187,6 +190,9 @@ extension Elaborator {
     case .constraints:
       report(.listNeedsIndex("this name", at: pathRange))
       return nil
+    case .value(.constraint) where ["constant", "priority", "active"].contains(token.text):
+      report(.propertyInRule(token.text, in: context.statement, at: pathRange))
+      return nil
     case .value(let value): return member(token, of: value, step.children.first?.text ?? "")
     }
   }
@@ -217,6 +223,7 @@ extension Elaborator {
     }
     if let entry = memberEntry(name, of: view) {
       noteUse(token.range, of: entry.declaration)
+      if case .unknown = entry.binding { return nil }
       return Subject(entry.binding)
     }
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {

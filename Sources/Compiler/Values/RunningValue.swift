@@ -75,14 +75,17 @@ struct RunningValue {
     case product, division, byZero, lengthTimesLength
     case operands(Value, Value, String)
 
-    func diagnostic(at range: SourceRange, left: SyntaxNode, right: SyntaxNode) -> Diagnostic {
+    func diagnostic(
+      at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil
+    ) -> Diagnostic {
       switch self {
       case .percentAlone: .percentAlone(at: range)
       case .product: .productOfAttributes(left.text, right.text, at: range)
       case .division: .divisionByAttribute(left.text, right.text, at: range)
       case .byZero: .divisionByZero(at: right.range)
       case .lengthTimesLength: .lengthTimesLength(left.text, right.text, at: range)
-      case .operands(let a, let b, let sign): .wrongOperands(a, b, sign, left: left, right: right, at: range)
+      case .operands(let a, let b, let sign):
+        .wrongOperands(a, b, sign, left: left, right: right, attribute: attribute, at: range)
       }
     }
   }

@@ -108,20 +108,26 @@ extension Elaborator {
   private func firstSubject(_ base: SyntaxNode, _ context: Context) -> Subject? {
     guard let token = base.token(.name) else { return nil }
     if base.kind == .dotExpression {
-      return Subject(member(token.text, of: context.dot)) ?? .view(context.dot, guide: nil)
+      return boundSubject(member(token.text, of: context.dot), context) ?? .view(context.dot, guide: nil)
     }
     guard base.kind == .nameExpression, !isSkipped(token.text) else { return nil }
     guard let binding = lookUp(token.text, from: context.scope) else {
       context.statement?.isBroken = true
       return nil
     }
-    guard case .constant(let id) = binding else { return Subject(binding) }
+    guard case .constant(let id) = binding else { return boundSubject(binding, context) }
     switch value(of: id) {
     case .view(let view): return .view(view, guide: nil)
     case .unknown: context.statement?.isBroken = true
     default: break
     }
     return nil
+  }
+
+  /// What a binding stands for; one whose declaration is wrong marks the statement as broken.
+  private func boundSubject(_ binding: Binding?, _ context: Context) -> Subject? {
+    if case .unknown = binding { context.statement?.isBroken = true }
+    return Subject(binding)
   }
 
   /// Whether a name is not counted in the search for the first view.
@@ -132,7 +138,7 @@ extension Elaborator {
   private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {
     switch (step.kind, subject) {
     case (.member, .view(let view, _)):
-      return step.token(.name).flatMap { Subject(member($0.text, of: view)) }
+      return step.token(.name).flatMap { boundSubject(member($0.text, of: view), context) }
     case (.subscripted, .list(let list)):
       if let indices = constantIndices(step, in: context), let view = views(in: list, at: indices) {
         return .view(view, guide: nil)

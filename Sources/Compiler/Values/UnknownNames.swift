@@ -3,28 +3,83 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Reports that nothing visible from `context` is called `name`, with what may have been meant: a name of another
-  /// spelling, or a view of that name elsewhere and its path from here.
+  /// Reports that nothing visible from `context` is called `name`, with what may have been meant: the same thing as it
+  /// is said here, or a name of another spelling. Quiet where a failed import may have brought the name.
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
+    if isOfBrokenList(name, from: context.scope) { return }
     let place = screenName(of: context.scope)
+    if let better = otherWay(of: name, in: context) {
+      report(.saidOtherwise(name, better.text, why: better.why, at: range))
+      return
+    }
     let elsewhere = viewsNamed(name, notAt: context.scope)
     if !elsewhere.isEmpty {
       report(.nameIsElsewhere(name, paths: elsewhere, in: place, at: range))
       return
     }
-    let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
-    let guesses = suggestions(for: name, among: words + visibleNames(from: context.scope, kind: kind))
+    if kind != .view && mayBeImported(in: context) { return }
+    var guesses = suggestions(for: name, among: candidates(kind, in: context))
+    if guesses.isEmpty && kind == .any && context.statement != nil && context.words == .none {
+      guesses = suggestions(for: name, among: ReservedNames.attributes).map { ".\($0)" }
+    }
     let labels = guesses.prefix(1).compactMap { guess in
       entry(guess, from: context.scope).map { Label($0.declaration, "something with a similar name") }
     }
     report(.unknownName(name, kind, in: place, guesses: guesses, labels: labels, at: range))
   }
 
-  /// Reports that a dot behind `view` reaches nothing called `name`.
+  /// Whether an import of the file whose names `context` sees failed.
+  func mayBeImported(in context: Context) -> Bool {
+    var scope = context.scope
+    while let parent = scopes[scope.index].parent { scope = parent }
+    return fileTables.first { $0.scope == scope }?.lacksImport ?? false
+  }
+
+  /// Whether `name` is `row0` where the list `row` is declared in a way that is wrong, which is reported.
+  func isOfBrokenList(_ name: String, from scope: ScopeID) -> Bool {
+    var letters = Array(name.utf8)
+    while let last = letters.last, last == UInt8(ascii: "_") || (last >= 48 && last <= 57) { letters.removeLast() }
+    if letters.isEmpty || letters.count == name.utf8.count { return false }
+    if case .unknown = lookUp(String(decoding: letters, as: UTF8.self), from: scope) { return true }
+    return false
+  }
+
+  /// What can be said where a name stands.
+  private func candidates(_ kind: NameKind, in context: Context) -> [String] {
+    let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
+    let names = words + visibleNames(from: context.scope, kind: kind)
+    if context.statement == nil { return names }
+    return names + ["superview", "root"] + ReservedNames.guides
+  }
+
+  /// How a thing is said here that is not called `name`, and why.
+  private func otherWay(of name: String, in context: Context) -> (text: String, why: String)? {
+    if name == program.name && !isComponentAlone && screenName(of: context.scope) == program.name {
+      return ("root", "'\(name)' is the layout itself; in its braces it is 'root'")
+    }
+    if case .view(let view) = lookUpInVisualFormat(name, from: context.scope) {
+      let text = displayName(of: view)
+      return (text, "only a visual format says '\(name)'; here it is '\(text)'")
+    }
+    var next: ScopeID? = context.scope
+    while let scope = next {
+      next = scopes[scope.index].parent
+      guard let view = scopes[scope.index].view, view != .root, memberEntry(name, of: view) != nil else { continue }
+      let owner = displayName(of: view)
+      let text = view == context.dot ? ".\(name)" : "\(owner).\(name)"
+      let place = view == context.dot ? "in its braces it is" : "from here it is"
+      return (text, "'\(name)' is inside '\(owner)'; \(place) '\(text)'")
+    }
+    return nil
+  }
+
+  /// Reports that a dot behind `view` reaches nothing called `name`; quiet about a view whose kind is unknown.
   func reportUnknownMember(_ name: String, of view: ViewID, at range: SourceRange) {
-    let words = memberNames(of: view) + Attribute.allCases.map { $0.name } + ["superview", "edges", "size", "center"]
-    let guesses = suggestions(for: name, among: words)
-    report(.unknownName(name, .view, in: displayPath(of: view), guesses: guesses, labels: [], at: range))
+    if viewInfos[view.index].hasUnknownKind { return }
+    let words = memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
+    var guesses = suggestions(for: name, among: words)
+    if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
+    report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
   }
 
   /// What to call the layout or component whose braces `scope` is in.

@@ -122,7 +122,8 @@ struct VisualFormatLowering {
 
   /// `"[a]"` is legal and says nothing, which nobody means.
   mutating func reportNothingDemanded() {
-    guard result.rows.isEmpty, result.diagnostics.isEmpty, format.views.count == 1, let name = format.views[0].name
+    guard result.rows.isEmpty, result.diagnostics.isEmpty, format.views.count == 1, let name = format.views[0].name,
+      format.leadingBar == nil, format.trailingBar == nil, format.views[0].predicates.isEmpty
     else { return }
     report(.formatDemandsNothing(format.range, "a format of '\(name.text)' alone demands nothing"))
   }
