@@ -6,7 +6,7 @@ extension Elaborator {
   /// Lowers a `sizesStatement` into ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
   func lowerSizes(_ node: SyntaxNode) {
     var promises: [SizePromise] = []
-    for range in node.children where range.kind == .sizeRange {
+    for range in node.children where range.kind == .sizeRange && !hasWrongSyntax(range) {
       if let promise = sizePromise(range) { promises.append(promise) }
     }
     sizes += promises

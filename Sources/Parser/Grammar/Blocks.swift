@@ -42,6 +42,7 @@ extension Parser {
 
   /// The block of a statement that must have one. Stands behind the head of the statement.
   mutating func parseRequiredBlock(_ place: Place, of word: String) {
+    if isAt(.colon) && peek() == .newline && !failed { takeColonForBrace(word) }
     if kind != .leftBrace {
       if !failed { failMissingBlock(word) }
       skipToBrace()

@@ -56,7 +56,9 @@ extension Parser {
     if take(.equal) { return }
     let gap = behindPrevious
     let range = isAtStatementEnd ? gap : here
-    if isAt(.colon) || isAt(.equalEqual) {
+    if isAt(.colon) && peek() == .name && peek(2) == .equal {
+      takeTypeOfConstant(word)
+    } else if isAt(.colon) || isAt(.equalEqual) {
       let fixIt = FixIt("write '='", [Edit(range, kind == .colon ? " =" : "=")], .automatic)
       report(.missingEqual(word, at: range, fixIt: fixIt))
       advance()
@@ -146,6 +148,13 @@ extension Parser {
 
   /// `":" NAME` of a parameter.
   private mutating func parseType(of name: SourceRange) {
+    if isAt(.name) {
+      let found = shown(here)
+      let range = here
+      let fixIt = FixIt("insert ':'", [Edit(behindPrevious, ":")], .automatic)
+      report(.expectedWord(":", example: "component Row(h: Length)", found: found, at: range, fixIt: fixIt))
+      return advance()
+    }
     guard take(.colon) else {
       let word = shown(name)
       return report(.parameterWithoutType(word, at: name))

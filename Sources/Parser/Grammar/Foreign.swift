@@ -53,9 +53,14 @@ extension Parser {
   private func unknownReport(_ range: SourceRange) -> Diagnostic {
     let word = shown(range)
     switch bytes[range.start] {
+    case 0x23 where range.length == 1 || position == statementStart:
+      let sign = SourceRange(file: file, start: range.start, end: range.start + 1)
+      return .blockComment(at: sign, fixIt: FixIt("write '//'", [Edit(sign, "//")], .automatic))
     case 0x23: return .badColour(word, at: range)
     case 0x27 where word.utf8.count > 1: return quoteReport(range)
     case 0xE2 where word.utf8.count > 3: return quoteReport(range)
+    case 0x21 where range.length == 1 && kinds[position + 1] == .name && spells(position + 1, "important"):
+      return .important(at: SourceRange(file: file, start: range.start, end: Int(ends[position + 1])))
     case 0x21:
       let isSign = range.length == 1
       let fixIt = isSign ? FixIt("write 'not '", [Edit(range, "not ")], .automatic) : nil

@@ -9,6 +9,7 @@ extension Parser {
     let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
     let isCall = nodes.last?.kind == .call
     if (isName || isCall) && parseForeignWord(place, start, before) { return }
+    if isAt(.colon), isPath, isSettingWithColon(isName) { return parseSettingWithColon(place, start) }
     guard isName else { return failLone(start) }
     if isAt(.colon) { return parseNameAndColon(place, start, before) }
     if isAt(.name), endsHead(behind: position), parseKindAndName(place, start, before) { return }
@@ -31,9 +32,20 @@ extension Parser {
     let first = Int(start.token)
     let range = range(ofToken: first)
     guard range.length <= 20, !isAtStatementEnd || nodes.last?.kind == .call, kind != .colon else { return false }
+    if let word = wordInCapitals(range), nodes.last?.kind == .nameExpression {
+      return takeForWord(word, .automatic, place, start, before)
+    }
     let word = text(range)
     if nodes.last?.kind == .call && (word != "if" || kind != .leftBrace) { return false }
     guard let (meant, safety) = wordMeant(by: word) else { return false }
+    return takeForWord(meant, safety, place, start, before)
+  }
+
+  private mutating func takeForWord(
+    _ meant: TokenKind, _ safety: FixIt.Safety, _ place: Place, _ start: Mark, _ before: Int
+  ) -> Bool {
+    let range = range(ofToken: Int(start.token))
+    let word = text(range)
     rewind(to: start, previous: before)
     let fixIt = FixIt("write '\(meant.word ?? "")'", [Edit(range, meant.word ?? "")], safety)
     report(.foreignWord(word, meant.word ?? "", at: range, fixIt: fixIt))
@@ -41,6 +53,21 @@ extension Parser {
     kind = meant
     parseStatement(place)
     return true
+  }
+
+  /// `Layout Mail(375x667) {`: the word that begins a statement, written with a capital. `View` is a kind as well.
+  private func wordInCapitals(_ range: SourceRange) -> TokenKind? {
+    guard bytes[range.start] < 0x5B, kind == .name, !isSpelt("view", range) || !endsHead(behind: position) else {
+      return nil
+    }
+    return TokenKind.allCases.first { word in
+      word.beginsStatement && word != .elseWord && word.word.map { isSpelt($0, range) } == true
+    }
+  }
+
+  /// Whether the letters at `range` are those of `word`, large or small.
+  private func isSpelt(_ word: String, _ range: SourceRange) -> Bool {
+    bytes[range.start..<range.end].elementsEqual(word.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
   private func wordMeant(by word: String) -> (TokenKind, FixIt.Safety)? {
@@ -87,7 +114,7 @@ extension Parser {
 
   /// `Label title`, standing at the second name. The tree is that of a declaration: the kind, then the name.
   private mutating func parseKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
-    guard bytes[self.start(ofToken: Int(start.token))] < 0x5B else { return false }
+    guard place.kind != .file, bytes[self.start(ofToken: Int(start.token))] < 0x5B else { return false }
     let kind = shown(previous)
     let name = shown(here)
     let range = SourceRange(file: file, start: previous.start, end: here.end)

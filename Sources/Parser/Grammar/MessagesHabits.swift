@@ -91,8 +91,9 @@ extension Diagnostic {
   }
 
   static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(
-      .priorityOnPromise, "\(what) holds or fails; it has no priority", at: range, fixIt: fixIt)
+    let why = what == "a setting" ? "only rules have a priority" : "it has no priority"
+    let verb = what == "a setting" ? "always holds" : "holds or fails"
+    return Diagnostic(.priorityOnPromise, "\(what) \(verb); \(why)", at: range, fixIt: fixIt)
   }
 
   static func expectationWithEqual(at range: SourceRange, fixIt: FixIt) -> Diagnostic {

@@ -7,7 +7,25 @@ extension Parser {
   /// it stands further in than the line of the `{` that it would close.
   var isStrayBrace: Bool {
     guard let block = blocks.last else { return true }
-    return braceDeficit < 0 && startsLine && indentation > block.indentation
+    guard braceDeficit < 0 else { return false }
+    if startsLine && indentation > block.indentation { return true }
+    return isSecondBrace(block) || blocks.count == 1 && whatFollowsBelongsInside
+  }
+
+  /// Whether the `}` follows one that closed a block of this line, and `block` began on an earlier one.
+  private func isSecondBrace(_ block: OpenBlock) -> Bool {
+    !startsLine && kinds[previousEnd - 1] == .rightBrace && block.brace < lineStart
+  }
+
+  /// Whether behind the `}` of a layout or component a statement comes that cannot stand at the level of the file.
+  private var whatFollowsBelongsInside: Bool {
+    var index = position + 1
+    while kinds[index].isTrivia || kinds[index] == .semicolon { index += 1 }
+    switch kinds[index] {
+    case .importWord, .layoutWord, .componentWord, .metricWord, .letWord, .rightBrace, .endOfFile: return false
+    case .name, .dot: return true
+    default: return kinds[index].beginsStatement
+    }
   }
 
   mutating func takeStrayBrace() {

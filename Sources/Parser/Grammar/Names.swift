@@ -13,7 +13,8 @@ extension Parser {
         let example = name + kindBehindName
         report(.reservedName(name, group, example: example, at: range))
       }
-      return advance()
+      advance()
+      return takeRestOfHyphenatedName(range)
     }
     if kind.isWord && !nextBeginsStatement {
       let range = here

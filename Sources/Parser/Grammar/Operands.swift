@@ -14,6 +14,7 @@ extension Parser {
     case .name, .dot: return parseParts(start, parsePrimary())
     case .leftParen: return parseParts(start, parseArguments(.tuple))
     case .leftSquare: return parseParts(start, parseList())
+    case .number, .percent, .malformedNumber: return parseFactorWithoutSign(start, parsePrimary())
     default: return parsePrimary()
     }
   }
@@ -22,8 +23,10 @@ extension Parser {
   private mutating func parseParts(_ start: Mark, _ height: Int) -> Int {
     var height = height
     while !startsLine && !failed {
+      if kind == .unknown { takeTwoDotsForOne() }
       switch kind {
       case .dot where isAttached: parseMember(start)
+      case .leftSquare where spells(previousEnd - 1, "edges"): height = parseEdgesInBrackets(start, height)
       case .leftSquare: height = parseSubscript(start, height)
       case .leftParen: height = parseCall(start, height)
       default: return height
@@ -35,7 +38,7 @@ extension Parser {
   }
 
   /// Whether no blank stands before the token at ``position``.
-  private var isAttached: Bool { !kinds[position - 1].isTrivia }
+  var isAttached: Bool { !kinds[position - 1].isTrivia }
 
   private mutating func parseSubscript(_ start: Mark, _ height: Int) -> Int {
     let inner = parseIndex()
@@ -88,7 +91,7 @@ extension Parser {
       finish(.literal, start)
     case .dot: parseDot()
     case .malformedNumber:
-      reportMalformedNumber()
+      if isFactorAndName { reportFactorAndName() } else { reportMalformedNumber() }
       advance()
       finish(.missing, start)
     default: return failMissing()
@@ -169,11 +172,14 @@ extension Parser {
   /// `argument = [ NAME ":" ] expr ;`
   ///
   ///     top: 8
-  private mutating func parseArgument() -> Int {
+  mutating func parseArgument() -> Int {
     let start = mark()
     if (kind == .name || kind.isWord) && peek() == .colon {
       takeAsName()
       advance()
+    } else if kind == .name && peek() == .equal {
+      advance()
+      takeEqualForColon(example: "(direction: rtl)")
     }
     let height = parseExpression(.or, mayBeginLine: true)
     finish(.argument, start)

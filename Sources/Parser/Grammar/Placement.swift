@@ -57,17 +57,26 @@ struct Place {
   static let anywhere = Place(kind: .anywhere, allowed: StatementSet(rawValue: .max))
 
   /// The braces of a `for` in these braces: what the table allows in a `for`, and only what may stand outside too.
-  var loop: Place { nested(.loop, StatementSet.rules.union(.promises).union([.constant, .view, .guide])) }
+  ///
+  /// Where the statement itself is misplaced, what it holds is not reported again.
+  var loop: Place {
+    guard allowed.contains(.loop) else { return .anywhere }
+    return nested(.loop, StatementSet.rules.union(.promises).union([.constant, .view, .guide]))
+  }
 
   /// The braces of a `when` or `state` in these braces.
   var condition: Place {
+    guard allowed.contains(.condition) else { return .anywhere }
     var place = nested(.condition, StatementSet.rules.union(.promises))
     place.isConditional = true
     return place
   }
 
   /// The braces on a view that is declared elsewhere.
-  var inside: Place { nested(.inside, StatementSet.rules.union(.promises).union(.constant)) }
+  var inside: Place {
+    guard allowed.contains(.inside) else { return .anywhere }
+    return nested(.inside, StatementSet.rules.union(.promises).union(.constant))
+  }
 
   private func nested(_ kind: Kind, _ set: StatementSet) -> Place {
     switch self.kind {

@@ -26,6 +26,7 @@ extension Parser {
     check(.assertion, in: place)
     let start = mark()
     advance()
+    compareInsteadOfSet()
     parseExpression(.or, mayBeginLine: false)
     if isAt(.at) && !failed { parsePriorityTooMuch("an assertion") }
     finish(.assertStatement, start)
@@ -66,6 +67,11 @@ extension Parser {
     let start = mark()
     switch kind {
     case .size: parseCorners()
+    case .number where peek() == .name && peek(2) == .number && peek(3) == .ellipsis && peek(4) == .size:
+      advance()
+      advance()
+      advance()
+      failSpacedCorners(start)
     case .number, .malformedNumber: parseExtents(start)
     case .name where spells(position, "any"): parseExtents(start)
     default: return failSize()
@@ -126,8 +132,9 @@ extension Parser {
       corners += kinds[token] == .ellipsis ? " ... " : text(self.range(ofToken: token))
     }
     guard range.length <= 80 else { return report(.sizeWithBlanks("320x480", at: range, fixIt: nil)) }
+    let first = String(decoding: corners.utf8.prefix { $0 != 0x20 }, as: UTF8.self)
     let fixIt = FixIt("write '\(corners)'", [Edit(range, corners)], .automatic)
-    report(.sizeWithBlanks("320x480", at: range, fixIt: fixIt))
+    report(.sizeWithBlanks(first, at: range, fixIt: fixIt))
   }
 
   /// `extent = "any" | NUMBER [ "..." NUMBER ] ;`

@@ -63,7 +63,9 @@ extension Parser {
     switch kind {
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .andWord, .orWord: fail(.ruleJoined(word, at: range))
+    case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
+    case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
     default: fail(.surplus(word, at: range))
     }
   }
@@ -89,7 +91,8 @@ extension Parser {
     case .elseWord: fail(.elseWithoutWhen(at: range))
     case .plus, .star, .slash, .andWord, .orWord, .comma, .ellipsis, .halfOpenRange:
       fail(.lineBeginsWithOperator(word, mayEnd: true, at: range))
-    case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .at:
+    case .at: fail(.priorityFirst(at: range))
+    case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater:
       fail(.lineBeginsWithOperator(word, mayEnd: false, at: range))
     default: fail(.beginsNothing(word, at: range))
     }

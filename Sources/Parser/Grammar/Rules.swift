@@ -29,7 +29,7 @@ extension Parser {
   }
 
   /// Whether the expression that was parsed last is a path to something.
-  private var isPath: Bool {
+  var isPath: Bool {
     switch nodes.last?.kind {
     case .nameExpression, .dotExpression, .member, .subscripted: true
     default: false
@@ -50,11 +50,11 @@ extension Parser {
   }
 
   /// `"=" expr` behind the path of a property.
-  private mutating func parseSetting(_ place: Place, _ start: Mark) {
+  mutating func parseSetting(_ place: Place, _ start: Mark) {
     if place.kind == .expectation { return parseExpectationWithEqual(place, start) }
     let sign = here
     if !isPath {
-      report(.settingOfExpression(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
+      reportSettingOfExpression(start, sign)
     } else if place.kind == .guide && Int(start.node) == nodes.count - 1 {
       let range = rangeSince(start.token)
       let name = shown(range)
@@ -64,7 +64,12 @@ extension Parser {
     }
     let isMask = spells(previousEnd - 1, "mask")
     advance()
-    if isMask && isAt(.leftSquare) { parseMaskList() } else { parseExpression(.or, mayBeginLine: false) }
+    if isMask && isAt(.leftSquare) {
+      parseMaskList()
+    } else if !takeTextWithoutOpeningQuote() {
+      parseExpression(.or, mayBeginLine: false)
+    }
+    if isAt(.at) && !failed { parsePriorityTooMuch("a setting", .needsReview) }
     finish(.setting, start)
   }
 
@@ -103,6 +108,7 @@ extension Parser {
   ///     44 <= .height <= 200 @high
   ///     photo.edges == superview inset 16
   mutating func parseRule() {
+    compareInsteadOfSet()
     let start = mark()
     let height = parseExpression(.sum, mayBeginLine: false)
     if !failed {
@@ -208,7 +214,7 @@ extension Parser {
   }
 
   /// A priority on something that holds or fails.
-  mutating func parsePriorityTooMuch(_ what: String) {
+  mutating func parsePriorityTooMuch(_ what: String, _ safety: FixIt.Safety = .automatic) {
     let gap = previous.end
     let sign = here
     quiet += 1
@@ -216,6 +222,6 @@ extension Parser {
     quiet -= 1
     let whole = SourceRange(file: file, start: sign.start, end: previous.end)
     let edit = Edit(SourceRange(file: file, start: gap, end: previous.end), "")
-    report(.priorityOnPromise(what, at: whole, fixIt: FixIt("remove the priority", [edit], .automatic)))
+    report(.priorityOnPromise(what, at: whole, fixIt: FixIt("remove the priority", [edit], safety)))
   }
 }

@@ -56,6 +56,7 @@ extension Parser {
       report(.expectedCondition(at: range))
       _ = parseMissing()
     } else {
+      compareInsteadOfSet()
       parseExpression(.or, mayBeginLine: true)
     }
     parseRequiredBlock(place.condition, of: "when")
@@ -140,6 +141,7 @@ extension Parser {
 
   private mutating func parseColonOfConstraint() {
     if take(.colon) { return }
+    if isAt(.equal) { return takeEqualForColon(example: "constraint cap: form.width <= 420") }
     let gap = behindPrevious
     let range = isAtStatementEnd ? previous : here
     let fixIt = isAtStatementEnd ? nil : FixIt("insert ':'", [Edit(gap, ":")], .automatic)
@@ -151,7 +153,7 @@ extension Parser {
 
   /// Whether a name and a colon follow the word, or nothing that could be a rule.
   private var hasConstraintName: Bool {
-    if peek() == .name && [.name, .vflWord, .newline, .endOfFile].contains(peek(2)) { return true }
+    if peek() == .name && [.name, .equal, .vflWord, .newline, .endOfFile].contains(peek(2)) { return true }
     guard peek() == .name || peek() == .dot || peek() == .number || peek() == .vflWord else { return true }
     var index = position
     while true {

@@ -17,7 +17,10 @@ extension Parser {
     } else {
       failFormat()
     }
-    while isAt(.name) && !failed && !beginsStatement { advance() }
+    while isAt(.name) && !failed && !beginsStatement {
+      advance()
+      if isAt(.comma) && peek() == .name { takeCommaOfOptions() }
+    }
     if isAt(.at) && !failed { failPriority() }
     finish(.vfl, start)
   }

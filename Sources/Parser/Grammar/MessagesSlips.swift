@@ -1,0 +1,73 @@
+internal import LayDiagnostics
+
+// What the parser says about slips of one sign whose meaning is plain.
+
+extension Diagnostic {
+  static func important(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownCharacter, "'!important' means nothing here", at: range,
+      notes: [.help("what matters more is said of rules, at their end: `.width == 20 @high`")])
+  }
+
+  static func typeOfConstant(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.missingEqual, "a '\(word)' has no type: its value says it", at: range, fixIt: fixIt)
+  }
+
+  static func partInParentheses(_ path: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.settingOfExpression, "a part of a property follows a dot: '\(path)'", at: range, fixIt: fixIt)
+  }
+
+  static func priorityFirst(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .lineBeginsWithOperator, "a priority cannot begin a line", at: range,
+      notes: [.help("it stands at the end of its rule, on the same line: `.width == 20 @high`")])
+  }
+
+  static func colonForBrace(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.missingBlock, "'{' opens the braces of '\(word)', not ':'", at: range, fixIt: fixIt)
+  }
+
+  static func settingWithColon(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.foreignOperator, "'=' sets a property, not ':'", at: range, fixIt: fixIt)
+  }
+
+  static func commaBetweenStatements(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.twoStatements, "statements are parted by ';', not by ','", at: range, fixIt: fixIt)
+  }
+
+  static func decimalComma(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.malformedNumber, "decimals stand behind a point, not behind a comma", at: range, fixIt: fixIt)
+  }
+
+  static func tupleWithoutParentheses(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(.unexpectedToken, "several values stand in parentheses", at: range, fixIt: fixIt)
+  }
+
+  static func commaOfOptions(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "blanks stand between the options of a visual format, no ','", at: range, fixIt: fixIt)
+  }
+
+  static func hyphenatedName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "a name has no '-', as in '\(name)'", at: range,
+      notes: [.help("write it with '_' or a capital letter, here and where it is used")])
+  }
+
+  static func twoDotsForOne(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.twoDots, "one dot stands before an attribute", at: range, fixIt: fixIt)
+  }
+
+  static func edgesInBrackets(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "some of the edges stand in parentheses: 'edges(top, leading)'", at: range, fixIt: fixIt)
+  }
+
+  static func missingTimes(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.expectedWord, "expected '*' between a number and what it multiplies", at: range, fixIt: fixIt)
+  }
+
+  static func missingOpeningQuote(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.missingQuote, "this text has no opening quote", at: range, fixIt: fixIt)
+  }
+}

@@ -1,0 +1,146 @@
+internal import LayDiagnostics
+
+// Slips of one sign whose meaning is plain: one report, and parsing goes on as if it were written right.
+
+extension Parser {
+  /// The place of everything between the token taken last and the end of the one at ``position``.
+  private var gapAndSign: SourceRange { SourceRange(file: file, start: previous.end, end: here.end) }
+
+  private mutating func takeFor(_ meant: TokenKind) {
+    kinds[position] = meant
+    kind = meant
+  }
+
+  /// `constraint cap = …`, `(direction = rtl)`: takes the `=` for a `:`.
+  mutating func takeEqualForColon(example: String) {
+    let range = here
+    let fixIt = FixIt("write ':'", [Edit(gapAndSign, ":")], .automatic)
+    report(.expectedWord(":", example: example, found: "=", at: range, fixIt: fixIt))
+    takeFor(.colon)
+    advance()
+  }
+
+  /// `let side: Number = 5`, standing at the colon.
+  mutating func takeTypeOfConstant(_ word: String) {
+    let gap = previous.end
+    let colon = here
+    advance()
+    advance()
+    let range = SourceRange(file: file, start: colon.start, end: previous.end)
+    let edit = Edit(SourceRange(file: file, start: gap, end: previous.end), "")
+    report(.typeOfConstant(word, at: range, fixIt: FixIt("remove the type", [edit], .automatic)))
+    advance()
+  }
+
+  /// `2 * a.width = b.width`, `hugging(horizontal) = 5`: a call before `=` is not taken for a rule.
+  mutating func reportSettingOfExpression(_ start: Mark, _ sign: SourceRange) {
+    guard nodes.last?.kind == .call else {
+      return report(.settingOfExpression(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
+    }
+    let end = previousEnd
+    let isPart =
+      end >= 4 && kinds[end - 1] == .rightParen && kinds[end - 2] == .name && kinds[end - 3] == .leftParen
+      && Int(start.token) < end - 3
+    guard isPart else {
+      return report(.settingOfExpression(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .needsReview)))
+    }
+    let part = text(range(ofToken: end - 2))
+    let range = SourceRange(file: file, start: self.start(ofToken: end - 3), end: previous.end)
+    let path = "\(shown(self.range(ofToken: end - 4))).\(part)"
+    let fixIt = FixIt("write '.\(part)'", [Edit(range, ".\(part)")], .automatic)
+    report(.partInParentheses(path, at: range, fixIt: fixIt))
+  }
+
+  /// `layout Mail(375x667):` at the end of its line.
+  mutating func takeColonForBrace(_ word: String) {
+    let range = here
+    let fixIt = FixIt("write '{'", [Edit(gapAndSign, " {")], braceDeficit < 0 ? .automatic : .needsReview)
+    report(.colonForBrace(word, at: range, fixIt: fixIt))
+    let start = mark()
+    advance()
+    finish(.unexpected, start)
+    failed = true
+  }
+
+  /// Whether behind the path and the colon at ``position`` stands a value alone.
+  func isSettingWithColon(_ isName: Bool) -> Bool {
+    switch peek() {
+    case .text, .colour, .trueWord, .falseWord, .number, .percent, .leftParen: break
+    case .name where !isName: break
+    default: return false
+    }
+    var index = position
+    while true {
+      index += 1
+      switch kinds[index] {
+      case .newline, .semicolon, .leftBrace, .rightBrace, .endOfFile: return true
+      case let found where found.isRelation: return false
+      default: break
+      }
+    }
+  }
+
+  /// `pay.text: "x"`, standing at the colon.
+  mutating func parseSettingWithColon(_ place: Place, _ start: Mark) {
+    let range = here
+    let fixIt = FixIt("write '='", [Edit(gapAndSign, " =")], .automatic)
+    report(.settingWithColon(at: range, fixIt: fixIt))
+    takeFor(.equal)
+    parseSetting(place, start)
+  }
+
+  /// Takes `=` for `==` up to the `{` or the end of the statement: a condition sets nothing.
+  mutating func compareInsteadOfSet() {
+    var index = position
+    while true {
+      switch kinds[index] {
+      case .newline, .semicolon, .leftBrace, .rightBrace, .endOfFile: return
+      case .equal:
+        let range = range(ofToken: index)
+        report(.foreignOperator("=", "==", at: range, fixIt: FixIt("write '=='", [Edit(range, "==")], .automatic)))
+        kinds[index] = .equalEqual
+        if index == position { kind = .equalEqual }
+      default: break
+      }
+      index += 1
+    }
+  }
+
+  /// `view first-row`, behind the first part of the name at `range`.
+  mutating func takeRestOfHyphenatedName(_ range: SourceRange) {
+    var end = range.end
+    while kind == .minus && !startsLine && isAttached && kinds[position + 1] == .name {
+      advance()
+      end = here.end
+      advance()
+    }
+    guard end > range.end else { return }
+    let whole = SourceRange(file: file, start: range.start, end: end)
+    let name = shown(whole)
+    report(.hyphenatedName(name, at: whole))
+  }
+
+  /// `superview..leading`; in a `for` two dots are a range.
+  mutating func takeTwoDotsForOne() {
+    guard spells(position, ".."), isAttached, kinds[position + 1] == .name, kinds[statementStart] != .forWord else {
+      return
+    }
+    let range = here
+    report(.twoDotsForOne(at: range, fixIt: FixIt("write '.'", [Edit(range, ".")], .automatic)))
+    takeFor(.dot)
+  }
+
+  /// `.edges[top, leading]`
+  mutating func parseEdgesInBrackets(_ start: Mark, _ height: Int) -> Int {
+    let opening = here
+    let arguments = mark()
+    let inner = parseBracketed(.rightSquare) { parser in parser.parseArgument() }
+    finish(.arguments, arguments)
+    finish(.call, start)
+    let isClosed = kinds[previousEnd - 1] == .rightSquare
+    let edits = [Edit(opening, "("), Edit(previous, ")")]
+    let range = SourceRange(file: file, start: opening.start, end: previous.end)
+    report(.edgesInBrackets(at: range, fixIt: isClosed ? FixIt("write '( )'", edits, .automatic) : nil))
+    return max(height, inner)
+  }
+}
