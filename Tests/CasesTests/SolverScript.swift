@@ -108,7 +108,8 @@ struct SolverScript<Engine: ConstraintEngine> {
   /// Whether nothing decides the variable, and the value is one of those that are as good: a peer that stops at a
   /// bound is no more right than another choice.
   private mutating func isAsGood(_ value: Rational, for variable: VariableID) -> Bool {
-    guard let range = engine.undecided().first(where: { $0.variable == variable })?.range else { return false }
+    guard engine.undecided().contains(where: { $0.variable == variable }) else { return false }
+    let range = engine.range(of: variable)
     return (range.lowest.map { $0 <= value } ?? true) && (range.highest.map { value <= $0 } ?? true)
   }
 

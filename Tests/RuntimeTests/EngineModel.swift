@@ -85,8 +85,10 @@ struct EngineModel {
 
   /// The ranges of what is undecided as text: `name group lowest...highest`.
   mutating func undecided() -> [String] {
-    engine.undecided().map { variable, range, group in
-      "\(names[variable.index]) \(group) \(range.lowest?.description ?? "")...\(range.highest?.description ?? "")"
+    engine.undecided().map { variable, group in
+      let range = engine.range(of: variable)
+      let (lowest, highest) = (range.lowest?.description ?? "", range.highest?.description ?? "")
+      return "\(names[variable.index]) \(group) \(lowest)...\(highest)"
     }
   }
 }

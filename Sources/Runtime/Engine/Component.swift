@@ -5,6 +5,9 @@ struct Component: Sendable {
   private var program: LexicographicDual?
   /// Whether ``values`` are those of the size that ``program`` is at.
   private var isSolved = false
+  /// Whether ``program`` has come from the rows by nothing but proofs, and rows broken for them: so that its next proof
+  /// depends on nothing else.
+  private var isProving = false
   /// All optimal solutions at the last size; nil if there is one.
   private var face: Face?
   /// The values of the part's variables, in order.
@@ -31,15 +34,19 @@ struct Component: Sendable {
   {
     if var warm = program {
       program = nil
-      if warm.solve(width: width, height: height) == nil {
-        program = warm
-        return nil
-      }
+      let goesOn = isProving && warm.tableau.width == width && warm.tableau.height == height
+      let proof = warm.solve(width: width, height: height)
+      if proof == nil || goesOn { return keep(warm, proof) }
     }
     // A proof is made from a fresh basis: so it depends on the rows alone, not on what was solved before.
     var fresh = LexicographicDual(part, of: system)
     let proof = fresh.solve(width: width, height: height)
-    if proof == nil { program = fresh }
+    return keep(fresh, proof)
+  }
+
+  private mutating func keep(_ program: LexicographicDual, _ proof: Infeasibility?) -> Infeasibility? {
+    self.program = program
+    isProving = proof != nil
     return proof
   }
 
@@ -49,9 +56,19 @@ struct Component: Sendable {
     isSolved = false
   }
 
+  /// Makes a required row a broken one. After a proof the program goes on from where it stands: so many conflicts cost
+  /// little more than one.
+  mutating func demote(_ row: RowID) {
+    isSolved = false
+    guard isProving, var stuck = program else { return invalidate() }
+    program = nil
+    if stuck.demote(row) { program = stuck }
+  }
+
   /// Changes the right side of a row, which must be one of the part.
   mutating func shiftRightSide(of row: RowID, by change: Affine) {
     isSolved = false
+    isProving = false
     guard let index = program?.rows.firstIndex(where: { $0.id == row }) else { return }
     program?.shiftRightSide(ofRowAt: index, by: change)
   }
@@ -65,7 +82,7 @@ struct Component: Sendable {
       breakTies(&chosen, errors: program.errors, preferences: preferences(chosen, program, system))
     }
     for index in values.indices {
-      values[index] = chosen.form(of: program.unknown(ofVariableAt: index))?[.one] ?? .zero
+      values[index] = chosen.form(of: part.unknown(at: index))?[.one] ?? .zero
     }
     for (variable, form) in program.definedVariables(on: chosen) {
       values[variable.index - Unknown.parameterCount] = form[.one]
@@ -89,10 +106,25 @@ struct Component: Sendable {
   private func id(of variable: Unknown) -> VariableID { part.variables[variable.index - Unknown.parameterCount] }
 
   /// The variables with more than one optimal value; groups are numbered within the component.
-  func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)] {
+  func undecided() -> [(variable: VariableID, group: Int)] {
     guard let face else { return [] }
-    return zip(zip(face.variables, face.ranges()), face.groups()).map { entry, group in
-      (id(of: entry.0.variable), entry.1, group)
+    return zip(face.variables, face.groups()).map { (id(of: $0.variable), $1) }
+  }
+
+  /// Whether the sum of the products whose variables are of this component is the same in all optimal solutions.
+  func isDecided(_ sum: [EngineRow.Term]) -> Bool {
+    guard let face else { return true }
+    var form = LinearForm.zero
+    for term in sum {
+      guard let index = part.position(of: term.variable), let own = face.form(ofVariable: part.unknown(at: index))
+      else { continue }
+      form.add(own, times: term.coefficient)
     }
+    return form.unknowns.isEmpty
+  }
+
+  /// The optimal values of the variable at `index`.
+  func range(ofVariableAt index: Int) -> ValueRange {
+    face?.range(of: part.unknown(at: index)) ?? ValueRange(lowest: values[index], highest: values[index])
   }
 }

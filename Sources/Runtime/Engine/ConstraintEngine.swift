@@ -143,7 +143,11 @@ public protocol ConstraintEngine: Sendable {
   mutating func solve(width: Rational, height: Rational) -> SolveOutcome
   /// The exact value of a variable after ``solve(width:height:)`` said `.optimal`.
   func value(of variable: VariableID) -> Rational
-  /// The variables with more than one value at the optimum and their ranges, in the order of making, with the number
-  /// of the connected group each belongs to (SEMANTICS §4.5). Before the tie-break's choice, that is.
-  mutating func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)]
+  /// The variables with more than one value at the optimum, in the order of making, with the number of the connected
+  /// group each belongs to (SEMANTICS §4.5). Before the tie-break's choice, that is.
+  func undecided() -> [(variable: VariableID, group: Int)]
+  /// Whether a sum of products has more than one value at the optimum. Every variable stands in it once at most.
+  func isUndecided(_ sum: [EngineRow.Term]) -> Bool
+  /// The values at the optimum of a variable. Takes two linear programs, so ask for few.
+  func range(of variable: VariableID) -> ValueRange
 }

@@ -8,7 +8,8 @@
 ///     engine.value(of: width)  // 304
 ///
 /// Another size, or another right side, starts from the last optimal basis. Values are always those of a fresh engine:
-/// they are decided by the rows and their order alone, and so is which conflict is reported.
+/// they are decided by the rows and their order alone. So is which conflict is reported; of the conflicts that remain
+/// after rows were broken for one, also by which these were.
 public struct ExactSimplex: ConstraintEngine {
   private var system = ConstraintSystem()
   private var components: [Component] = []
@@ -53,12 +54,14 @@ public struct ExactSimplex: ConstraintEngine {
     components[componentOfRow[row.index]].shiftRightSide(of: row, by: change)
   }
 
-  /// Changes the level of a row; its component starts anew at the next solve.
+  /// Changes the level of a row. Its component starts anew at the next solve, but goes on where it is when a row that
+  /// cannot hold is broken.
   public mutating func setLevel(_ level: Level, of row: RowID) {
     guard let old = system.rows[row.index]?.level, old != level else { return }
     system.rows[row.index]?.level = level
     guard row.index < componentOfRow.count else { return }
-    components[componentOfRow[row.index]].invalidate()
+    let index = componentOfRow[row.index]
+    if old == .required && level == .broken { components[index].demote(row) } else { components[index].invalidate() }
   }
 
   /// Solves at the root size W×H.
@@ -81,25 +84,41 @@ public struct ExactSimplex: ConstraintEngine {
   /// The value of a variable when ``solve(width:height:)`` last said `.optimal`; 0 before.
   public func value(of variable: VariableID) -> Rational { values[variable.index] }
 
-  /// The variables with more than one optimal value; none unless the last solve said `.optimal`. Solves a small
-  /// program for each.
-  public mutating func undecided() -> [(variable: VariableID, range: ValueRange, group: Int)] {
+  /// The variables with more than one optimal value; none unless the last solve said `.optimal`.
+  public func undecided() -> [(variable: VariableID, group: Int)] {
     guard isOptimal else { return [] }
-    var undecided: [(variable: VariableID, range: ValueRange, component: Int, group: Int)] = []
+    var undecided: [(variable: VariableID, component: Int, group: Int)] = []
     for (index, component) in components.enumerated() {
-      undecided += component.undecided().map { ($0.variable, $0.range, index, $0.group) }
+      undecided += component.undecided().map { ($0.variable, index, $0.group) }
     }
     undecided.sort { $0.variable.rawValue < $1.variable.rawValue }
     // Groups are numbered as they come.
-    var groups: [(component: Int, group: Int)] = []
-    return undecided.map { entry in
-      let isSame = { (group: (component: Int, group: Int)) in
-        group.component == entry.component && group.group == entry.group
-      }
-      let number = groups.firstIndex(where: isSame) ?? groups.count
-      if number == groups.count { groups.append((entry.component, entry.group)) }
-      return (entry.variable, entry.range, number)
+    var numbers: [ComponentGroup: Int] = [:]
+    return undecided.map { variable, component, group in
+      let key = ComponentGroup(component: component, group: group)
+      let number = numbers[key] ?? numbers.count
+      numbers[key] = number
+      return (variable, number)
     }
+  }
+
+  private struct ComponentGroup: Hashable {
+    var component: Int
+    var group: Int
+  }
+
+  /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
+  public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
+    // Components move independently: what one moves no other takes back.
+    isOptimal && components.contains { !$0.isDecided(sum) }
+  }
+
+  /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
+  public func range(of variable: VariableID) -> ValueRange {
+    for component in components where isOptimal {
+      if let index = component.part.position(of: variable) { return component.range(ofVariableAt: index) }
+    }
+    return ValueRange(lowest: values[variable.index], highest: values[variable.index])
   }
 
   /// Splits the system anew; components whose variables and rows are the same keep their basis.

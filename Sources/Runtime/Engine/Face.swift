@@ -44,6 +44,16 @@ struct Face: Sendable {
     return columns.contains(unknown) ? LinearForm(unknown) : nil
   }
 
+  /// A variable as a form of the first columns; nil for one that has the same value in all solutions.
+  func form(ofVariable variable: Unknown) -> LinearForm? {
+    var (low, high) = (0, variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle].variable < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < variables.count && variables[low].variable == variable ? variables[low].form : nil
+  }
+
   /// A form of the first columns as one of the columns there are now.
   func expressed(_ form: LinearForm) -> LinearForm {
     var result = form.filtered { $0.isParameter }

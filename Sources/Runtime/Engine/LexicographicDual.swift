@@ -5,31 +5,28 @@
 /// Costs are vectors, one number a level, compared in order. They are at least 0 from the start, since nothing but
 /// errors costs, and stay so: there is no first phase, and they do not depend on the size of the root.
 struct LexicographicDual: Sendable {
-  /// The variables of the component; the unknown of the i-th is `Unknown.parameterCount + i`.
-  let variables: [VariableID]
   /// The rows of the component, in order, and their unknowns.
-  let rows: [(id: RowID, relation: Relation, unknowns: RowUnknowns)]
+  var rows: [(id: RowID, relation: Relation, unknowns: RowUnknowns)]
   /// Slacks and errors that are basic, as forms of those that are not.
-  private(set) var tableau: Tableau
+  var tableau: Tableau
   /// Variables as forms of unknowns and of variables defined later.
-  private(set) var definitions: [(variable: Unknown, form: LinearForm)] = []
+  var definitions: [(variable: Unknown, form: LinearForm)] = []
+  /// The levels that cost, the most important first.
+  var levels: [Level]
   /// What one more of each unknown costs, a number a level; empty for nothing at all levels.
-  private(set) var costs: [[Rational]]
+  var costs: [[Rational]]
 
   /// Builds the program of a part of a system.
   init(_ part: Partition.Part, of system: ConstraintSystem) {
     var builder = ProgramBuilder(part, of: system)
     builder.eliminateVariables()
-    variables = part.variables
     rows = builder.rows
     definitions = builder.definitions
+    levels = builder.levels
     costs = builder.costs
     tableau = Tableau(restrictions: builder.restrictions)
     for equation in builder.equations { tableau.append(equation.basic, equation.form) }
   }
-
-  /// The unknown of the variable at `index` in ``variables``.
-  func unknown(ofVariableAt index: Int) -> Unknown { Unknown(Unknown.parameterCount + index) }
 
   /// Solves at a size of the root, from the basis of the last time. Returns the proof if that is impossible.
   mutating func solve(width: Rational, height: Rational) -> Infeasibility? {
@@ -93,15 +90,16 @@ struct LexicographicDual: Sendable {
     forms[Unknown.one.index] = LinearForm(Rational.one)
     forms[Unknown.width.index] = LinearForm(tableau.width)
     forms[Unknown.height.index] = LinearForm(tableau.height)
+    var sum = FormAccumulator(size: costs.count)
     // A definition speaks of variables defined after it, never of one before.
     for (variable, definition) in definitions.reversed() {
-      var form = LinearForm.zero
       for term in definition.terms {
-        let part =
-          forms[term.unknown.index] ?? face.form(of: term.unknown) ?? LinearForm(tableau.value(of: term.unknown))
-        form.add(part, times: term.coefficient)
+        let index = term.unknown.index
+        let part = forms[index] ?? face.form(of: term.unknown) ?? LinearForm(tableau.value(of: term.unknown))
+        forms[index] = part
+        sum.add(part, times: term.coefficient)
       }
-      forms[variable.index] = form
+      forms[variable.index] = sum.take()
     }
     return definitions.map { ($0.variable, forms[$0.variable.index] ?? .zero) }
   }
@@ -115,7 +113,7 @@ struct LexicographicDual: Sendable {
     if tableau.restrictions[leaving.index] == .transient { tableau.substitute(leaving, by: .zero) }
   }
 
-  private mutating func addCost(_ cost: [Rational], times factor: Rational, to unknown: Unknown) {
+  mutating func addCost(_ cost: [Rational], times factor: Rational, to unknown: Unknown) {
     if cost.isEmpty { return }
     if costs[unknown.index].isEmpty { costs[unknown.index] = cost.map { _ in .zero } }
     for level in cost.indices { costs[unknown.index][level] += cost[level] * factor }

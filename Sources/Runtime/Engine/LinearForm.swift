@@ -32,15 +32,16 @@ struct LinearForm: Hashable, Sendable {
   private(set) var terms: [Term]
 
   /// 0
-  static let zero = LinearForm(terms: [])
+  static let zero = LinearForm(sorted: [])
 
-  private init(terms: [Term]) { self.terms = terms }
+  /// The sum of `terms`, which are sorted by unknown, none of them 0.
+  init(sorted terms: [Term]) { self.terms = terms }
 
   /// The form of an unknown alone.
   init(_ unknown: Unknown) { terms = [Term(unknown: unknown, coefficient: .one)] }
 
   /// A number.
-  init(_ constant: Rational) { self.init(terms: constant.isZero ? [] : [Term(unknown: .one, coefficient: constant)]) }
+  init(_ constant: Rational) { self.init(sorted: constant.isZero ? [] : [Term(unknown: .one, coefficient: constant)]) }
 
   /// A number that depends on the root's size.
   init(_ affine: Affine) {
@@ -58,7 +59,7 @@ struct LinearForm: Hashable, Sendable {
   }
 
   /// The terms of some unknowns.
-  func filtered(_ isKept: (Unknown) -> Bool) -> LinearForm { LinearForm(terms: terms.filter { isKept($0.unknown) }) }
+  func filtered(_ isKept: (Unknown) -> Bool) -> LinearForm { LinearForm(sorted: terms.filter { isKept($0.unknown) }) }
 
   /// Adds `factor` times `other`: the step that the simplex method spends its life in.
   mutating func add(_ other: LinearForm, times factor: Rational) {

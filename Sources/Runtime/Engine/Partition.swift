@@ -5,6 +5,19 @@ struct Partition {
   struct Part: Hashable {
     var variables: [VariableID] = []
     var rows: [RowID] = []
+
+    /// Where `variable` is among the variables; nil for one of another part.
+    func position(of variable: VariableID) -> Int? {
+      var (low, high) = (0, variables.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if variables[middle].rawValue < variable.rawValue { low = middle + 1 } else { high = middle }
+      }
+      return low < variables.count && variables[low] == variable ? low : nil
+    }
+
+    /// The unknown of the variable at `index`, in the program of the part.
+    func unknown(at index: Int) -> Unknown { Unknown(Unknown.parameterCount + index) }
   }
 
   /// The parts, in the order of their first rows; then those without rows.

@@ -22,7 +22,7 @@ struct ProgramBuilder {
   /// In how many rows each variable occurs.
   private var degrees: [Int]
   /// The levels that occur, the most important first.
-  private let levels: [Level]
+  let levels: [Level]
   private let systemRows: [EngineRow]
 
   init(_ part: Partition.Part, of system: ConstraintSystem) {
@@ -36,7 +36,7 @@ struct ProgramBuilder {
     for (id, row) in zip(part.rows, systemRows) {
       let unknowns = makeUnknowns(of: row)
       rows.append((id, row.relation, unknowns))
-      equations.append(unknowns.equation(row.relation, difference(of: row, part.variables)))
+      equations.append(unknowns.equation(row.relation, difference(of: row, part)))
     }
   }
 
@@ -67,24 +67,15 @@ struct ProgramBuilder {
   }
 
   /// lhs − rhs
-  private mutating func difference(of row: EngineRow, _ variables: [VariableID]) -> LinearForm {
+  private mutating func difference(of row: EngineRow, _ part: Partition.Part) -> LinearForm {
     var form = LinearForm.zero
     for term in row.terms {
-      let index = position(of: term.variable, in: variables)
+      guard let index = part.position(of: term.variable) else { continue }
       degrees[index] += 1
-      form.add(LinearForm(Unknown(Unknown.parameterCount + index)), times: term.coefficient)
+      form.add(LinearForm(part.unknown(at: index)), times: term.coefficient)
     }
     form.add(LinearForm(row.rhs), times: -.one)
     return form
-  }
-
-  private func position(of variable: VariableID, in variables: [VariableID]) -> Int {
-    var (low, high) = (0, variables.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if variables[middle].rawValue < variable.rawValue { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Defines every variable it can by a row and puts the definition into the rows that remain: Gaussian elimination.

@@ -34,7 +34,7 @@ struct Tableau: Sendable {
   }
 
   /// What values each unknown may have, by its index.
-  let restrictions: [Restriction]
+  private(set) var restrictions: [Restriction]
   private(set) var rows: [Row] = []
   /// Where an unknown is basic, by its index; −1 where it is not.
   private var rowIndices: [Int32]
@@ -48,6 +48,18 @@ struct Tableau: Sendable {
     self.width = width
     self.height = height
     rowIndices = [Int32](repeating: -1, count: restrictions.count)
+  }
+
+  /// Makes an unknown, which is a column that nothing depends on yet.
+  mutating func makeUnknown(_ restriction: Restriction) -> Unknown {
+    restrictions.append(restriction)
+    rowIndices.append(-1)
+    return Unknown(restrictions.count - 1)
+  }
+
+  /// Lets an unknown have other values.
+  mutating func restrict(_ unknown: Unknown, to restriction: Restriction) {
+    restrictions[unknown.index] = restriction
   }
 
   /// Makes `basic` a basic unknown; it must not occur anywhere yet.

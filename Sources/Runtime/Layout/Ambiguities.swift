@@ -3,19 +3,12 @@
 /// A position is judged on the way from the root: a view that is pinned to one whose place is open is open too, and its
 /// entry names the other as its cause.
 struct AmbiguityFinder<Engine: ConstraintEngine> {
-  /// What the engine left open about one number.
-  private struct Open {
-    var range: ValueRange
-    /// The connected group it belongs to.
-    var group: Int
-  }
-
   private let system: LayoutSystem<Engine>
   private let frames: [ExactRect]
   /// A copy that may be asked what would be if.
   private var probe: Engine
-  /// By variable.
-  private var open: [VariableID: Open] = [:]
+  /// Of each variable that the engine left open, the connected group it belongs to.
+  private var open: [VariableID: Int] = [:]
   /// Of each view and axis whose position and that of a superview are both open, whether their sum is.
   private var sums: [Int: Bool] = [:]
   /// Views that are not laid out yet, and what is in them.
@@ -61,15 +54,15 @@ extension AmbiguityFinder {
     }
     for (view, axis) in system.slots {
       guard isUnplaced[view.index], let span = system.spans[system.slot(view, axis)] else { continue }
-      for variable in [span.origin, span.length] { if let group = open[variable]?.group { silentGroups.insert(group) } }
+      for variable in [span.origin, span.length] { if let group = open[variable] { silentGroups.insert(group) } }
     }
-    askForSums(at: size)
+    askForSums()
   }
 
-  private mutating func undecided() -> [VariableID: Open] {
-    var result: [VariableID: Open] = [:]
-    for (variable, range, group) in probe.undecided() { result[variable] = Open(range: range, group: group) }
-    return result
+  private func undecided() -> [VariableID: Int] {
+    var groups: [VariableID: Int] = [:]
+    for (variable, group) in probe.undecided() { groups[variable] = group }
+    return groups
   }
 
   /// Takes what design frames decide as decided; false when that is nothing.
@@ -87,8 +80,7 @@ extension AmbiguityFinder {
   }
 
   /// Two open positions on one way may cancel: asks for their sum.
-  private mutating func askForSums(at size: ExactSize) {
-    var asked: [(slot: Int, variable: VariableID)] = []
+  private mutating func askForSums() {
     for (view, axis) in system.slots where isOpen(view, axis) {
       var way = system.origin(view, axis)
       var others = 0
@@ -98,15 +90,8 @@ extension AmbiguityFinder {
         if isOpen(superview, axis) { others += 1 }
         superview = system.tree.superviews[superview.index]
       }
-      if others == 0 { continue }
-      let sum = probe.makeVariable(preferred: Affine(.zero), rank: Int(Int32.max))
-      _ = probe.add(way.adding(LinearSum(sum), times: -1).row(.equal))
-      asked.append((system.slot(view, axis), sum))
+      if others > 0 { sums[system.slot(view, axis)] = probe.isUndecided(way.collected()) }
     }
-    if asked.isEmpty { return }
-    _ = probe.solve(width: size.width, height: size.height)
-    let answers = undecided()
-    for (slot, variable) in asked { sums[slot] = answers[variable] != nil }
   }
 
   /// Whether the engine left the position of `view` in its superview open.
@@ -125,9 +110,9 @@ extension AmbiguityFinder {
     let (axis, isPosition) = (part.axis, part.isPosition)
     if let span = system.spans[system.slot(view, axis)] {
       let variable = isPosition ? span.origin : span.length
-      if let own = open[variable] {
+      if let group = open[variable] {
         if isPosition && sums[system.slot(view, axis)] == false { return }
-        report(view, part, own)
+        report(view, part, variable, of: group)
       } else if isPosition {
         inherit(view, part, from: entry(system.tree.superviews[view.index], part))
       }
@@ -152,29 +137,31 @@ extension AmbiguityFinder {
     let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
     if description.designFrame == nil && decided == nil {
       let lowest: Rational? = part.isPosition ? nil : .zero
-      append(view, part, ValueRange(lowest: lowest, highest: nil), cause: nil)
+      append(view, part, ValueRange(lowest: lowest, highest: nil))
     } else if part.isPosition {
       inherit(view, part, from: entry(system.tree.superviews[view.index], part))
     }
   }
 
-  private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ own: Open) {
-    if silentGroups.contains(own.group) { return }
+  private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ variable: VariableID, of group: Int) {
+    if silentGroups.contains(group) { return }
+    if let cause = firstOfGroup[group] { return append(view, part, cause: cause) }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
-    let range = ValueRange(lowest: own.range.lowest.map { $0 + shift }, highest: own.range.highest.map { $0 + shift })
-    let cause = firstOfGroup[own.group]
-    append(view, part, range, cause: cause)
-    if cause == nil, let index = entry(view, part) { firstOfGroup[own.group] = index }
+    // A range takes linear programs, so only the first of a group has one.
+    let own = probe.range(of: variable)
+    append(view, part, ValueRange(lowest: own.lowest.map { $0 + shift }, highest: own.highest.map { $0 + shift }))
+    if let index = entry(view, part) { firstOfGroup[group] = index }
   }
 
-  /// The number follows another one that is open. The range says where it would be while the superview stays.
+  /// The number follows another one that is open.
   private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from cause: Int?) {
-    guard let cause else { return }
-    let value = frames[view.index][part]
-    append(view, part, ValueRange(lowest: value, highest: value), cause: cause)
+    if let cause { append(view, part, cause: cause) }
   }
 
-  private mutating func append(_ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange, cause: Int?) {
+  private mutating func append(
+    _ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange = ValueRange(lowest: nil, highest: nil),
+    cause: Int? = nil
+  ) {
     if isUnplaced[view.index] { return }
     entries[4 * view.index + Int(part.rawValue)] = found.count
     found.append(

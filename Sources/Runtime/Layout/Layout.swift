@@ -70,19 +70,20 @@ extension Layout {
   }
 
   /// Lays out in one environment after the other; each mask starts where the one before left it. The result differs
-  /// from the last step alone only after a mask ran out of room (SEMANTICS §1.2).
+  /// from the last step alone only after a mask ran out of room (SEMANTICS §1.2). What nothing decides is looked for at
+  /// the last step alone.
   @discardableResult
   public mutating func resize(along path: [Environment]) -> [LayoutReport] {
     var references: References?
     var previous: ResolvedProgram?
     var reports: [LayoutReport] = []
-    for environment in path {
+    for (step, environment) in path.enumerated() {
       key = Layout.key(program, environment)
       let resolved = ResolvedProgram(program, key: key)
       var start = References(resolved)
       if let references, let previous { start.goOn(from: references, previous, to: resolved) }
       system = LayoutSystem(resolved, tree: tree, references: start)
-      references = run(environment, findAmbiguities: true)
+      references = run(environment, findAmbiguities: step == path.count - 1)
       previous = resolved
       reports.append(report)
     }
