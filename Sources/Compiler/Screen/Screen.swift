@@ -26,6 +26,8 @@ public struct Screen: Sendable {
   public private(set) var report = LayoutReport()
   /// The size and what comes with it; the design size at first.
   public private(set) var environment: Environment
+  /// Whether the last resize was asked to look for what nothing decides; changes of numbers do as it did.
+  private var findsAmbiguities = true
   private var layout: Layout
   private var views: [String: ViewID]
   private var metrics: [(name: String, value: Rational)] = []
@@ -57,19 +59,22 @@ public struct Screen: Sendable {
 
   /// Lays out at `width` × `height` points; what was found besides frames is in ``report``. A size that is not finite
   /// changes nothing.
+  ///
+  /// Without `findAmbiguities` the report does not say what nothing decides, which takes time to find.
   @discardableResult
-  public mutating func resize(width: Double, height: Double) -> LayoutReport {
+  public mutating func resize(width: Double, height: Double, findAmbiguities: Bool = true) -> LayoutReport {
     guard let width = Rational(exactly: width), let height = Rational(exactly: height) else { return report }
     var environment = environment
     environment.size = ExactSize(width: width, height: height)
-    return resize(to: environment)
+    return resize(to: environment, findAmbiguities: findAmbiguities)
   }
 
-  /// Lays out in `environment`.
+  /// Lays out in `environment`; see ``resize(width:height:findAmbiguities:)``.
   @discardableResult
-  public mutating func resize(to environment: Environment) -> LayoutReport {
+  public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
     self.environment = environment
-    report = layout.resize(to: environment)
+    findsAmbiguities = findAmbiguities
+    report = layout.resize(to: environment, findAmbiguities: findAmbiguities)
     return report
   }
 
@@ -101,7 +106,7 @@ public struct Screen: Sendable {
     constants.removeAll { $0.name == name }
     constants.append((name, value))
     layout.setConstant(value, of: constraint)
-    report = layout.resize(to: environment)
+    report = layout.resize(to: environment, findAmbiguities: findsAmbiguities)
     return true
   }
 
@@ -132,7 +137,7 @@ public struct Screen: Sendable {
     for (name, value) in constants {
       if let constraint = constraint(name) { layout.setConstant(value, of: constraint) }
     }
-    report = layout.resize(to: environment)
+    report = layout.resize(to: environment, findAmbiguities: findsAmbiguities)
     return true
   }
 }

@@ -48,6 +48,17 @@ import Testing
     #expect(frame.width == width)
   }
 
+  @Test func aScreenThatIsToldSoDoesNotLookForAmbiguities() throws {
+    var screen = try Screen("layout Open(100x100) { view a; constraint wide: a.width == 10; a.height == 10 }")
+    #expect(screen.report.ambiguities.count == 2)
+    screen.resize(width: 200, height: 100, findAmbiguities: false)
+    #expect(screen.report.ambiguities.isEmpty)
+    screen.setConstant("wide", to: 20)
+    #expect(screen.report.ambiguities.isEmpty && screen.frame("a")?.width == 20)
+    screen.resize(width: 200, height: 100)
+    #expect(screen.report.ambiguities.count == 2)
+  }
+
   @Test func unknownNamesAndNumbersThatAreNotFiniteChangeNothing() throws {
     var screen = try Screen(text)
     let changes = [
