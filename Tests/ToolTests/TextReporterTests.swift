@@ -199,6 +199,12 @@ private func render(
     #expect(text.contains(" 1 | a␛\u{FFFD}␀b\n   |     ^\n"))
   }
 
+  @Test func messagesAreShownUpToWhatAnybodyReads() {
+    let fits = String(repeating: "a", count: 4000)
+    #expect(render("«b»", message: fits).contains("error: \(fits) [L0501]"))
+    #expect(render("«b»", message: fits + "aa").contains("error: \(fits)… [L0501]"))
+  }
+
   @Test func carriageReturnsOfLineBreaksAreNotShown() {
     #expect(
       render("view a\r\nview «b»\r\n") == """

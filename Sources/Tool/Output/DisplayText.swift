@@ -35,12 +35,17 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   }
 }
 
-/// `text` as it may be shown on one line.
+/// The most bytes of a text that are shown on one line: a name may have a megabyte, and a message says it twice.
+private let longestShownText = 4000
+
+/// `text` as it may be shown on one line; what nobody would read to its end is cut short.
 func visible(_ text: String) -> String {
   // Nearly every text is plain: then nothing is copied.
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  let utf8 = text.utf8
+  if utf8.count <= longestShownText && utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var shown = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { shown.append(visible(scalar)) }
+  for scalar in text.unicodeScalars.prefix(longestShownText) { shown.append(visible(scalar)) }
+  if shown.count < text.unicodeScalars.count { shown.append("…") }
   return String(shown)
 }
 
