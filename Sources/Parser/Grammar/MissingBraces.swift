@@ -63,11 +63,11 @@ extension Parser {
 
   /// Reports that the innermost block has no `}`, and closes all from `outermost` inwards.
   private mutating func reportMissingBrace(_ safety: FixIt.Safety, _ outermost: Int) {
-    let brace = range(ofToken: blocks[blocks.count - 1].brace)
-    let edits = (outermost..<blocks.count).reversed().map { edit(closing: blocks[$0]) }
-    let noticed = kind == .endOfFile ? nil : here
-    let joined = edits.reduce(into: "") { $0 += $1.replacement }
-    if !gaveUp, kind == .endOfFile || !edits.isEmpty {
+    if !gaveUp && quiet == 0 {
+      let brace = range(ofToken: blocks[blocks.count - 1].brace)
+      let noticed = kind == .endOfFile ? nil : here
+      let edits = (outermost..<blocks.count).reversed().map { edit(closing: blocks[$0]) }
+      let joined = edits.reduce(into: "") { $0 += $1.replacement }
       let fixIt = FixIt("insert '}'", [Edit(edits[0].range, joined)], safety)
       report(.missingBrace(at: brace, noticed: noticed, count: edits.count, fixIt: fixIt))
     }

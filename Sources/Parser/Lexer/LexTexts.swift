@@ -72,7 +72,7 @@ extension Lexer {
 
   /// How far the closing quote of a text in wrong quotes is looked for: far enough for any caption, and near enough that
   /// a long line of opening quotes is no work.
-  private static let longestQuotation = 200
+  private static let longestQuotation = 80
 
   /// The offset behind the next `bytes` of the line, if there are any nearby.
   private func offset(of bytes: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
