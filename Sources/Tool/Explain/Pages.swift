@@ -8413,8 +8413,8 @@ Related: L0501, L0502
     #"""
 # L0801 stack-not-evaluated
 
-A stack is parsed and checked, but this version does not lay it out. Neither the views that it arranges nor the stack
-itself, whose size follows from theirs, have a frame; an empty stack is placed by its rules.
+A stack is parsed and checked, but this version does not lay it out. The stack itself is placed
+where rules or a mask decide its place and size; the views that it arranges have no frame.
 
 ```lay wrong
 layout Card(375x667) {
