@@ -29,6 +29,7 @@ import Testing
     "[", "(", "f(", "-", "not ", "a.b[", "view a { ", "view a {\n", "when a { } else ", "when x {", "a { ", "1 + (",
     "for i in [", "f(a: ", "layoutSubviews {", "expect 3x3 {", "a.b == -(", "x = not not (",
     "a or b and c == d + e * (",
+    "Label a {", "a: Label {", "viwe a {", "if (a) {", "view a Label {", "state s {\n", "component A {", "f(a)(",
   ])
   func deepNestingIsOneError(_ part: String) {
     for head in ["", "layout A { a = "] {

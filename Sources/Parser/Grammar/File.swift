@@ -43,7 +43,7 @@ extension Parser {
     switch kind {
     case .name, .dot, .number, .percent, .angle, .size, .minus, .leftParen, .leftSquare, .malformedNumber, .trueWord,
       .falseWord:
-      parseRuleOrSetting(place)
+      parseRest(parseRuleOrSetting(place), place)
     case .viewWord: parseView(place)
     case .vflWord: parseVisualFormatStatement(place)
     case .constraintWord: parseConstraint(place)
@@ -56,6 +56,17 @@ extension Parser {
     case .componentWord: parseComponent(place)
     case .guideWord: parseGuide(place)
     default: parsePromiseOrStep(place)
+    }
+  }
+
+  /// What a statement that begins with no word leaves to be parsed, if anything; see ``StatementRest``.
+  private mutating func parseRest(_ rest: StatementRest, _ place: Place) {
+    switch rest {
+    case .nothing: break
+    case .statement: parseStatement(place)
+    case .block(let start): parseInside(place, start)
+    case .kindAndName: parseKindAndName()
+    case .nameAndColon(let isView): parseNameAndColon(isView)
     }
   }
 

@@ -4,16 +4,20 @@ internal import LayDiagnostics
 // a word or a sign.
 
 extension Parser {
-  /// Reports what began at `start`; `before` was ``previousEnd`` there.
-  mutating func parseLoneExpression(_ place: Place, _ start: Mark, _ before: Int) {
+  /// Reports what began at `start`; `before` was ``previousEnd`` there. Of what is understood the parser stands at the
+  /// beginning again.
+  mutating func parseLoneExpression(_ place: Place, _ start: Mark, _ before: Int) -> StatementRest {
     let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
     let isCall = nodes.last?.kind == .call
-    if (isName || isCall) && parseForeignWord(place, start, before) { return }
-    if isAt(.colon), isPath, isSettingWithColon(isName) { return parseSettingWithColon(place, start) }
-    guard isName else { return failLone(start) }
-    if isAt(.colon) { return parseNameAndColon(place, start, before) }
-    if isAt(.name), endsHead(behind: position), parseKindAndName(place, start, before) { return }
+    if (isName || isCall) && takeForeignWord(start, before) { return .statement }
+    if isAt(.colon), isPath, isSettingWithColon(isName) {
+      parseSettingWithColon(place, start)
+      return .nothing
+    }
+    if isName && isAt(.colon) { return takeNameAndColon(start, before) }
+    if isName && isAt(.name), endsHead(behind: position), takeKindAndName(place, start, before) { return .kindAndName }
     failLone(start)
+    return .nothing
   }
 
   /// Reports that a value alone says nothing, or what stands behind it.
@@ -28,21 +32,21 @@ extension Parser {
   }
 
   /// A word of another language, or one of this that is misspelt: goes on as if it were written right.
-  private mutating func parseForeignWord(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
+  private mutating func takeForeignWord(_ start: Mark, _ before: Int) -> Bool {
     let first = Int(start.token)
     let range = range(ofToken: first)
     guard range.length <= 20, !isAtStatementEnd || nodes.last?.kind == .call, kind != .colon else { return false }
     if let word = wordInCapitals(range), nodes.last?.kind == .nameExpression {
-      return takeForWord(word, .automatic, place, start, before)
+      return takeForWord(word, .automatic, start, before)
     }
     let word = text(range)
     if nodes.last?.kind == .call && (word != "if" || kind != .leftBrace) { return false }
     guard let (meant, safety) = wordMeant(by: word) else { return false }
-    return takeForWord(meant, safety, place, start, before)
+    return takeForWord(meant, safety, start, before)
   }
 
   private mutating func takeForWord(
-    _ meant: TokenKind, _ safety: FixIt.Safety, _ place: Place, _ start: Mark, _ before: Int
+    _ meant: TokenKind, _ safety: FixIt.Safety, _ start: Mark, _ before: Int
   ) -> Bool {
     let range = range(ofToken: Int(start.token))
     let word = text(range)
@@ -51,7 +55,6 @@ extension Parser {
     report(.foreignWord(word, meant.word ?? "", at: range, fixIt: fixIt))
     kinds[position] = meant
     kind = meant
-    parseStatement(place)
     return true
   }
 
@@ -85,7 +88,7 @@ extension Parser {
   }
 
   /// `title: Label` or `cap: form.width <= 420`, standing at the colon.
-  private mutating func parseNameAndColon(_ place: Place, _ start: Mark, _ before: Int) {
+  private mutating func takeNameAndColon(_ start: Mark, _ before: Int) -> StatementRest {
     let name = previous
     let spelling = shown(name)
     let isView = peek() == .name && startsWithCapital(behind: position)
@@ -94,16 +97,23 @@ extension Parser {
     let fixIt = FixIt("insert '\(word)'", [edit], isView ? .automatic : .needsReview)
     report(.declarationWithoutWord(spelling, word, at: name, fixIt: fixIt))
     rewind(to: start, previous: before)
+    return .nameAndColon(isView: isView)
+  }
+
+  /// What ``takeNameAndColon(_:_:)`` found, from the name on.
+  mutating func parseNameAndColon(_ isView: Bool) {
+    let start = mark()
     advance()
     advance()
     if isView {
       parseKind()
       parseOptionalBlock(.view)
-      finish(.viewDeclaration, start)
+    } else if isAt(.vflWord) {
+      parseVisualFormat()
     } else {
-      if isAt(.vflWord) { parseVisualFormat() } else { parseRule() }
-      finish(.constraintDeclaration, start)
+      parseRule()
     }
+    finish(isView ? .viewDeclaration : .constraintDeclaration, start)
   }
 
   private func startsWithCapital(behind index: Int) -> Bool {
@@ -112,8 +122,8 @@ extension Parser {
     return bytes[self.start(ofToken: next)] < 0x5B
   }
 
-  /// `Label title`, standing at the second name. The tree is that of a declaration: the kind, then the name.
-  private mutating func parseKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
+  /// `Label title`, standing at the second name.
+  private mutating func takeKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
     guard place.kind != .file, bytes[self.start(ofToken: Int(start.token))] < 0x5B else { return false }
     let kind = shown(previous)
     let name = shown(here)
@@ -121,10 +131,15 @@ extension Parser {
     let fixIt = FixIt("write 'view \(name): \(kind)'", [Edit(range, "view \(name): \(kind)")], .automatic)
     report(.kindBeforeName(kind, name, at: range, fixIt: range.length <= 80 ? fixIt : nil))
     rewind(to: start, previous: before)
+    return true
+  }
+
+  /// What ``takeKindAndName(_:_:)`` found, from the kind on. The tree is that of a declaration: the kind, then the name.
+  mutating func parseKindAndName() {
+    let start = mark()
     parseKind()
     advance()
     parseOptionalBlock(.view)
     finish(.viewDeclaration, start)
-    return true
   }
 }

@@ -1,5 +1,19 @@
 internal import LayDiagnostics
 
+/// What is left of a statement once its beginning was understood: parsed by the caller, so that what braces hold does not
+/// stand on top of all that was tried before.
+enum StatementRest {
+  case nothing
+  /// A word of the language was meant: the statement begins anew.
+  case statement
+  /// The braces of an `inside` that begins at the mark.
+  case block(Parser.Mark)
+  /// `Label title`
+  case kindAndName
+  /// `title: Label`, or `cap: form.width <= 420`
+  case nameAndColon(isView: Bool)
+}
+
 extension Parser {
   /// `setting = postfix "=" expr ;   inside = postfix block ;   rule = sum relation sum … ;`
   ///
@@ -8,11 +22,11 @@ extension Parser {
   ///     form.top == header.bottom + 2 * gap
   ///
   /// All three begin with a sum; the token after it decides.
-  mutating func parseRuleOrSetting(_ place: Place) {
+  mutating func parseRuleOrSetting(_ place: Place) -> StatementRest {
     let start = mark()
     let before = previousEnd
     let height = parseExpression(.sum, mayBeginLine: true)
-    if failed { return }
+    if failed { return .nothing }
     if kind == .unknown && goesOn { translateOperator() }
     if kind.isRelation && !startsLine {
       checkRule(place, start)
@@ -21,11 +35,17 @@ extension Parser {
       parseSetting(place, start)
     } else if kind == .leftBrace && isPath {
       checkPlacement(.inside, "braces on a view", place, start)
-      parseBlock(place.inside)
-      finish(.insideBlock, start)
+      return .block(start)
     } else {
-      parseLoneExpression(place, start, before)
+      return parseLoneExpression(place, start, before)
     }
+    return .nothing
+  }
+
+  /// The braces of `inside = postfix block`, whose path began at `start`.
+  mutating func parseInside(_ place: Place, _ start: Mark) {
+    parseBlock(place.inside)
+    finish(.insideBlock, start)
   }
 
   /// Whether the expression that was parsed last is a path to something.
