@@ -1,11 +1,11 @@
 /// The names among `known` that somebody who wrote `name` may have meant: best first, at most `limit`.
 ///
-/// Case is ignored first; then one letter may differ, two from five letters on and three from nine, a swap of two
+/// Case is ignored first; then one letter may differ, two from five letters on and three from eight, a swap of two
 /// neighbours counting once (optimal string alignment distance). Ties keep the order of `known`.
 public func suggestions(for name: String, among known: [String], limit: Int = 4) -> [String] {
   let wanted = Array(name.utf8)
   guard wanted.count <= 64 else { return [] }
-  let allowed = wanted.count <= 4 ? 1 : wanted.count <= 8 ? 2 : 3
+  let allowed = wanted.count <= 4 ? 1 : wanted.count < 8 ? 2 : 3
   var found: [(distance: Int, order: Int)] = []
   for (order, candidate) in known.enumerated() where candidate.utf8.count <= 64 {
     let letters = Array(candidate.utf8)

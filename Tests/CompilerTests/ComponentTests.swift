@@ -45,7 +45,7 @@ struct ComponentTests {
       component Row { view label: Label }
       layout S(10x10) { view row: Row { 1️⃣label.hidden = true } }
       """,
-      reports: [Expected(.unknownView, "'label' is inside 'row'; from here it is 'row.label'")])
+      reports: [Expected(.unknownView, "'label' is inside 'row'; in its braces it is '.label'")])
     check(
       """
       component Row { view label: Label }
@@ -103,7 +103,7 @@ struct ComponentTests {
       reports: [Expected(.unknownArgument, "'Label' takes no arguments")])
     check(
       "component Bar(turn: 1️⃣Int) { }",
-      reports: [Expected(.unknownType, "no type is called 'Int'")])
+      reports: [Expected(.unknownType, "no type is called 'Int'; did you mean 'Number'?")])
   }
 
   @Test func aComponentThatNobodyUsesIsChecked() {

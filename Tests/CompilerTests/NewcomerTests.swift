@@ -183,11 +183,11 @@ import Testing
       view card {
         for i in 0 ..< senders.1️⃣length { view row[i] { .width == 20 } }
         row[0].top == superview.top
+        vfl "H:|-[row0]-[row1]"
       }
       card.row[0].top == superview.top
       card.row[1].hidden = true
       for v in card.row { v.width == 20 }
-      card { vfl "H:|-[row0]-[row1]" }
       """, Expected(.noMember, "'senders' is a list and has no 'length'"))
     report(
       "for i in 0 ..< 3 { view 1️⃣row; row[i].width == 20 }\nrow[0].top == root.top",

@@ -3277,11 +3277,12 @@ component Card(title: String) {
 ```
 
 ```text
-wrong.lay:1:23: error: no type is called 'String' [L0215]
+wrong.lay:1:23: error: no type is called 'String'; did you mean 'Text'? [L0215]
    |
  1 | component Card(title: String) {
    |                       ^^^^^^
    = help: a parameter is a Length, Number, Text, Bool or Size
+   = fix, to review: change 'String' to 'Text'
 ```
 
 The corrected file:
