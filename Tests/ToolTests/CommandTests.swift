@@ -346,6 +346,17 @@ private let undecided = """
     #expect(run.status == 0)
     expectGolden(run.output, golden("constraints.txt"))
   }
+
+  @Test func prioritiesAreTheShortestNumbersThatReadBackTheSame() throws {
+    let files = ["a.lay": "layout A(100x100) { view b; b.width == 10 @749.99; b.height == 10 @high }"]
+    let text = layc(["constraints", "a.lay"], files: files).output
+    #expect(text.contains("b.width == 10 @749.99\n") && text.contains("b.height == 10 @750\n"))
+    let json = layc(["constraints", "a.lay", "--format", "json"], files: files).output
+    let table = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let rows = try #require(table["rows"] as? [[String: Any]])
+    let priorities = rows.compactMap { $0["priority"] as? Double }.filter { $0 < 1000 }
+    #expect(priorities == [749.99, 750])
+  }
 }
 
 /// Files that remember what is written.

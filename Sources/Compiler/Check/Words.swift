@@ -17,8 +17,8 @@ extension CompiledLayout {
   /// What a row demands, in words.
   func words(for member: Conflict.Member) -> String {
     switch member.origin {
-    case .constraint(let id): words(for: program.constraints[id.index], row: member.row)
-    case .maskPosition(let view, let axis), .designFrame(let view, let axis):
+    case .constraint(let id): words(for: program.constraints[id.index].terms, member)
+    case .maskPosition(let view, let axis):
       "the \(maskWord(view)) of '\(spelledPath(view))' places it \(axis.adverb)"
     case .maskSize(let view, let axis):
       "the \(maskWord(view)) of '\(spelledPath(view))' \(isFlexible(view, axis) ? "decides" : "keeps") its \(axis.extent)"
@@ -36,17 +36,17 @@ extension CompiledLayout {
     program.views[view.index].mask.contains(axis == .horizontal ? .flexibleWidth : .flexibleHeight)
   }
 
-  private func words(for constraint: ConstraintDescription, row: String) -> String {
-    guard constraint.terms.count == 1, let term = constraint.terms.first, term.coefficient == .one,
-      let adjective = term.attribute.adjective
-    else { return "says \(row)" }
+  /// The terms are those of the program; what overrides may have changed is of the member.
+  private func words(for terms: [Term], _ member: Conflict.Member) -> String {
+    guard terms.count == 1, let term = terms.first, term.coefficient == .one, let adjective = term.attribute.adjective
+    else { return "says \(member.row)" }
     let bound =
-      switch constraint.relation {
+      switch member.relation {
       case .equal: ""
       case .lessOrEqual: "at most "
       case .greaterOrEqual: "at least "
       }
-    return "'\(spelledPath(term.view))' is \(bound)\(constraint.constant) \(adjective)"
+    return "'\(spelledPath(term.view))' is \(bound)\(member.constant) \(adjective)"
   }
 }
 
@@ -56,7 +56,7 @@ extension SourceTable {
   package func range(of origin: RowOrigin) -> SourceRange {
     switch origin {
     case .constraint(let id): constraints[id.index]
-    case .maskPosition(let view, _), .maskSize(let view, _), .designFrame(let view, _):
+    case .maskPosition(let view, _), .maskSize(let view, _):
       masks[view] ?? views[view.index]
     case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
     case .nonNegative(let view, _): views[view.index]

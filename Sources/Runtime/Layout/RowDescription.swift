@@ -53,7 +53,7 @@ extension LayoutSystem {
       let constraint = resolved.constraints[id.index]
       (row.terms, row.relation, row.constant) = (constraint.terms, constraint.relation, constraint.constant)
       row.priority = constraint.priority
-    case .maskPosition(let view, let axis), .maskSize(let view, let axis), .designFrame(let view, let axis):
+    case .maskPosition(let view, let axis), .maskSize(let view, let axis):
       describeMask(of: view, axis, &row)
     case .nonNegative(let view, let axis):
       (row.terms, row.relation) = ([Term(view, axis.length)], .greaterOrEqual)

@@ -19,7 +19,7 @@ extension RowDescription {
     if isTurned { (left, right, number) = (right, left, -number) }
     var text = left.isEmpty ? "0" : RowText.sum(left)
     text += " " + (isTurned ? relation.turned : relation).sign + " " + RowText.sum(right, plus: number)
-    if priority < .required { text += " @\(Rational(exactly: Double(priority.value))?.description ?? "")" }
+    if priority < .required { text += " @\(priority.description)" }
     return text
   }
 

@@ -94,13 +94,20 @@ extension LayoutSystem {
   private func conflict(_ proof: Infeasibility, broken: RowID, at size: ExactSize) -> Conflict {
     let members = proof.rows.map { member in
       let (origin, rightSide) = rows[member.row.index]
-      return Conflict.Member(
-        origin: origin, multiplier: member.multiplier, rightSide: rightSide,
-        row: description(of: origin).text(at: size, in: self))
+      return self.member(origin, member.multiplier, rightSide, at: size)
     }
     return Conflict(
       members: members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }, excess: proof.excess,
       broken: rows[broken.index].origin)
+  }
+
+  private func member(
+    _ origin: RowOrigin, _ multiplier: Rational, _ rightSide: Affine, at size: ExactSize
+  ) -> Conflict.Member {
+    let row = description(of: origin)
+    return Conflict.Member(
+      origin: origin, multiplier: multiplier, relation: row.relation, constant: row.constant, rightSide: rightSide,
+      row: row.text(at: size, in: self))
   }
 
   /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has
@@ -113,8 +120,7 @@ extension LayoutSystem {
     if row.level != .required || constraint.relation.holds(.zero, right) { return [] }
     let multiplier: Rational = right.sign < 0 ? .one : -1
     let origin = RowOrigin.constraint(id)
-    let member = Conflict.Member(
-      origin: origin, multiplier: multiplier, rightSide: row.rhs, row: description(of: origin).text(at: size, in: self))
+    let member = member(origin, multiplier, row.rhs, at: size)
     return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
   }
 }
@@ -137,10 +143,9 @@ extension RowOrigin {
     case .constraint(let id): [0, id.rawValue]
     case .maskPosition(let view, let axis): [1, view.rawValue, 0, Int32(axis.rawValue)]
     case .maskSize(let view, let axis): [1, view.rawValue, 1, Int32(axis.rawValue)]
-    case .designFrame(let view, let axis): [1, view.rawValue, 2, Int32(axis.rawValue)]
-    case .hugging(let view, let axis): [1, view.rawValue, 3, Int32(axis.rawValue)]
-    case .compression(let view, let axis): [1, view.rawValue, 4, Int32(axis.rawValue)]
-    case .nonNegative(let view, let axis): [1, view.rawValue, 5, Int32(axis.rawValue)]
+    case .hugging(let view, let axis): [1, view.rawValue, 2, Int32(axis.rawValue)]
+    case .compression(let view, let axis): [1, view.rawValue, 3, Int32(axis.rawValue)]
+    case .nonNegative(let view, let axis): [1, view.rawValue, 4, Int32(axis.rawValue)]
     }
   }
 }

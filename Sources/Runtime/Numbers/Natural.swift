@@ -20,7 +20,6 @@ struct Natural: Hashable, Sendable {
   static let one = Natural(1)
 
   var isZero: Bool { limbs.isEmpty }
-  var isEven: Bool { limbs.first.map { $0 & 1 == 0 } ?? true }
 
   /// The number, if it fits.
   var word: UInt64? {

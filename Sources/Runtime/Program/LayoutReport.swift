@@ -36,8 +36,6 @@ public enum RowOrigin: Hashable, Sendable {
   case hugging(ViewID, Axis)
   /// A view is no smaller than its content, at its compression resistance.
   case compression(ViewID, Axis)
-  /// The design frame of a view that keeps it where constraints leave it open.
-  case designFrame(ViewID, Axis)
 
   /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {
@@ -54,15 +52,23 @@ public struct Conflict: Hashable, Sendable {
     public var origin: RowOrigin
     /// What to multiply the row by so that the sum contradicts itself.
     public var multiplier: Rational
+    /// How the sides of the row compare.
+    public var relation: Relation
+    /// What stands alone on the right of the rule as it was written, after what overrides change.
+    public var constant: Rational
     /// The right side of the row: multiplied, added up and taken at this size, the right sides are `-excess`.
     public var rightSide: Affine
     /// The row with its numbers, at this size.
     public var row: String
 
     /// A member of a conflict.
-    public init(origin: RowOrigin, multiplier: Rational, rightSide: Affine, row: String) {
+    public init(
+      origin: RowOrigin, multiplier: Rational, relation: Relation, constant: Rational, rightSide: Affine, row: String
+    ) {
       self.origin = origin
       self.multiplier = multiplier
+      self.relation = relation
+      self.constant = constant
       self.rightSide = rightSide
       self.row = row
     }
@@ -100,9 +106,10 @@ public struct Ambiguity: Hashable, Sendable {
   public var view: ViewID
   /// Which number of its frame.
   public var part: Part
-  /// The least value that is as good; nil for no limit.
+  /// The least value that is as good; nil for no limit. Only the first of a group has limits: the others, which have a
+  /// ``cause``, never do.
   public var lowest: Rational?
-  /// The greatest value that is as good; nil for no limit.
+  /// The greatest value that is as good; nil for no limit, and where there is a ``cause``.
   public var highest: Rational?
   /// What was chosen (SEMANTICS §4.5).
   public var chosen: Rational

@@ -105,6 +105,11 @@ public enum Relation: Int8, Hashable, Sendable {
   @inlinable public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }
 
+extension Priority: CustomStringConvertible {
+  /// The shortest decimal that reads back as the same number: `1000`, `749.99`.
+  public var description: String { Int(exactly: value).map { $0.description } ?? value.description }
+}
+
 /// A multiple of one attribute of one view.
 public struct Term: Hashable, Sendable {
   /// The view or guide.

@@ -20,14 +20,6 @@ public enum TextMeasure {
     return Rational(units) * fontSize / Rational(InterAdvances.unitsPerEm)
   }
 
-  /// The size of `text` on one line, both rounded up to the pixel of `scale`; 0x0 when there is no text, as of a label.
-  public static func size(of text: String, fontSize: Rational, scale: Rational) -> ExactSize {
-    if text.utf8.isEmpty { return .zero }
-    return ExactSize(
-      width: roundUp(width(of: text, fontSize: fontSize), scale: scale),
-      height: lineHeight(fontSize: fontSize, scale: scale))
-  }
-
   /// The height of a line, rounded up to the pixel of `scale`.
   public static func lineHeight(fontSize: Rational, scale: Rational) -> Rational {
     roundUp(lineHeight * fontSize, scale: scale)

@@ -19,7 +19,7 @@ private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subjec
   let size = path.last ?? .zero
   let direction = subject.session.settings.direction ?? .leftToRight
   var layout = Layout(compiled.program)
-  layout.resize(to: Environment(size: size, direction: direction))
+  layout.resize(to: Environment(size: size, direction: direction), findAmbiguities: false)
   var table = RowTable(file: subject.file, layout: compiled.name, size: size, direction: direction)
   for row in layout.constraintRows() {
     let range = compiled.sources.range(of: row.origin)

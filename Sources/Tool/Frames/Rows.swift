@@ -4,13 +4,12 @@ internal import LayRuntime
 
 /// What a row was made of, in a word.
 enum OriginWord: String {
-  case rule, visualFormat, mask, designFrame, hugging, compression, nonNegative
+  case rule, visualFormat, mask, hugging, compression, nonNegative
 
   /// The word for people.
   var words: String {
     switch self {
     case .visualFormat: "visual format"
-    case .designFrame: "design frame"
     case .nonNegative: "not negative"
     case .rule, .mask, .hugging, .compression: rawValue
     }
@@ -21,7 +20,6 @@ enum OriginWord: String {
     case .constraint(let id):
       self = isInsideText(range, of: table.statements[id.index], sources) ? .visualFormat : .rule
     case .maskPosition, .maskSize: self = .mask
-    case .designFrame: self = .designFrame
     case .hugging: self = .hugging
     case .compression: self = .compression
     case .nonNegative: self = .nonNegative
@@ -89,7 +87,7 @@ private func json(_ row: SourcedRow, _ table: RowTable, _ sources: [SourceText])
     ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
     ("terms", .array(row.row.terms.map { json($0, table) })),
     ("relation", .string(row.row.relation.sign)), ("constant", .number(row.row.constant.double)),
-    ("priority", .number(Double(row.row.priority.value))),
+    ("priority", .number(Double(row.row.priority.description) ?? Double(row.row.priority.value))),
   ])
 }
 

@@ -100,6 +100,21 @@ import Testing
     #expect(found.caretLabel == "says b.trailing == 100")
   }
 
+  @Test func aLabelSaysTheNumberThatHoldsAtTheSize() throws {
+    let found = try onlyFinding(
+      """
+      layout Wide(700x100) {
+        sizes 700x100
+        view a { .edges(top, bottom, leading) == superview }
+        constraint cap: a.width <= 420
+        a.width == 525
+        when width >= 600 { cap.constant = 520 }
+      }
+      """)
+    #expect(found.labels.map(\.text) == ["'a' is at most 520 wide"])
+    #expect(found.notes.contains(.why("525 is 5 more than 520")))
+  }
+
   @Test func twoIndependentConflictsAreTwoReports() {
     let found = findings(
       """
