@@ -81,7 +81,7 @@ extension Parser {
     failed = false
   }
 
-  private var lineHasBrace: Bool {
+  var lineHasBrace: Bool {
     var index = position
     while true {
       switch kinds[index] {

@@ -56,7 +56,8 @@ extension Parser {
       report(.expectedCondition(at: range))
       _ = parseMissing()
     } else {
-      compareInsteadOfSet()
+      // Without braces on the line, what is missing is they: an `=` may be that of a setting they should hold.
+      if lineHasBrace { compareInsteadOfSet() }
       parseExpression(.or, mayBeginLine: true)
     }
     parseRequiredBlock(place.condition, of: "when")
