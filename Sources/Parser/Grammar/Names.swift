@@ -171,7 +171,7 @@ extension Parser {
   /// the statement has its sign or word before it.
   private func isPlainlyUnclosed(_ opening: Int) -> Bool {
     guard brackets == 1, previousEnd > opening + 1, kinds[previousEnd - 1] != .comma else { return false }
-    guard !kinds[opening..<previousEnd].contains(where: \.isRelation) else { return false }
+    guard !kinds[opening..<previousEnd].contains(where: { $0.isRelation }) else { return false }
     if kind == .leftBrace && !kinds[statementStart].beginsStatement { return false }
     return kinds[statementStart..<opening].contains { $0 == .equal || $0.isRelation || $0.beginsStatement }
   }
