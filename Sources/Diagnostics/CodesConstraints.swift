@@ -14,6 +14,7 @@ extension DiagnosticCode {
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       maskForm, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet,
+      unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater,
     ]
   }
 
@@ -148,4 +149,19 @@ extension DiagnosticCode {
   public static let settingOnList = DiagnosticCode("L0470", "setting-on-list", .error)
   /// Something on the left of `=` that nothing can be given to.
   public static let cannotSet = DiagnosticCode("L0471", "cannot-set", .error)
+
+  // L0480 and up: steps.
+
+  /// A position, side or option word that steps do not have.
+  public static let unknownStepWord = DiagnosticCode("L0480", "unknown-step-word", .error)
+  /// A value of another kind than a step takes.
+  public static let stepValue = DiagnosticCode("L0481", "step-value", .error)
+  /// A setting that steps do not make.
+  public static let stepSets = DiagnosticCode("L0482", "step-sets", .error)
+  /// A `sizeThatFits` that does more than answer.
+  public static let questionSets = DiagnosticCode("L0483", "question-sets", .error)
+  /// A `sizeThatFits` that reads what layout decides.
+  public static let questionReads = DiagnosticCode("L0484", "question-reads", .error)
+  /// A view that is aligned first and sized then.
+  public static let sizedLater = DiagnosticCode("L0485", "sized-later", .error)
 }

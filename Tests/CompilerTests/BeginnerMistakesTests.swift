@@ -29,8 +29,6 @@ import Testing
     }
   }
 
-  /// Not here: reading a current size in `sizeThatFits` and aligning with a view that gets its size later, since this
-  /// version does not evaluate steps.
   static let mistakes = [
     Mistake("- view title Label", "L0150", at: "Label", "a kind follows a colon", isRepaired: true),
     Mistake("- Label title", "L0151", at: "Label title", "views are declared with 'view'", isRepaired: true),
@@ -155,6 +153,12 @@ import Testing
     Mistake(
       "layoutSubviews { distribute [title, form] }", "L0170", at: "",
       "expected 'horizontal' or 'vertical' after 'distribute'"),
+    Mistake(
+      "layoutSubviews { align title.topLeft with form.bottomLeft; sizeToFit form }", "L0485",
+      at: "align title.topLeft with form.bottomLeft", "'form' gets its size on line 3, after this step"),
+    Mistake(
+      "sizeThatFits { height = title.bounds.height }", "L0484", at: "bounds",
+      "a question must not read a current size, such as the 'bounds' of 'title'"),
     Mistake("view a { transform = rotate(90) }", "L0468", at: "90", "a turn needs an angle: `90deg`", isRepaired: true),
     Mistake(
       "sizes 320x480, 1024x1366", "L0446", at: "sizes 320x480, 1024x1366",

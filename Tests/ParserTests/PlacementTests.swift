@@ -33,8 +33,8 @@ import Testing
     ("layout A { state q { ", " } }", rules),
     ("layout A { when height > 3 { for j in 0 ... 1 { ", " } } }", rules),
     ("layout A { guide x { for j in 0 ... 1 { ", " } } }", rules.union(["let"])),
-    ("layout A { layoutSubviews { ", " } }", ["let", "setting", "inside", "for", "when", "step"]),
-    ("layout A { layoutSubviews { when x { ", " } } }", ["let", "setting", "inside", "for", "when", "step"]),
+    ("layout A { layoutSubviews { ", " } }", ["let", "setting", "for", "when", "step"]),
+    ("layout A { layoutSubviews { when x { ", " } } }", ["let", "setting", "for", "when", "step"]),
     ("layout A { expect 3x3 { ", " } }", ["rule"]),
   ]
 

@@ -4,10 +4,13 @@ internal import LayDiagnostics
 struct AllowanceLedger {
   private var entries: [(code: String, block: SourceRange, statement: SourceRange, isUsed: Bool)] = []
 
-  /// Adds the allowances of a layout; those of a component that several layouts use count once.
-  mutating func add(_ allowances: [(code: String, block: SourceRange, statement: SourceRange)]) {
+  /// Adds the allowances of a layout; those of a component that several layouts use count once. What is not laid out
+  /// may yet need what it allows.
+  mutating func add(
+    _ allowances: [(code: String, block: SourceRange, statement: SourceRange)], isLaidOut: Bool = true
+  ) {
     for allowance in allowances where !entries.contains(where: { $0.statement == allowance.statement }) {
-      entries.append((allowance.code, allowance.block, allowance.statement, false))
+      entries.append((allowance.code, allowance.block, allowance.statement, !isLaidOut))
     }
   }
 

@@ -62,6 +62,7 @@ public func check(_ compilation: Compilation, options: CheckOptions = CheckOptio
   }
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
+  allowances.add(compilation.looseAllowances, isLaidOut: false)
   result.diagnostics = allowances.filter(result.diagnostics, reportUnused: isSound && options.looksAtEverything)
   return result
 }
@@ -93,6 +94,7 @@ extension Compilation {
   public var unsilencedDiagnostics: [Diagnostic] {
     var allowances = AllowanceLedger()
     for layout in layouts { allowances.add(layout.sources.allowances) }
+    allowances.add(looseAllowances, isLaidOut: false)
     return allowances.filter(diagnostics, reportUnused: false)
   }
 }

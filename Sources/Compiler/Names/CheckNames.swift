@@ -27,7 +27,7 @@ extension Elaborator {
         name, displayName(of: view), at: entry.declaration, other: viewInfos[view.index].declaration))
   }
 
-  private func noun(of binding: Binding) -> String {
+  func noun(of binding: Binding) -> String {
     switch binding {
     case .view, .views: "view"
     case .guide: "guide"

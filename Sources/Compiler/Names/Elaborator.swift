@@ -92,6 +92,8 @@ final class Elaborator {
   /// Files by their normalized paths.
   var fileKeys: [String: FileID] = [:]
   var components: [ComponentDeclaration] = []
+  /// The allowances of components that nothing lays out.
+  var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
   /// Which of `options.overrides` named something.
   var usedOverrides: Set<Int> = []
   /// What could have been named, for suggestions.

@@ -19,6 +19,8 @@ public struct Compilation: Sendable {
   public var unusedOverrides: [String]
   /// The names that `CompileOptions.overrides` may use, the first 500, for suggestions.
   public var settableNames: [String]
+  /// The codes that components silence which nothing lays out: the file has no layout that uses them.
+  var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
 
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -45,5 +47,6 @@ public func compile(
   }
   return Compilation(
     files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references,
-    options: options, unusedOverrides: elaborator.unusedOverrides, settableNames: elaborator.overridable)
+    options: options, unusedOverrides: elaborator.unusedOverrides, settableNames: elaborator.overridable,
+    looseAllowances: elaborator.looseAllowances)
 }

@@ -20,7 +20,7 @@ extension Elaborator {
       found.append((components[id.index].range.start, elaborate(component: id, mark)))
     }
     for id in table.components where !components[id.index].isUsed && !components[id.index].hasSizes && !isStopped {
-      _ = elaborate(component: id, mark)
+      looseAllowances += elaborate(component: id, mark).sources.allowances
     }
     found.sort { $0.start < $1.start }
     return found.map { $0.layout }

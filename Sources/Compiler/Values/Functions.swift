@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 /// The functions of constants.
-private enum Function {
+enum Function {
   static let names = ["min", "max", "abs", "round", "floor", "ceil", "mod"]
   static let ofSteps = ["roundToPixel", "ceilToPixel", "floorToPixel"]
   static let ofTransforms = ["rotate", "scale", "translate", "matrix"]

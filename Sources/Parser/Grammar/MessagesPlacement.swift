@@ -4,8 +4,10 @@ internal import LayDiagnostics
 
 extension Diagnostic {
   static func misplaced(_ what: String, _ sort: StatementSet, in place: Place, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .misplacedStatement, "\(what) cannot stand \(place.words)", at: range, notes: [.help(sort.places)])
+    let isInSteps = sort == .inside && place.kind == .steps
+    return Diagnostic(
+      .misplacedStatement, "\(what) cannot stand \(place.words)", at: range,
+      notes: [.help(isInSteps ? "say the view in each step: `title.frame = …`" : sort.places)])
   }
 
   static func viewInCondition(_ word: String, at range: SourceRange) -> Diagnostic {

@@ -51,7 +51,7 @@ struct Place {
     kind: .view,
     allowed: StatementSet.rules.union(.promises).union([.constant, .view, .guide, .subviews, .fits]))
   static let guide = Place(kind: .guide, allowed: StatementSet.rules.union(.promises).union(.constant))
-  static let steps = Place(kind: .steps, allowed: [.constant, .setting, .inside, .loop, .condition, .step])
+  static let steps = Place(kind: .steps, allowed: [.constant, .setting, .loop, .condition, .step])
   static let expectation = Place(kind: .expectation, allowed: .rule)
   /// Where text is only skipped.
   static let anywhere = Place(kind: .anywhere, allowed: StatementSet(rawValue: .max))

@@ -8137,6 +8137,361 @@ Related: L0451
 """#
   ),
   (
+    "L0480",
+    #"""
+# L0480 unknown-step-word
+
+A step has a word that is none of its own: a position of `align`, a side of `distribute` or an option of `sizeToFit`. The
+help lists the words that may stand there.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    sizeToFit name within .bounds.size maxWidht
+    align name.topCenter with photo.bottom
+  }
+}
+```
+
+```text
+wrong.lay:7:40: error: no word of 'sizeToFit' named 'maxWidht'; did you mean 'maxWidth'? [L0480]
+   |
+ 7 |     sizeToFit name within .bounds.size maxWidht
+   |                                        ^^^^^^^^
+   = help: there are minWidth, maxWidth, minHeight, maxHeight, minSize, maxSize, fixedWidth, fixedHeight, fixedSize, wrap
+   = fix, to review: change 'maxWidht' to 'maxWidth'
+
+wrong.lay:8:37: error: no position named 'bottom'; did you mean 'bottomCenter'? [L0480]
+   |
+ 8 |     align name.topCenter with photo.bottom
+   |                                     ^^^^^^
+   = help: there are topCenter, center, bottomCenter, topLeft, topRight, leftCenter, rightCenter, bottomLeft, bottomRight, topLeading, topTrailing, leadingCenter, trailingCenter, bottomLeading, bottomTrailing
+   = fix, to review: change 'bottom' to 'bottomCenter'
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    sizeToFit name within .bounds.size maxWidth
+    align name.topCenter with photo.bottomCenter
+  }
+}
+```
+
+## Why
+
+`align` puts points onto points, and a point needs two directions: an edge alone, such as `bottom`, leaves one of them
+open. An option that is misspelt and ignored would size the view in another way than the line says.
+
+Related: L0403, L0481
+
+"""#
+  ),
+  (
+    "L0481",
+    #"""
+# L0481 step-value
+
+Something among steps is of another kind than its place takes: a size where a rectangle is needed, a view where one of its
+points is, a number that is added to a rectangle.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    photo.frame = .bounds.size
+    align name with photo.bottomCenter offset 8
+  }
+}
+```
+
+```text
+wrong.lay:7:19: error: 'photo.frame' takes a rectangle such as `(0, 0, 320, 44)` or `.bounds`; this is a size [L0481]
+   |
+ 7 |     photo.frame = .bounds.size
+   |                   ^^^^^^^^^^^^
+
+wrong.lay:8:11: error: 'name' is a view; which point of it? for example `name.topLeft` [L0481]
+   |
+ 8 |     align name with photo.bottomCenter offset 8
+   |           ^^^^
+   = help: the points are topCenter, center, bottomCenter, topLeft, topRight, leftCenter, rightCenter, bottomLeft, bottomRight, topLeading, topTrailing, leadingCenter, trailingCenter, bottomLeading, bottomTrailing
+
+wrong.lay:8:47: error: 'offset' takes a point such as `(8, 0)`; this is a number [L0481]
+   |
+ 8 |     align name with photo.bottomCenter offset 8
+   |                                               ^
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    photo.frame = .bounds
+    align name.topCenter with photo.bottomCenter offset (0, 8)
+  }
+}
+```
+
+## Why
+
+Rectangles, sizes, points and numbers are different things, and what a step means depends on which of them it gets. The
+mistake is in the text, so it is reported before anything is laid out.
+
+Related: L0425, L0430, L0482
+
+"""#
+  ),
+  (
+    "L0482",
+    #"""
+# L0482 step-sets
+
+Steps set geometry of views inside their view, and the `constant` of a named rule. Attributes, other properties, parts of
+a rectangle and the view's own frame are not set by steps.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    photo.width = 96
+    name.hidden = true
+    .frame = (0, 0, 375, 200)
+  }
+}
+```
+
+```text
+wrong.lay:7:5: error: 'width' is an attribute, which rules decide; a step sets 'bounds.size' [L0482]
+   |
+ 7 |     photo.width = 96
+   |     ^^^^^^^^^^^
+   = help: steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame
+
+wrong.lay:8:10: error: steps do not set 'hidden' [L0482]
+   |
+ 8 |     name.hidden = true
+   |          ^^^^^^
+   = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named rule
+   = help: what holds at some sizes only stands in a `when` outside of the steps
+
+wrong.lay:9:5: error: these are the steps of 'Card', whose own geometry is decided from outside [L0482]
+   |
+ 9 |     .frame = (0, 0, 375, 200)
+   |     ^^^^^^
+   = help: set something of a view inside it
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    photo.bounds.size = 96x96
+    name.frame = .bounds.inset(16)
+  }
+}
+```
+
+## Why
+
+What a view is, is decided where it is used: by its superview, by rules or by the host. Steps that changed it would undo
+what was laid out a moment ago, and the layout would go round in circles.
+
+Related: L0451, L0471, L0483
+
+"""#
+  ),
+  (
+    "L0483",
+    #"""
+# L0483 question-sets
+
+`sizeThatFits` answers how large its view would like to be, and does nothing else: it sets its own `width` and `height`,
+without a dot, and takes no other step.
+
+```lay wrong
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  allow L0807 "the app asks"
+  sizeThatFits {
+    sizeToFit count
+    .width = count.sizeThatFits(available).width + 16
+    height = 24
+  }
+}
+```
+
+```text
+wrong.lay:5:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a question [L0483]
+   |
+ 5 |     sizeToFit count
+   |     ^^^^^^^^^^^^^^^
+   = help: it answers with `width = …` and `height = …`; move this into 'layoutSubviews'
+
+wrong.lay:6:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
+   |
+ 6 |     .width = count.sizeThatFits(available).width + 16
+   |     ^^^^^^
+   = why: `.width` is an attribute, which rules decide
+   = fix: write 'width'
+```
+
+The corrected file:
+
+```lay
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  allow L0807 "the app asks"
+  sizeThatFits {
+    width = count.sizeThatFits(available).width + 16
+    height = 24
+  }
+}
+```
+
+## Why
+
+A question is asked many times, about sizes that never come to be. If asking moved something, the layout would depend on
+who asked last.
+
+Related: L0482, L0484, L0807
+
+"""#
+  ),
+  (
+    "L0484",
+    #"""
+# L0484 question-reads
+
+A `sizeThatFits` reads a size or place that layout has decided, its own or that of a view inside. The room it is asked
+about is `available`, and the views inside can be asked in turn.
+
+```lay wrong
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  allow L0807 "the app asks"
+  sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
+}
+```
+
+```text
+wrong.lay:4:32: error: a question must not read a current size, such as the 'bounds' of 'count' [L0484]
+   |
+ 4 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
+   |                                ^^^^^^
+   = why: the answer would depend on when it is asked
+   = help: ask `count.sizeThatFits(available)`
+
+wrong.lay:4:61: error: a question must not read a current size, such as the 'bounds' of 'Badge' [L0484]
+   |
+ 4 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
+   |                                                             ^^^^^^
+   = why: the answer would depend on when it is asked
+   = help: the room there is, is `available`
+```
+
+The corrected file:
+
+```lay
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  allow L0807 "the app asks"
+  sizeThatFits { width = count.sizeThatFits(available).width + 16; height = available.height }
+}
+```
+
+## Why
+
+The question is about a size that the view does not have yet. An answer made of current sizes is the answer to another
+question, and changes with the time at which it is asked.
+
+Related: L0483, L0807
+
+"""#
+  ),
+  (
+    "L0485",
+    #"""
+# L0485 sized-later
+
+A step aligns a view, or aligns with one, and a later step changes the size of that view. The alignment was made with the
+old size, so it does not hold at the end.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    align name.topCenter with photo.bottomCenter
+    sizeToFit name
+  }
+}
+```
+
+```text
+wrong.lay:7:5: error: 'name' gets its size on line 8, after this step [L0485]
+   |
+ 7 |     align name.topCenter with photo.bottomCenter
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+ 8 |     sizeToFit name
+   |     -------------- changes the size
+   = why: steps are taken in their order
+   = help: size first, then align
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 375x667
+  view photo: Image { intrinsic = 96x96 }
+  view name: Label { text = "Ada" }
+  allow L0806 "the app takes the steps"
+  layoutSubviews {
+    sizeToFit name
+    align name.topCenter with photo.bottomCenter
+  }
+}
+```
+
+## Why
+
+Steps are taken once, in their order, and none of them is repeated because a later one changed something. First sizes, then
+places: an order in which every step finds what it needs.
+
+Related: L0122, L0481, L0806
+
+"""#
+  ),
+  (
     "L0501",
     #"""
 # L0501 conflict
@@ -8637,8 +8992,8 @@ Related: L0466
     #"""
 # L0806 steps-not-evaluated
 
-The steps of `layoutSubviews` are parsed and their names are checked, but this version does not take them. The views
-that they place are not reported as undecided.
+The steps of `layoutSubviews` are parsed and checked, but this version does not take them. The views that they place
+are not reported as undecided.
 
 ```lay wrong
 layout Card(375x667) {
@@ -8678,8 +9033,7 @@ Related: L0807
     #"""
 # L0807 size-that-fits-not-evaluated
 
-A `sizeThatFits` is parsed and its names are checked, but this version does not ask it. The view has the size that its
-rules give it.
+A `sizeThatFits` is parsed and checked, but this version does not ask it. The view has the size that its rules give it.
 
 ```lay wrong
 component Pair {

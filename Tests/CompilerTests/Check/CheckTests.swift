@@ -69,6 +69,18 @@ import Testing
     #expect(failures("33.3344") == 1)
   }
 
+  @Test func aComponentThatNothingLaysOutIsAllowedItsWarnings() {
+    #expect(
+      findings(
+        """
+        component Tag {
+          allow L0807 "the app asks"
+          allow L0502 "the user decides"
+          sizeThatFits { width = 44; height = 24 }
+        }
+        """) == [])
+  }
+
   @Test func allowSilencesAWarningAndAnUnusedOneIsReported() {
     #expect(
       findings(

@@ -1,0 +1,241 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Checks `layoutSubviews` or `sizeThatFits` as far as that goes without a layout: names, kinds of values, words, what
+  /// may be set, and the order. Warns that nothing of it is evaluated.
+  func checkSteps(_ node: SyntaxNode, in context: Context) {
+    guard let block = node.child(.block) else { return }
+    let word = SourceRange(file: node.range.file, start: node.range.start, end: block.range.start)
+    let isQuestion = node.kind == .sizeThatFits
+    report(isQuestion ? .sizeThatFitsNotEvaluated(at: word) : .stepsNotEvaluated(at: word))
+    if !isQuestion { leaveToSteps(block, in: context) }
+    var checker = StepChecker(elaborator: self, context: context, isQuestion: isQuestion)
+    checker.check(block)
+  }
+
+  /// Views that steps place are placed by hand, which this version does not do: they are not reported as undecided.
+  private func leaveToSteps(_ block: SyntaxNode, in context: Context) {
+    for index in Int(block.tree.nodes[block.index].firstNode)..<block.index {
+      let step = SyntaxNode(tree: block.tree, index: index)
+      var paths: [SyntaxNode] = []
+      switch step.kind {
+      case .alignStep, .sizeToFitStep, .setting: paths = Array(step.children.prefix(1))
+      case .distributeStep, .spreadStep: paths = step.child(.list)?.children ?? []
+      default: continue
+      }
+      for path in paths { leaveToSteps(path: path, in: context) }
+    }
+  }
+
+  private func leaveToSteps(path: SyntaxNode, in context: Context) {
+    guard path.kind.isPostfix else { return }
+    let spine = PostfixSpine(path)
+    guard spine.base.kind == .nameExpression, var view = lookUp(spine.base.text, from: context.scope)?.single else {
+      return
+    }
+    for step in spine.steps {
+      guard let name = step.token(.name)?.text, let next = member(name, of: view)?.single else { break }
+      view = next
+    }
+    leaveUnplaced(view)
+  }
+}
+
+extension Binding {
+  /// The one view or guide that is meant.
+  fileprivate var single: ViewID? {
+    switch self {
+    case .view(let view), .guide(let view): view
+    default: nil
+    }
+  }
+}
+
+/// Walks through the steps of one block in their order.
+struct StepChecker {
+  let elaborator: Elaborator
+  let context: Context
+  /// Whether these are the braces of `sizeThatFits`, which answers and places nothing.
+  let isQuestion: Bool
+  /// The constants and loop variables of the braces around, the innermost last.
+  var locals: [[String: Local]] = []
+  /// Whether a condition is being read: a bare `width` is the root's.
+  var isCondition = false
+  /// The statement that is being checked: `superview` is that of the first view it names.
+  var statement: SyntaxNode?
+  /// The views that were aligned so far or were aligned with, and where.
+  var aligned: [(view: ViewID, isTarget: Bool, at: SourceRange)] = []
+
+  /// A `let` or loop variable.
+  struct Local {
+    var value: StepValue
+    /// The name where it is declared.
+    var declaration: SourceRange
+  }
+
+  func report(_ diagnostic: Diagnostic) { elaborator.report(diagnostic) }
+
+  // MARK: Statements
+
+  /// Checks the statements of a block in their order. Braces nest no deeper than the parser lets them.
+  mutating func check(_ block: SyntaxNode, with variable: (name: String, local: Local)? = nil) {
+    locals.append(variable.map { [$0.name: $0.local] } ?? [:])
+    for statement in block.children where !elaborator.isStopped {
+      if elaborator.hasWrongSyntax(statement) {
+        declareUnknown(statement)
+      } else {
+        check(statement: statement)
+      }
+    }
+    locals.removeLast()
+  }
+
+  private mutating func check(statement: SyntaxNode) {
+    self.statement = statement
+    switch statement.kind {
+    case .letDeclaration: checkLet(statement)
+    case .setting: checkSetting(statement)
+    case .forStatement: checkLoop(statement)
+    case .whenStatement: checkWhen(statement)
+    case .alignStep, .sizeToFitStep, .distributeStep, .spreadStep:
+      if isQuestion { return report(.stepInQuestion(statement.tokens.first?.text ?? "", at: statement.range)) }
+      checkStep(statement)
+    default: break
+    }
+  }
+
+  private mutating func checkStep(_ step: SyntaxNode) {
+    switch step.kind {
+    case .alignStep: checkAlign(step)
+    case .sizeToFitStep: checkSizeToFit(step)
+    case .distributeStep: checkDistribute(step)
+    default: checkSpread(step)
+    }
+  }
+
+  private mutating func checkLet(_ node: SyntaxNode) {
+    guard let name = node.token(.name), let expression = node.children.last else { return }
+    let value = expression.kind == .missing ? .unknown : value(of: expression)
+    declare(name, value)
+  }
+
+  /// A constant whose statement is broken: its uses are quiet.
+  private mutating func declareUnknown(_ statement: SyntaxNode) {
+    if statement.kind == .letDeclaration, let name = statement.token(.name) { declare(name, .unknown) }
+  }
+
+  private mutating func declare(_ name: SyntaxToken, _ value: StepValue) {
+    if let earlier = locals.last?[name.text] {
+      return report(
+        .duplicateName(
+          name.text, at: name.range, earlier: earlier.declaration, line: elaborator.line(of: earlier.declaration)))
+    }
+    checkHiding(name)
+    locals[locals.count - 1][name.text] = Local(value: value, declaration: name.range)
+  }
+
+  /// Only views may hide an outer name, and no view is declared among steps.
+  private func checkHiding(_ name: SyntaxToken) {
+    let outer: SourceRange
+    let what: String
+    if let local = local(name.text) {
+      (outer, what) = (local.declaration, "constant")
+    } else if let entry = elaborator.entry(name.text, from: context.scope) {
+      (outer, what) = (entry.declaration, elaborator.noun(of: entry.binding))
+    } else {
+      return
+    }
+    report(.hiddenName(name.text, what: what, at: name.range, outer: outer, line: elaborator.line(of: outer)))
+  }
+
+  /// The innermost constant or loop variable `name`.
+  func local(_ name: String) -> Local? {
+    for scope in locals.reversed() {
+      if let local = scope[name] { return local }
+    }
+    return nil
+  }
+
+  private mutating func checkLoop(_ node: SyntaxNode) {
+    guard let name = node.token(.name), let block = node.child(.block) else { return }
+    let bounds = node.children.filter { $0.kind != .block && $0.kind != .unexpected }
+    var variable = StepValue.unknown
+    if bounds.count == 2 {
+      for bound in bounds { expect(bound, .number, for: "the bound of a 'for'") }
+      variable = .number
+    } else if let list = bounds.first {
+      let value = value(of: list)
+      if let element = value.element {
+        variable = element
+      } else {
+        report(.stepValue("'for'", "a list", value, at: list.range))
+      }
+    }
+    checkHiding(name)
+    let before = aligned
+    check(block, with: (name.text, Local(value: variable, declaration: name.range)))
+    aligned = before
+  }
+
+  private mutating func checkWhen(_ node: SyntaxNode) {
+    let before = aligned
+    var next: SyntaxNode? = node
+    // Each `else when` is a child of the one before it.
+    while let current = next {
+      next = nil
+      for (place, child) in current.children.filter({ $0.kind != .unexpected }).enumerated() {
+        switch child.kind {
+        case .block:
+          check(child)
+          aligned = before
+        case .whenStatement: next = child
+        default: if place == 0 { checkCondition(child) }
+        }
+      }
+    }
+  }
+
+  private mutating func checkCondition(_ node: SyntaxNode) {
+    isCondition = true
+    expect(node, .bool, for: "'when'")
+    isCondition = false
+  }
+
+  // MARK: What is asked of a value
+
+  /// Checks an expression, and that it is what `place` takes.
+  @discardableResult
+  mutating func expect(_ node: SyntaxNode, _ wanted: StepValue.Wanted, for place: String) -> Bool {
+    let value = value(of: node)
+    if value.fits(wanted) { return true }
+    report(.stepValue(place, wanted.text, value, at: node.range))
+    return false
+  }
+
+  /// The view that `node` is, which must stand inside the view that the steps belong to; nil and reported if it does
+  /// not.
+  mutating func subview(_ node: SyntaxNode, for place: String) -> StepValue? {
+    let value = value(of: node)
+    switch value {
+    case .view(let view), .guide(let view):
+      return isBelow(view, node) ? value : nil
+    case .element, .unknown: return value
+    case .views: report(.listNeedsIndex(node.text, at: node.range))
+    default: report(.stepValue(place, "a view", value, at: node.range))
+    }
+    return nil
+  }
+
+  /// Whether `view` stands inside the view that the steps belong to; reported if it does not.
+  func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
+    var next = elaborator.superview(of: view)
+    while let current = next {
+      if current == context.dot { return true }
+      next = elaborator.superview(of: current)
+    }
+    report(.stepOutside(node.text, isOwn: view == context.dot, elaborator.displayName(of: context.dot), at: node.range))
+    return false
+  }
+}

@@ -1,0 +1,207 @@
+internal import LayDiagnostics
+internal import LayParser
+
+// What can be wrong with steps.
+
+extension Diagnostic {
+  // MARK: Words
+
+  /// An option word, side or position that does not exist. `meant` is known better than by its spelling.
+  static func unknownStepWord(
+    _ name: String, _ what: String, _ meant: String?, among words: [String], at range: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownStepWord, "no \(what) named '\(name)'", at: range)
+    if let guess = meant ?? nearest(to: name, among: words) {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    diagnostic.notes = [.help("there are \(words.joinedText(", "))")]
+    return diagnostic
+  }
+
+  /// `distribute horizontal […] leading 0`
+  static func sideOfOtherAxis(_ name: String, axis: String, _ sides: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownStepWord, "'\(name)' is no side across a \(axis) 'distribute'", at: range,
+      notes: [
+        .why(
+          "views that follow each other \(axis == "horizontal" ? "sideways stand high or low" : "downwards stand left or right")"
+        ),
+        .help("here are \(sides.joinedText(", "))"),
+      ])
+  }
+
+  static func positionElsewhere(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "'\(name)' is a position, which only 'align' knows", at: range,
+      notes: [.help("for numbers read a rectangle: `.frame.minX`, `.bounds.midY`")])
+  }
+
+  static func mixedPositions(_ a: SyntaxToken, _ b: SyntaxToken, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .mixedFamilies, "'\(a.text)' and '\(b.text)' do not mix; use one family on both sides", at: range,
+      labels: [
+        Label(
+          b.range,
+          "this follows \(StepWords.family(of: b.text) == .leftRight ? "the screen" : "the direction of the text")")
+      ], notes: [.why("right to left, leading is right and left stays left")])
+  }
+
+  // MARK: Values
+
+  static func stepValue(_ place: String, _ wanted: String, _ value: StepValue, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.stepValue, "\(place) takes \(wanted); this is \(value.kindText)", at: range)
+  }
+
+  static func noPosition(_ text: String, _ value: StepValue, at range: SourceRange) -> Diagnostic {
+    guard value.view != nil else {
+      return Diagnostic(
+        .stepValue, "'align' takes a point of a view, such as `title.topLeft`; this is \(value.kindText)", at: range)
+    }
+    return Diagnostic(
+      .stepValue, "'\(text)' is a view; which point of it? for example `\(text).topLeft`", at: range,
+      notes: [.help("the points are \(StepWords.positions.joinedText(", "))")])
+  }
+
+  static func alignRectangle(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "'align' moves a view, and `\(text)` is a point of a rectangle", at: range,
+      notes: [.help("leave the rectangle out: `title.topLeft`; what is moved stands before 'with'")])
+  }
+
+  static func withinRectangle(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "'within' takes a size here; this is a rectangle", at: range,
+      notes: [.help("its size is `\(text).size`")],
+      fixIt: FixIt(
+        "insert '.size'", [Edit(SourceRange(file: range.file, start: range.end, end: range.end), ".size")], .needsReview
+      ))
+  }
+
+  static func stepTuple(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "a point or size has two numbers, a rectangle four; here \(count == 1 ? "is" : "are") \(count)",
+      at: range)
+  }
+
+  static func stepLabel(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.stepValue, "the numbers of a point, size or rectangle have no labels such as '\(name)'", at: range)
+  }
+
+  static func stepArithmetic(_ a: StepValue, _ b: StepValue, _ sign: String, at range: SourceRange) -> Diagnostic {
+    let message =
+      switch sign {
+      case "+": "\(a.kindText) and \(b.kindText) do not add up"
+      case "-": "\(b.kindText) cannot be taken from \(a.kindText)"
+      case "*": "\(a.kindText) and \(b.kindText) cannot be multiplied"
+      default: "\(a.kindText) cannot be divided by \(b.kindText)"
+      }
+    return Diagnostic(.stepValue, message, at: range)
+  }
+
+  static func stepComparison(_ a: StepValue, _ b: StepValue, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cannotCompare, "\(a.kindText) does not compare with \(b.kindText)", at: range)
+  }
+
+  static func noStepMember(
+    _ name: String, of value: StepValue, _ text: String, among known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(.noMember, "'\(text)' is \(value.kindText) and has no '\(name)'", at: range)
+    if let guess = nearest(to: name, among: known) {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func noMethod(_ name: String, of value: StepValue, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownFunction, "\(value.kindText) has no function '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  static func availableElsewhere(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "'available' is the room that 'sizeThatFits' is asked about; here is none", at: range,
+      notes: [.help("the room there is now is `.bounds.size`")])
+  }
+
+  // MARK: What is set
+
+  static func stepSetsOther(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepSets, "steps do not set '\(name)'", at: range,
+      notes: [
+        .help("they set \(StepWords.settable.joinedText(", ")), and the 'constant' of a named rule"),
+        .help("what holds at some sizes only stands in a `when` outside of the steps"),
+      ])
+  }
+
+  static func stepSetsAttribute(_ name: String, at range: SourceRange) -> Diagnostic {
+    let property = name == "width" || name == "height" || name == "size" ? "bounds.size" : "frame"
+    return Diagnostic(
+      .stepSets, "'\(name)' is an attribute, which rules decide; a step sets '\(property)'", at: range,
+      notes: [.help("steps set \(StepWords.settable.joinedText(", "))")])
+  }
+
+  static func stepSetsPart(_ text: String, _ owner: StepValue, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepSets, "`\(text)` is a part of \(owner.kindText), which is set as a whole", at: range,
+      notes: [.help("steps set \(StepWords.settable.joinedText(", "))")])
+  }
+
+  static func stepSetsConstant(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.stepSets, "'\(name)' is a constant, and constants do not change", at: range)
+  }
+
+  static func stepOutside(_ text: String, isOwn: Bool, _ owner: String, at range: SourceRange) -> Diagnostic {
+    let message =
+      isOwn
+      ? "these are the steps of '\(owner)', whose own geometry is decided from outside"
+      : "`\(text)` is not inside '\(owner)', and steps place only what is inside their view"
+    return Diagnostic(
+      .stepSets, message, at: range,
+      notes: [.help(isOwn ? "set something of a view inside it" : "put the step into a view that both are inside of")])
+  }
+
+  // MARK: Questions
+
+  static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .questionSets, "'\(word)' places a view, and 'sizeThatFits' is only a question", at: range,
+      notes: [.help("it answers with `width = …` and `height = …`; move this into 'layoutSubviews'")])
+  }
+
+  static func questionSets(_ text: String, meant: String?, at range: SourceRange) -> Diagnostic {
+    if let meant {
+      return Diagnostic(
+        .questionSets, "the answer of 'sizeThatFits' has no dot: `\(meant) = …`", at: range,
+        notes: [.why("`\(text)` is an attribute, which rules decide")],
+        fixIt: FixIt("write '\(meant)'", [Edit(range, meant)], .automatic))
+    }
+    return Diagnostic(
+      .questionSets, "'sizeThatFits' is only a question: it sets nothing but its own 'width' and 'height'", at: range,
+      notes: [.help("move this into 'layoutSubviews'")])
+  }
+
+  static func questionReadsSize(_ name: String, _ view: String, isOwn: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .questionReads, "a question must not read a current size, such as the '\(name)' of '\(view)'", at: range,
+      notes: [
+        .why("the answer would depend on when it is asked"),
+        .help(isOwn ? "the room there is, is `available`" : "ask `\(view).sizeThatFits(available)`"),
+      ])
+  }
+
+  // MARK: Order
+
+  static func sizedLater(_ name: String, line: Int, at range: SourceRange, later: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .sizedLater, "'\(name)' gets its size on line \(line), after this step", at: range,
+      labels: [Label(later, "changes the size")],
+      notes: [.why("steps are taken in their order"), .help("size first, then align")])
+  }
+}

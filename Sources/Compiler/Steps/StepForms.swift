@@ -1,0 +1,158 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// The steps: `align`, `sizeToFit`, `distribute`, `spread`.
+
+extension StepChecker {
+  /// A point of a view, as `align` says it.
+  private struct Point {
+    var name: SyntaxToken
+    var value: StepValue
+    var range: SourceRange
+  }
+
+  mutating func checkAlign(_ step: SyntaxNode) {
+    let operands = step.children.filter { $0.kind != .offsetClause && $0.kind != .unexpected }
+    let points = operands.prefix(2).map { point($0) }
+    if let offset = step.child(.offsetClause)?.children.first { expect(offset, .point, for: "'offset'") }
+    guard points.count == 2, let moved = points[0], let target = points[1] else { return }
+    if case .view(let view) = moved.value, !isBelow(view, operands[0]) { return }
+    if moved.value.isRectangle { return report(.alignRectangle(operands[0].text, at: operands[0].range)) }
+    let families = (StepWords.family(of: moved.name.text), StepWords.family(of: target.name.text))
+    if families.0 != .neutral && families.1 != .neutral && families.0 != families.1 {
+      report(.mixedPositions(moved.name, target.name, at: step.range))
+    }
+    if case .view(let view) = moved.value { aligned.append((view, false, step.range)) }
+    if case .view(let view) = target.value { aligned.append((view, true, step.range)) }
+  }
+
+  /// `title.topLeft`, `.center`, `.bounds.topLeft`: a point; nil and reported when it is none.
+  private mutating func point(_ node: SyntaxNode) -> Point? {
+    guard node.kind == .dotExpression || node.kind == .member, let name = node.tokens.last else {
+      let value = value(of: node)
+      if !value.isUnknown { report(.noPosition(node.text, value, at: node.range)) }
+      return nil
+    }
+    let owner = node.kind == .member ? node.children.first.map { value(of: $0) } ?? .unknown : .view(context.dot)
+    if owner.isUnknown { return nil }
+    guard owner.view != nil || owner.isRectangle else {
+      report(.noPosition(node.text, owner, at: node.range))
+      return nil
+    }
+    if StepWords.positions.contains(name.text) { return Point(name: name, value: owner, range: node.range) }
+    if let view = owner.view, elaborator.memberEntry(name.text, of: view) != nil {
+      report(.noPosition(node.text, value(of: node), at: node.range))
+    } else {
+      report(
+        .unknownStepWord(
+          name.text, "position", StepWords.position(near: name.text), among: StepWords.positions, at: name.range))
+    }
+    return nil
+  }
+
+  mutating func checkSizeToFit(_ step: SyntaxNode) {
+    let operand = step.children.first { $0.kind != .withinClause && $0.kind != .unexpected }
+    let view = operand.flatMap { subview($0, for: "'sizeToFit'") }
+    if let room = step.child(.withinClause)?.children.first {
+      let value = value(of: room)
+      if value.isRectangle {
+        report(.withinRectangle(room.text, at: room.range))
+      } else if !value.fits(.size) {
+        report(.stepValue("'within'", StepValue.Wanted.size.text, value, at: room.range))
+      }
+    }
+    for word in step.tokens where word.kind == .name && !StepWords.fitting.contains(word.text) {
+      report(.unknownStepWord(word.text, "word of 'sizeToFit'", nil, among: StepWords.fitting, at: word.range))
+    }
+    if let view { sized(view, by: step) }
+  }
+
+  /// A step sizes a view: steps that aligned it before, or aligned others with it, worked with another size. Where a
+  /// step gives the place too, it does not matter where its view stood.
+  mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
+    guard case .view(let view) = value else { return }
+    for item in aligned where item.view == view && (item.isTarget || !isPlaced) {
+      report(
+        .sizedLater(
+          elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.at, later: step.range))
+    }
+    aligned.removeAll { $0.view == view }
+  }
+
+  mutating func checkDistribute(_ step: SyntaxNode) {
+    let names = step.tokens.filter { $0.kind == .name }
+    let children = step.children.filter { $0.kind != .unexpected }
+    guard let list = children.first else { return }
+    if list.kind == .list {
+      for item in list.children where item.kind != .unexpected { checkItem(item) }
+    } else {
+      checkViews(list, for: "'distribute'")
+    }
+    guard names.count > 1 else { return }
+    let isHorizontal = names[0].text == "horizontal"
+    let sides = StepWords.sides(isHorizontal: isHorizontal)
+    if !sides.contains(names[1].text) {
+      let other = StepWords.sides(isHorizontal: !isHorizontal).contains(names[1].text)
+      if other {
+        report(.sideOfOtherAxis(names[1].text, axis: names[0].text, sides, at: names[1].range))
+      } else {
+        report(
+          .unknownStepWord(
+            names[1].text, "side of a \(names[0].text) 'distribute'", nil, among: sides, at: names[1].range)
+        )
+      }
+    }
+    if children.count > 1 { expect(children[1], .number, for: "'\(names[1].text)'") }
+  }
+
+  /// A view, a fixed number, `flexible` or `flexible(weight)`.
+  private mutating func checkItem(_ item: SyntaxNode) {
+    if item.kind == .nameExpression && item.text == "flexible" { return }
+    if item.kind == .call, let name = item.children.first, name.kind == .nameExpression, name.text == "flexible" {
+      let arguments = item.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+      guard arguments.count == 1, let weight = arguments[0].children.first else {
+        return report(.argumentCount("flexible", "one number, its weight", at: item.range))
+      }
+      expect(weight, .number, for: "'flexible'")
+      return
+    }
+    let value = value(of: item)
+    switch value {
+    case .number, .unknown, .element: break
+    case .view(let view): _ = isBelow(view, item)
+    case .views: report(.listNeedsIndex(item.text, at: item.range))
+    default: report(.stepValue("'distribute'", "views, numbers and `flexible`", value, at: item.range))
+    }
+  }
+
+  mutating func checkSpread(_ step: SyntaxNode) {
+    for child in step.children {
+      switch child.kind {
+      case .unexpected: continue
+      case .spacingClause:
+        if let number = child.children.first { expect(number, .number, for: "'spacing'") }
+      case .withinClause:
+        if let room = child.children.first { expect(room, .rectangle, for: "'within'") }
+      case .list:
+        for item in child.children where item.kind != .unexpected {
+          _ = subview(item, for: "'spread'")
+        }
+      default: checkViews(child, for: "'spread'")
+      }
+    }
+  }
+
+  /// The name of a list of views.
+  private mutating func checkViews(_ node: SyntaxNode, for place: String) {
+    let value = value(of: node)
+    switch value {
+    case .views, .unknown, .list: break
+    default: report(.stepValue(place, "a list of views", value, at: node.range))
+    }
+  }
+}
+
+extension StepValue {
+  var isRectangle: Bool { if case .rectangle = self { true } else { false } }
+}

@@ -1,0 +1,310 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// Names, dots, indices and calls among steps.
+
+extension StepChecker {
+  /// The kind of the value of a path. A long one nests to the left, so this is a loop.
+  mutating func path(_ node: SyntaxNode) -> StepValue {
+    let spine = PostfixSpine(node)
+    var steps = spine.steps[...]
+    var value: StepValue
+    if let call = steps.first, call.kind == .call, let name = spine.base.tokens.last {
+      steps.removeFirst()
+      value =
+        spine.base.kind == .nameExpression
+        ? function(name, call) : method(name, call, of: .view(context.dot), spine.base.range)
+    } else {
+      value = start(spine.base)
+    }
+    while let step = steps.popFirst() {
+      let text = step.children.first?.range ?? step.range
+      if step.kind == .member, let name = step.tokens.last, let call = steps.first, call.kind == .call {
+        steps.removeFirst()
+        value = method(name, call, of: value, text)
+      } else {
+        value = next(step, behind: value)
+      }
+    }
+    return value
+  }
+
+  private mutating func next(_ step: SyntaxNode, behind value: StepValue) -> StepValue {
+    let base = step.children.first
+    switch step.kind {
+    case .member: return step.tokens.last.map { member($0, of: value, base?.text ?? "") } ?? .unknown
+    case .subscripted: return element(step, of: value)
+    default:
+      checkArguments(step)
+      if !value.isUnknown { report(.notAFunction(base?.text ?? "", at: base?.range ?? step.range)) }
+      return .unknown
+    }
+  }
+
+  // MARK: The first name
+
+  private mutating func start(_ base: SyntaxNode) -> StepValue {
+    guard let name = base.tokens.last else { return .unknown }
+    switch base.kind {
+    case .dotExpression: return member(name, of: .view(context.dot), "")
+    case .nameExpression: return named(name, base)
+    default: return value(of: base)
+    }
+  }
+
+  private func named(_ name: SyntaxToken, _ node: SyntaxNode) -> StepValue {
+    if let local = local(name.text) {
+      elaborator.noteUse(name.range, of: local.declaration)
+      return local.value
+    }
+    switch name.text {
+    case "available":
+      if isQuestion { return .size }
+      report(.availableElsewhere(at: name.range))
+      return .unknown
+    case "width" where isQuestion || isCondition, "height" where isQuestion || isCondition: return .number
+    case "flexible":
+      report(.functionElsewhere("flexible", "the list of 'distribute'", at: name.range))
+      return .unknown
+    case "superview", "root": return fixed(node)
+    default: break
+    }
+    if BuiltInGuide(name.text) != nil {
+      if case .view(let view) = fixed(node) { return .guide(view) }
+      return .unknown
+    }
+    guard let entry = elaborator.entry(name.text, from: context.scope) else { return unresolved(name) }
+    elaborator.noteUse(name.range, of: entry.declaration)
+    return kind(of: entry.binding)
+  }
+
+  /// What a name stands for that means the same everywhere.
+  private func fixed(_ node: SyntaxNode) -> StepValue {
+    StepValue(elaborator.evaluate(node, in: elaborator.statementContext(statement ?? node, in: context)))
+  }
+
+  private func kind(of binding: Binding) -> StepValue {
+    switch binding {
+    case .constant(let id): StepValue(elaborator.value(of: id))
+    case .view(let view): .view(view)
+    case .guide(let view): .guide(view)
+    case .views(let list): .views(elaborator.views(in: list))
+    case .constraint(let id): .constraint(id)
+    case .constraints, .unknown: .unknown
+    }
+  }
+
+  private func unresolved(_ name: SyntaxToken) -> StepValue {
+    let dot = elaborator.displayName(of: context.dot)
+    if ReservedNames.attributes.contains(name.text) || ReservedNames.geometry.contains(name.text) {
+      report(.whoseAttribute(name.text, dot: dot, at: name.range))
+    } else if let guess = nearest(to: name.text, among: localNames) {
+      report(
+        .unknownName(
+          name.text, .any, in: elaborator.screenName(of: context.scope), guesses: [guess], labels: [], at: name.range))
+    } else {
+      elaborator.reportUnknownName(name.text, .any, at: name.range, in: context)
+    }
+    return .unknown
+  }
+
+  /// What only steps can name, inner names first.
+  private var localNames: [String] {
+    locals.reversed().flatMap { $0.keys.sorted() } + (isQuestion ? ["available"] : [])
+  }
+
+  // MARK: Behind a dot
+
+  private func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
+    switch (value, name.text) {
+    case (.unknown, _): return .unknown
+    case (.view(let view), _): return member(name, of: view)
+    case (.guide(let view), _):
+      if name.text == "superview" { return .view(view) }
+      return geometry(name, of: view, isGuide: true) ?? unknownMember(name, of: view)
+    case (.element(let views), _):
+      guard let first = views.first else { return .unknown }
+      return member(name, of: views.first { elaborator.memberEntry(name.text, of: $0) != nil } ?? first)
+    case (.views, "count"), (.list, "count"): return .number
+    case (.views, _): report(.listNeedsIndex(text, at: name.range))
+    case (.rectangle, _):
+      if let part = StepWords.part(ofRectangle: name.text) { return part }
+      report(.noStepMember(name.text, of: value, text, among: StepWords.rectangleParts, at: name.range))
+    case (.size, "width"), (.size, "height"), (.pair, "width"), (.pair, "height"): return .number
+    case (.point, "x"), (.point, "y"), (.pair, "x"), (.pair, "y"): return .number
+    case (.constraint, "constant"), (.constraint, "priority"): return .number
+    case (.constraint, "active"): return .bool
+    default:
+      let known = value.fits(.size) ? ["width", "height"] : value.fits(.point) ? ["x", "y"] : ["constant"]
+      report(.noStepMember(name.text, of: value, text, among: known, at: name.range))
+    }
+    return .unknown
+  }
+
+  private func member(_ name: SyntaxToken, of view: ViewID) -> StepValue {
+    if let entry = elaborator.memberEntry(name.text, of: view) {
+      elaborator.noteUse(name.range, of: entry.declaration)
+      return kind(of: entry.binding)
+    }
+    if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
+    if BuiltInGuide(name.text) != nil { return .guide(view) }
+    return geometry(name, of: view, isGuide: false) ?? property(name) ?? unknownMember(name, of: view)
+  }
+
+  /// What layout decides of a view, as it is when the step is taken. A question must not read it.
+  private func geometry(_ name: SyntaxToken, of view: ViewID, isGuide: Bool) -> StepValue? {
+    let value: StepValue
+    switch name.text {
+    case "frame", "bounds", "untransformedFrame": value = .rectangle
+    case "center", "contentOffset": value = .point
+    case "size", "contentSize": value = .size
+    default:
+      guard Attribute(name: name.text) != nil else { return nil }
+      value = .number
+    }
+    if isQuestion {
+      report(
+        .questionReadsSize(name.text, elaborator.displayName(of: view), isOwn: view == context.dot, at: name.range))
+      return .unknown
+    }
+    return value
+  }
+
+  /// What the file says of a view.
+  private func property(_ name: SyntaxToken) -> StepValue? {
+    guard let property = Property.named(name.text) else { return nil }
+    switch property.type {
+    case .bool: return .bool
+    case .text: return .text
+    case .fontSize, .lines, .number, .wholeNumber, .priority: return .number
+    case .point: return .point
+    case .intrinsicSize: return .size
+    case .rectangle, .bounds: return .rectangle
+    default: return .other("'\(name.text)'")
+    }
+  }
+
+  private func unknownMember(_ name: SyntaxToken, of view: ViewID) -> StepValue {
+    if StepWords.positions.contains(name.text) {
+      report(.positionElsewhere(name.text, at: name.range))
+    } else {
+      elaborator.reportUnknownMember(name.text, of: view, at: name.range)
+    }
+    return .unknown
+  }
+
+  private mutating func element(_ step: SyntaxNode, of value: StepValue) -> StepValue {
+    guard let index = step.child(.index) else { return .unknown }
+    var isConstant = true
+    for number in index.children where number.kind != .unexpected {
+      if number.insideParentheses.kind != .literal { isConstant = false }
+      expect(number, .number, for: "an index")
+    }
+    switch value {
+    case .unknown: return .unknown
+    case .views(let views):
+      guard isConstant, let base = step.children.first else { return .element(views) }
+      // The list itself says whether it has the index.
+      let found = elaborator.evaluate(step, in: elaborator.statementContext(base, in: context))
+      return StepValue(found)
+    case .list: return value.element ?? .unknown
+    default:
+      report(.notAList(value.kindText, at: index.range))
+      return .unknown
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> StepValue {
+    let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    guard Function.names.contains(name.text) || Function.ofSteps.contains(name.text) else {
+      checkArguments(call)
+      reportUnknownFunction(name)
+      return .unknown
+    }
+    let wanted: ClosedRange<Int> =
+      name.text == "min" || name.text == "max" ? 1...Int.max : name.text == "mod" ? 2...2 : 1...1
+    guard wanted.contains(arguments.count) else {
+      let text = wanted.upperBound > 2 ? "at least one number" : wanted.lowerBound == 2 ? "two numbers" : "one number"
+      report(.argumentCount(name.text, text, at: call.range))
+      return .unknown
+    }
+    for argument in arguments {
+      if let node = argument.children.first { expect(node, .number, for: "'\(name.text)'") }
+    }
+    return .number
+  }
+
+  private func reportUnknownFunction(_ name: SyntaxToken) {
+    if name.text == "flexible" {
+      report(.functionElsewhere("flexible", "the list of 'distribute'", at: name.range))
+    } else if local(name.text) != nil || elaborator.lookUp(name.text, from: context.scope) != nil {
+      report(.notAFunction(name.text, at: name.range))
+    } else {
+      report(
+        .unknownFunction(name.text, nearest(to: name.text, among: Function.names + Function.ofSteps), at: name.range))
+    }
+  }
+
+  private mutating func method(_ name: SyntaxToken, _ call: SyntaxNode, of value: StepValue, _ base: SourceRange)
+    -> StepValue
+  {
+    let arguments = call.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    switch (name.text, value) {
+    case (_, .unknown):
+      checkArguments(call)
+      return .unknown
+    case ("sizeThatFits", .view), ("sizeThatFits", .element):
+      guard arguments.count == 1, let room = arguments[0].children.first else {
+        report(.argumentCount("sizeThatFits", "one size, the room there is", at: call.range))
+        return .size
+      }
+      expect(room, .size, for: "'sizeThatFits'")
+      return .size
+    case ("inset", .rectangle):
+      checkInset(arguments, call)
+      return .rectangle
+    case ("offset", .rectangle):
+      checkNumbers(arguments, [2], "offset", "two numbers, `(dx, dy)`", call)
+      return .rectangle
+    default:
+      checkArguments(call)
+      let methods = value.isRectangle ? ["inset", "offset"] : ["sizeThatFits"]
+      report(.noMethod(name.text, of: value, nearest(to: name.text, among: methods), at: name.range))
+      return .unknown
+    }
+  }
+
+  /// `.inset(8)`, `.inset(10, 24, 10, 24)`, `.inset(top: 8, horizontal: 16)`
+  private mutating func checkInset(_ arguments: [SyntaxNode], _ call: SyntaxNode) {
+    let labels = arguments.compactMap { $0.token(.name) }
+    if labels.isEmpty {
+      return checkNumbers(arguments, [1, 4], "inset", "one number, or four: top, leading, bottom, trailing", call)
+    }
+    if labels.count < arguments.count { report(.unknownInsetLabel(nil, nil, at: call.range)) }
+    for label in labels where Insets.Label(rawValue: label.text) == nil {
+      report(.unknownInsetLabel(label.text, nearest(to: label.text, among: Insets.Label.names), at: label.range))
+    }
+    for argument in arguments {
+      if let node = argument.children.last { expect(node, .number, for: "'inset'") }
+    }
+  }
+
+  private mutating func checkNumbers(
+    _ arguments: [SyntaxNode], _ counts: [Int], _ name: String, _ wanted: String, _ call: SyntaxNode
+  ) {
+    for argument in arguments {
+      if let node = argument.children.last { expect(node, .number, for: "'\(name)'") }
+    }
+    if !counts.contains(arguments.count) { report(.argumentCount(name, wanted, at: call.range)) }
+  }
+
+  /// Looks at the arguments of something that takes none.
+  private mutating func checkArguments(_ call: SyntaxNode) {
+    for argument in call.child(.arguments)?.children ?? [] where argument.kind == .argument {
+      if let node = argument.children.last { _ = value(of: node) }
+    }
+  }
+}

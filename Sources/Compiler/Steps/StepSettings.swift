@@ -1,0 +1,141 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What steps set: the geometry of views, the constants of named rules, and in `sizeThatFits` the answer.
+
+extension StepChecker {
+  mutating func checkSetting(_ node: SyntaxNode) {
+    let children = node.children.filter { $0.kind != .unexpected }
+    guard children.count >= 2, children[1].kind != .missing else { return }
+    let (target, value) = (children[0], children[1])
+    if isQuestion {
+      checkAnswer(target, value)
+    } else if let wanted = self.wanted(by: target, in: node) {
+      expect(value, wanted, for: "'\(target.text)'")
+    } else {
+      _ = self.value(of: value)
+    }
+  }
+
+  /// `width = …` and `height = …` in `sizeThatFits`.
+  private mutating func checkAnswer(_ target: SyntaxNode, _ value: SyntaxNode) {
+    let isAnswer = target.kind == .nameExpression && (target.text == "width" || target.text == "height")
+    if isAnswer {
+      expect(value, .number, for: "'\(target.text)'")
+    } else {
+      let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
+      report(.questionSets(target.text, meant: dotted, at: target.range))
+      _ = self.value(of: value)
+    }
+  }
+
+  /// What the target of a setting takes; nil and reported when steps do not set it.
+  private mutating func wanted(by target: SyntaxNode, in node: SyntaxNode) -> StepValue.Wanted? {
+    guard let name = target.tokens.last else { return nil }
+    switch target.kind {
+    case .nameExpression: return reportBare(name)
+    case .dotExpression:
+      return wanted(property: name.text, name, of: .view(context.dot), target, owner: target, in: node)
+    case .member: break
+    default:
+      report(.cannotSet(target.text, at: target.range))
+      return nil
+    }
+    guard let base = target.children.first else { return nil }
+    if let whole = base.tokens.last?.text, base.kind == .member || base.kind == .dotExpression,
+      whole == "bounds" || StepWords.settable.contains(whole)
+    {
+      let owner = base.kind == .member ? base.children.first : nil
+      let value = owner.map { self.value(of: $0) } ?? .view(context.dot)
+      return wanted(property: "\(whole).\(name.text)", name, of: value, target, owner: owner ?? base, in: node)
+    }
+    return wanted(property: name.text, name, of: value(of: base), target, owner: base, in: node)
+  }
+
+  /// A name without a view: neither constants nor views are set.
+  private func reportBare(_ name: SyntaxToken) -> StepValue.Wanted? {
+    let binding = elaborator.lookUp(name.text, from: context.scope)
+    if local(name.text) != nil {
+      report(.stepSetsConstant(name.text, at: name.range))
+    } else if binding == nil && StepWords.settable.contains(name.text) {
+      report(.whoseAttribute(name.text, dot: elaborator.displayName(of: context.dot), at: name.range))
+    } else {
+      let owner = elaborator.displayName(of: context.dot)
+      report(.unknownProperty(name.text, binding, of: owner, known: StepWords.settable, at: name.range))
+    }
+    return nil
+  }
+
+  private mutating func wanted(
+    property: String, _ name: SyntaxToken, of owner: StepValue, _ target: SyntaxNode, owner node: SyntaxNode,
+    in statement: SyntaxNode
+  ) -> StepValue.Wanted? {
+    switch owner {
+    case .unknown: return nil
+    case .constraint(let id): return wanted(property: property, name, of: id)
+    case .view(let view):
+      guard let wanted = StepChecker.type(of: property) else { return reportProperty(property, name, of: view, target) }
+      guard isBelow(view, node) else { return nil }
+      switch property {
+      case "frame", "untransformedFrame": sized(owner, isPlaced: true, by: statement)
+      case "bounds", "bounds.size": sized(owner, by: statement)
+      default: break
+      }
+      return wanted
+    case .element(let views):
+      guard let view = views.first else { return nil }
+      return StepChecker.type(of: property) ?? reportProperty(property, name, of: view, target)
+    case .views: report(.settingOnList(node.text, at: node.range))
+    case .guide(let view):
+      report(.guideHasNoProperties(elaborator.displayName(of: view), name.text, at: name.range))
+    default: report(.stepSetsPart(target.text, owner, at: target.range))
+    }
+    return nil
+  }
+
+  private static func type(of property: String) -> StepValue.Wanted? {
+    switch property {
+    case "frame", "untransformedFrame": .rectangle
+    case "bounds": .bounds
+    case "bounds.size": .size
+    case "bounds.origin", "center": .point
+    default: nil
+    }
+  }
+
+  private func wanted(property: String, _ name: SyntaxToken, of id: NamedConstraintID) -> StepValue.Wanted? {
+    let constraint = elaborator.namedConstraint(id)
+    guard property == "constant" else {
+      if Property.named(property) == nil {
+        report(.unknownProperty(property, nil, of: constraint.name, known: ["constant"], at: name.range))
+      } else {
+        report(.stepSetsOther(name.text, at: name.range))
+      }
+      return nil
+    }
+    if constraint.isSingle { return .number }
+    report(.noSingleConstant(constraint.name, property, at: name.range, rule: constraint.declaration))
+    return nil
+  }
+
+  /// A property that steps do not set.
+  private func reportProperty(_ property: String, _ name: SyntaxToken, of view: ViewID, _ target: SyntaxNode)
+    -> StepValue.Wanted?
+  {
+    if elaborator.viewInfos[view.index].hasUnknownKind { return nil }
+    let whole = String(property.prefix { $0 != "." })
+    if ReservedNames.attributes.contains(property) {
+      report(.stepSetsAttribute(name.text, at: target.range))
+    } else if whole != property && StepWords.settable.contains(whole) {
+      report(.stepSetsPart(target.text, .rectangle, at: target.range))
+    } else if Property.named(property) != nil {
+      report(.stepSetsOther(name.text, at: name.range))
+    } else {
+      let binding = elaborator.member(name.text, of: view)
+      let owner = elaborator.displayName(of: view)
+      report(.unknownProperty(name.text, binding, of: owner, known: StepWords.settable, at: name.range))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+/// Steps are not taken yet, but everything about them that needs no layout is checked.
+@Suite struct StepTests {
+  /// What stands before the steps in the braces of `Screen`.
+  private static let views = """
+    view v { view w: Label { text = "x" } }
+    view a; view b
+    for i in 0 ..< 3 { view cell[i] }
+    constraint cap: a.width <= 100
+    constraint chain: a.height == b.height == v.height
+    guide g { .top == root.top }
+
+    """
+
+  /// The one report besides L0806 and L0807, as `L0480 place: message`, or nothing.
+  private func problems(_ steps: String, in word: String = "layoutSubviews") -> [String] {
+    reports("\(StepTests.views)\(word) {\n\(steps)\n}").filter { !$0.hasPrefix("L08") }
+  }
+
+  private func answers(_ steps: String) -> [String] { problems(steps, in: "sizeThatFits") }
+
+  // MARK: What is right
+
+  @Test(arguments: [
+    "sizeToFit a within .bounds.size maxSize", "sizeToFit v.w fixedWidth maxHeight", "sizeToFit cell[1] wrap",
+    "align a.topLeading with .topLeading", "align a.center with b.topLeft", "align a.topCenter with g.topTrailing",
+    "align a.leftCenter with .bounds.rightCenter offset (8, 0)", "align a.topLeft with superview.topLeft",
+    "a.frame = .bounds.inset(10, 24, 10, 24)", "a.frame = b.frame.offset(0, 8)", "a.frame = (0, 0, .bounds.width, 44)",
+    "a.bounds = 44x44", "a.bounds = b.bounds", "a.bounds.size = a.sizeThatFits(.bounds.size)",
+    "a.bounds.origin = (0, -20)", "a.center = .bounds.center", "v.w.untransformedFrame = b.frame",
+    "cap.constant = a.frame.minY / 2", "a.frame = .bounds.inset(top: 8, horizontal: 2 * 8)", "a.center = 2 * b.center",
+    "let r = .bounds.inset(8); a.center = (r.midX, roundToPixel(r.maxY - 8))",
+    "for c in cell { sizeToFit c; c.center = .bounds.center }",
+    "for i in 1 ..< cell.count { align cell[i].topLeading with cell[i - 1].topTrailing offset (8, 0) }",
+    "when .bounds.width >= 400 and not (direction == rtl) { sizeToFit a } else when width > 600 { } else { sizeToFit b }",
+    "distribute horizontal [a, 10, b, flexible, flexible(2)] centered 0", "distribute vertical [a, b] leading",
+    "spread vertical [a, b] spacing 8 within .bounds", "spread horizontal cell", "a.frame = safeArea.frame",
+    "let t = min(a.frame.width, 8, b.width); a.bounds.size = (t, abs(t))",
+  ])
+  func rightStepsReportNothing(steps: String) {
+    #expect(problems(steps) == [])
+  }
+
+  @Test(arguments: [
+    "let fit = v.sizeThatFits(available); width = fit.width; height = fit.height + 8",
+    "width = max(100, available.width - 2 * 8); height = width / 2", "width = 44; height = v.w.font",
+    "width = a.sizeThatFits((available.width, 100)).width; height = 44",
+    "when available.width >= 400 { width = 400 } else { width = 200 }; height = 44",
+  ])
+  func rightAnswersReportNothing(steps: String) {
+    #expect(answers(steps) == [])
+  }
+
+  // MARK: Words
+
+  @Test(arguments: [
+    ("sizeToFit v maxSiz", "L0480 maxSiz: no word of 'sizeToFit' named 'maxSiz'; did you mean 'maxSize'?"),
+    ("align v.top with a.topLeft", "L0480 top: no position named 'top'; did you mean 'topCenter'?"),
+    ("align v.topLefft with a.topLeft", "L0480 topLefft: no position named 'topLefft'; did you mean 'topLeft'?"),
+    (
+      "align v.centerLeft with a.topLeft",
+      "L0480 centerLeft: no position named 'centerLeft'; did you mean 'leftCenter'?"
+    ),
+    (
+      "distribute horizontal [a] centred 0",
+      "L0480 centred: no side of a horizontal 'distribute' named 'centred'; did you mean 'centered'?"
+    ),
+    ("distribute vertical [a] top 3", "L0480 top: 'top' is no side across a vertical 'distribute'"),
+    (
+      "align v.topLeft with .topLeading",
+      "L0403 align v.topLeft with .topLeading: 'topLeft' and 'topLeading' do not mix; use one family on both sides"
+    ),
+    ("when direction == up { }", "L0437 up: 'direction' is 'ltr' or 'rtl', never 'up'"),
+  ])
+  func wordsAreChecked(steps: String, report: String) {
+    #expect(problems(steps) == [report])
+  }
+
+  // MARK: Names and values
+
+  @Test(arguments: [
+    ("sizeToFit x", "L0202"), ("sizeToFit v.x", "L0201"), ("sizeToFit 44", "L0481"), ("sizeToFit cell", "L0429"),
+    ("sizeToFit v within .bounds", "L0481"), ("align v with a.topLeft", "L0481"), ("align v.w with a.topLeft", "L0481"),
+    ("align a.topLeft with b.topLeft offset 8", "L0481"), ("align a.frame.topLeft with b.topLeft", "L0481"),
+    ("align cap.topLeft with b.topLeft", "L0481"), ("distribute horizontal [a, \"x\"]", "L0481"),
+    ("distribute horizontal [a, flexible(a)]", "L0481"), ("distribute horizontal a", "L0481"),
+    ("spread vertical [a] spacing (1, 2)", "L0481"), ("spread vertical [a] within .bounds.size", "L0481"),
+    ("a.frame = .bounds.size", "L0481"), ("a.frame = (1, 2, 3)", "L0481"), ("a.frame = .bounds + 8", "L0481"),
+    ("a.frame = (x: 1, y: 2, width: 3, height: 4)", "L0481"), ("a.center = a.topLeft", "L0481"),
+    ("a.center = available", "L0481"), ("a.center = (1, flexible)", "L0431"), ("a.center = .bounds.centre", "L0430"),
+    ("a.frame = .bounds.insets(8)", "L0431"), ("a.frame = .bounds.inset(8, 8)", "L0431"),
+    ("a.frame = .bounds.inset(tp: 8)", "L0425"), ("a.frame = .bounds(8)", "L0431"), ("let t = rond(3)", "L0431"),
+    ("let t = mod(3)", "L0431"), ("let t = bounds.width", "L0426"), ("let t = width", "L0426"),
+    ("for c in a { }", "L0481"), ("for i in a ..< 3 { }", "L0481"), ("when a { }", "L0481"),
+    ("when a.frame > 3 { }", "L0435"), ("let t = 1; let t = 2", "L0203"), ("let a = 1", "L0204"),
+    ("for v in cell { }", "L0204"), ("a.frame = cell[7].frame", "L0429"), ("a.frame = a[0].frame", "L0429"),
+    ("let t = 1; align t.topLeft with .topLeft", "L0481"), ("let tiny = 1; a.center = (tyny, 0)", "L0202"),
+  ])
+  func valuesAreChecked(steps: String, code: String) {
+    let found = problems(steps)
+    #expect(found.map { String($0.prefix(5)) } == [code], "\(found)")
+  }
+
+  // MARK: What is set
+
+  @Test(arguments: [
+    ("root.foo = 3", "L0451", "'Screen' has no property 'foo'"),
+    ("a.fraem = b.frame", "L0451", "'a' has no property 'fraem'; did you mean 'frame'?"),
+    ("a.hidden = true", "L0482", "steps do not set 'hidden'"),
+    ("a.width = 3", "L0482", "'width' is an attribute, which rules decide; a step sets 'bounds.size'"),
+    ("a.frame.width = 3", "L0482", "`a.frame.width` is a part of a rectangle, which is set as a whole"),
+    (".frame = a.frame", "L0482", "these are the steps of 'Screen', whose own geometry is decided from outside"),
+    ("cap.active = false", "L0482", "steps do not set 'active'"),
+    ("chain.constant = 3", "L0464", "'chain' stands for several constraints and has no single 'constant'"),
+    ("cell.frame = a.frame", "L0470", "'cell' is a list of views"),
+    ("g.frame = a.frame", "L0452", "'g' is a guide and has no 'frame': a guide has no properties, only rules"),
+    ("let t = 3; t = 4", "L0482", "'t' is a constant, and constants do not change"),
+    ("v { frame = a.frame }", "L0120", "braces on a view cannot stand among steps"),
+  ])
+  func stepsSetGeometryAndConstantsOnly(steps: String, code: String, message: String) throws {
+    let found = problems(steps)
+    try #require(found.count == 1, "\(found)")
+    #expect(found[0].hasPrefix(code) && found[0].hasSuffix(": \(message)"), "\(found)")
+  }
+
+  @Test func stepsPlaceOnlyWhatIsInsideTheirView() {
+    let text = "view a { view b; layoutSubviews { b.center = (1, 1); c.center = (1, 1); sizeToFit c } }; view c"
+    #expect(
+      reports(text).filter { !$0.hasPrefix("L08") } == [
+        "L0482 c: `c` is not inside 'a', and steps place only what is inside their view",
+        "L0482 c: `c` is not inside 'a', and steps place only what is inside their view",
+      ])
+  }
+
+  // MARK: Order
+
+  @Test func aViewIsSizedBeforeItIsAligned() {
+    #expect(problems("sizeToFit a; align a.topLeft with .topLeft") == [])
+    #expect(
+      problems("align b.topLeft with a.bottomLeft\nb.center = (1, 2)\na.bounds.size = 44x44") == [
+        "L0485 align b.topLeft with a.bottomLeft: 'a' gets its size on line 11, after this step"
+      ])
+    #expect(problems("align a.topLeft with b.topLeft; a.frame = .bounds; spread vertical [a, b]") == [])
+    #expect(problems("align a.topLeft with b.topLeft; b.frame = .bounds").count == 1)
+    #expect(problems("when width > 400 { align a.topLeft with .topLeft } else { sizeToFit a }") == [])
+  }
+
+  // MARK: Questions
+
+  @Test(arguments: [
+    ("height = v.bounds.height", "L0484 bounds: a question must not read a current size, such as the 'bounds' of 'v'"),
+    ("height = v.width", "L0484 width: a question must not read a current size, such as the 'width' of 'v'"),
+    (
+      "v.frame = (0, 0, 1, 1)",
+      "L0483 v.frame: 'sizeThatFits' is only a question: it sets nothing but its own 'width' and 'height'"
+    ),
+    (".width = 44", "L0483 .width: the answer of 'sizeThatFits' has no dot: `width = …`"),
+    ("sizeToFit v", "L0483 sizeToFit v: 'sizeToFit' places a view, and 'sizeThatFits' is only a question"),
+    ("width = v.sizeThatFits(available)", "L0481 v.sizeThatFits(available): 'width' takes a number; this is a size"),
+    (
+      "width = avalable.width",
+      "L0202 avalable: no view or value named 'avalable' in 'Screen'; did you mean 'available'?"
+    ),
+  ])
+  func aQuestionAnswersOnly(steps: String, report: String) {
+    #expect(answers(steps) == [report])
+  }
+}
