@@ -45,6 +45,10 @@ let package = Package(
     .executableTarget(
       name: "layc-parse-bench", dependencies: ["LayParser"], path: "Benchmarks/ParserBenchmark", swiftSettings: strict),
 
+    // Constraint systems of any size, to measure engines with and to test them on.
+    .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
+    tests("WorkloadsTests", ["LayWorkloads", "LayRuntime"]),
+
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
     module(
       "Runtime",
