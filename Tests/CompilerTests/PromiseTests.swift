@@ -146,9 +146,69 @@ import Testing
         == "L0813 a.width == 1: this version does not lay out 'a'; this comparison and 1 more are left out")
   }
 
+  private static let screenOfSettings = """
+    layout Set(375x667) {
+      sizes 375x667
+      metric big = 22
+      view t: Label { text = "Hi"; font = big; frame = (0, 0, 100, 40); mask = W+BM; backgroundColor = #FF66ff }
+      view b: Button { text = "Ok"; hugging.horizontal = 300; contentMode = aspectFit; .top == t.bottom; .left == t.left }
+      view i: Image { intrinsic = 40x40; transform = rotate(90deg); .top == b.bottom; .left == t.left }
+      view p { .edges == superview }
+      constraint cap: b.width <= 200 @900
+      when width >= 600 {
+        t.text = "Hello"; t.mask = W; cap.constant = 300; b.hugging.horizontal = 20; p.backgroundColor = #00ff00
+      }
+      view text { .edges == superview; view font { .edges == superview } }
+
+    """
+
+  private func failures(_ expect: String) -> [String] {
+    let text = PromiseTests.screenOfSettings + "  expect \(expect)\n}\n"
+    return check(screen(text).compilation).diagnostics.map { "\($0.code.id) \($0.message)" }
+  }
+
+  @Test(arguments: [
+    "t.text == \"Hi\"", "t.font == 22", "t.font + 1 <= 23", "t.font == 2 * big - 22", "t.mask == W+BM",
+    "t.mask == flexibleWidth+flexibleBottomMargin", "t.hugging == 251", "t.compression == high",
+    "b.hugging.horizontal == 300", "b.hugging.vertical == low", "b.hugging.vertical <= t.hugging.vertical",
+    "i.intrinsic == 40x40", "i.intrinsic.width == 40", "40x40 == i.intrinsic", "t.intrinsic.width <= t.width",
+    "p.intrinsic == none", "p.backgroundColor == none", "t.backgroundColor == #ff66ff",
+    "b.contentMode == scaleAspectFit", "i.transform == rotate(90deg)", "p.transform == identity",
+    "p.alignmentInsets == 0", "p.margins == (8, 8, 8, 8)", "p.direction == inherit", "cap.constant == 200",
+    "cap.priority == 900", "cap.active == true", "root.autoresizing == proportional", "root.profile == uikit",
+    "t.translatesAutoresizingMaskIntoConstraints == true", "p.translatesAutoresizingMaskIntoConstraints == false",
+    "p.anchorPoint == (0.5, 0.5)", "t.lines == 1", "p.insetsLayoutMarginsFromSafeArea == true",
+    "text.width == 375", "text.font.width == 375",
+  ])
+  func propertiesAreWhatTheFileSets(text: String) {
+    #expect(failures("375x667 { \(text) }") == [])
+  }
+
+  @Test func propertiesFollowConditionsAndLabels() {
+    #expect(
+      failures(
+        "700x800 { t.text == \"Hello\"; cap.constant == 300; b.hugging.horizontal == 20; t.mask == W; p.backgroundColor == #00FF00 }"
+      ) == [])
+    #expect(failures("375x667 (big: 30, cap: 120) { t.font == 30; t.font == big; cap.constant == 120 }") == [])
+  }
+
+  @Test(arguments: [
+    ("t.text == \"Hello\"", "\"Hi\", not \"Hello\""), ("t.mask == W", "W+BM, not W"),
+    ("t.font <= 20", "22, not at most 20"),
+    ("b.hugging == 300", "(300, 250), not 300"), ("p.intrinsic == 3x4", "none, not 3x4"),
+    ("p.intrinsic.width <= p.width", "nothing, not at most 375"), ("p.backgroundColor == #000000", "none, not #000000"),
+    ("i.transform == identity", "matrix(0, 1, -1, 0, 0, 0), not identity"), ("cap.active == false", "true, not false"),
+  ])
+  func aPropertyThatDiffersIsShown(text: String, found: String) {
+    #expect(failures("375x667 { \(text) }") == ["L0510 at 375x667 this is \(found)"])
+  }
+
   @Test(arguments: [
     ("{ a.frame = (0, 0, 1, 1) }", "L0164"), ("{ a.frame == (0, 0, 1) }", "L0444"), ("{ a.width == (0, 0) }", "L0444"),
-    ("{ a.frame.wdth == 3 }", "L0444"), ("{ a.text == \"x\" }", "L0444"), ("{ a == 3 }", "L0444"),
+    ("{ a.frame.wdth == 3 }", "L0444"), ("{ a.text == \"x\" }", "L0452"), ("{ l.text <= \"x\" }", "L0444"),
+    ("{ l.text == 3 }", "L0453"), ("{ l.mask == X }", "L0454"), ("{ l.mask + 1 == 3 }", "L0444"),
+    ("{ l.font == l.text }", "L0444"), ("{ l.hugging == l.hugging }", "L0444"), ("{ l.hugging.hor == 3 }", "L0451"),
+    ("{ l.transform == 3 }", "L0453"), ("{ l.contentMode == fit }", "L0454"), ("{ a == 3 }", "L0444"),
     ("{ 3 == 3 }", "L0442"),
     ("{ b.width == 3 }", "L0201"), ("{ a.width * a.width == 3 }", "L0444"),
     ("(directon: rtl) { a.width == 3 }", "L0443"),
@@ -161,6 +221,7 @@ import Testing
     ("{ a.width < 3 }", "L0156"), ("{ a.width == 3 @high }", "L0163"), ("{ a.edges == root inset 3 }", "L0442"),
   ])
   func wrongExpectationsAreAnswered(text: String, code: String) {
-    #expect(codes("view a; expect 3x4 \(text)") == [code], "\(reports("view a; expect 3x4 \(text)"))")
+    let body = "view a; view l: Label; expect 3x4 \(text)"
+    #expect(codes(body) == [code], "\(reports(body))")
   }
 }

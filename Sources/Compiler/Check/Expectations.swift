@@ -16,7 +16,7 @@ struct ExpectationVerdicts {
 func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
   var verdicts = ExpectationVerdicts()
   var last: (expectation: Expectation, outcome: Outcome)?
-  for expectation in compiled.expectations {
+  for (index, expectation) in compiled.expectations.enumerated() {
     verdicts.count += 1
     let outcome: Outcome
     if let last, last.expectation.hasSameSetting(as: expectation) {
@@ -25,16 +25,29 @@ func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilati
       outcome = layOut(compiled, for: expectation, in: compilation)
       last = (expectation, outcome)
     }
-    if let failure = failure(of: expectation, outcome) { verdicts.failures.append(failure) }
+    if let failure = failure(of: outcome.said(by: expectation, at: index, of: compiled), outcome) {
+      verdicts.failures.append(failure)
+    }
   }
   return verdicts
 }
 
 /// What laying out for an expectation came to.
 private enum Outcome {
-  case layout(Layout)
+  /// The layout, and what it was compiled from: the labels may have changed metrics.
+  case layout(Layout, CompiledLayout)
   /// The labels of the expectation make the file wrong.
   case error(Diagnostic)
+}
+
+extension Outcome {
+  /// The expectation with the metrics that its labels set: what it compares with may be made of them.
+  func said(by expectation: Expectation, at index: Int, of compiled: CompiledLayout) -> Expectation {
+    guard !expectation.overrides.isEmpty, case .layout(_, let changed) = self,
+      changed.expectations.count == compiled.expectations.count
+    else { return expectation }
+    return changed.expectations[index]
+  }
 }
 
 extension Expectation {
@@ -45,30 +58,54 @@ extension Expectation {
 }
 
 private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in compilation: Compilation) -> Outcome {
-  var program = compiled.program
+  var compiled = compiled
   if !expectation.overrides.isEmpty {
     let changed = compilation.recompiled(setting: expectation.overrides)
     if let error = changed.diagnostics.first(where: { $0.severity == .error }) { return .error(error) }
-    if let same = changed.layouts.first(where: { $0.name == compiled.name }) { program = same.program }
+    if let same = changed.layouts.first(where: { $0.name == compiled.name }) { compiled = same }
   }
+  var program = compiled.program
   if let transforms = expectation.transforms { program.transforms = transforms }
   var layout = Layout(program)
   layout.resize(to: expectation.environment, findAmbiguities: false)
-  return .layout(layout)
+  return .layout(layout, compiled)
 }
 
 private func failure(of expectation: Expectation, _ outcome: Outcome) -> Diagnostic? {
-  guard case .layout(let layout) = outcome else {
+  guard case .layout(let layout, let compiled) = outcome else {
     if case .error(let error) = outcome { return .expectationWithoutLayout(expectation, because: error) }
     return nil
   }
-  let found = numbers(of: expectation.left, expectation: expectation, in: layout)
-  let wanted = numbers(of: expectation.right, expectation: expectation, in: layout)
+  if let setting = expectation.setting { return failure(of: setting, expectation, compiled, layout) }
+  let found = numbers(of: expectation.left, expectation: expectation, in: layout, compiled)
+  let wanted = numbers(of: expectation.right, expectation: expectation, in: layout, compiled)
   let holds =
     found.count == wanted.count
     && zip(found, wanted).allSatisfy { compare($0, expectation.relation, $1) }
   if holds { return nil }
   return .expectationFailed(expectation, found: spelled(found), wanted: spelled(wanted))
+}
+
+/// The failure of a comparison of a property with a constant.
+private func failure(
+  of setting: ExpectedSetting, _ expectation: Expectation, _ compiled: CompiledLayout, _ layout: Layout
+) -> Diagnostic? {
+  let found = setting.values(in: compiled, expectation.environment, layout)
+  let holds = zip(found, setting.wanted).allSatisfy { compare($0, expectation.relation, $1.value) }
+  if holds { return nil }
+  func spelled(_ values: [SlotValue?]) -> String {
+    let words = values.map { $0.spelled }
+    if words.count == 2, setting.name == "intrinsic", words != ["none", "none"] { return words.joined(separator: "x") }
+    return words.dropFirst().allSatisfy { $0 == words[0] } ? words[0] : "(" + words.joined(separator: ", ") + ")"
+  }
+  return .expectationFailed(expectation, found: spelled(found), wanted: spelled(setting.wanted.map { $0.value }))
+}
+
+private func compare(_ found: SlotValue?, _ relation: Relation, _ wanted: SlotValue) -> Bool {
+  if let a = found?.numbers, let b = wanted.numbers, a.count == b.count {
+    return zip(a, b).allSatisfy { compare($0, relation, $1) }
+  }
+  return found == wanted
 }
 
 private func compare(_ found: Rational, _ relation: Relation, _ wanted: Rational) -> Bool {
@@ -80,14 +117,19 @@ private func compare(_ found: Rational, _ relation: Relation, _ wanted: Rational
 }
 
 private func spelled(_ numbers: [Rational]) -> String {
-  numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map { $0.description }.joined(separator: ", ") + ")"
+  if numbers.isEmpty { return "nothing" }
+  return numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map { $0.description }.joined(separator: ", ") + ")"
 }
 
 /// The side as numbers: one for a scalar, two for a point or size, four for a rectangle.
-private func numbers(of side: Expectation.Side, expectation: Expectation, in layout: Layout) -> [Rational] {
+private func numbers(
+  of side: Expectation.Side, expectation: Expectation, in layout: Layout, _ compiled: CompiledLayout
+) -> [Rational] {
   var sum = side.numbers
   for (reading, coefficient) in side.readings {
-    let values = layout.values(of: reading, expectation: expectation)
+    let values = layout.values(of: reading, expectation: expectation, compiled)
+    // Nothing is there to compare, such as the intrinsic width of a plain view.
+    if values.isEmpty { return [] }
     if sum.isEmpty { sum = values.map { _ in .zero } }
     for index in sum.indices where index < values.count { sum[index] = sum[index] + coefficient * values[index] }
   }
@@ -95,7 +137,14 @@ private func numbers(of side: Expectation.Side, expectation: Expectation, in lay
 }
 
 extension Layout {
-  fileprivate func values(of reading: Expectation.Reading, expectation: Expectation) -> [Rational] {
+  fileprivate func values(
+    of reading: Expectation.Reading, expectation: Expectation, _ compiled: CompiledLayout
+  ) -> [Rational] {
+    if case .setting(let name) = reading.property {
+      let values = compiled.numbers(ofPropertyNamed: name, of: reading.view, in: expectation.environment, self)
+      guard let part = reading.part, values.count == 2 else { return values }
+      return [values[part == "width" || part == "x" ? 0 : 1]]
+    }
     let values = compoundValues(of: reading, expectation: expectation)
     guard let part = reading.part else { return values }
     if values.count == 4 { return ExactRect(numbers: values).part(part) ?? values }
@@ -116,6 +165,7 @@ extension Layout {
     case .origin: return Array((frame ?? exactFrame(of: view)).numbers.prefix(2))
     case .center: return frame?.part("center") ?? [exactCenter(of: view).x, exactCenter(of: view).y]
     case .hidden: return [isHidden(view) ? .one : .zero]
+    case .setting: return []
     }
   }
 

@@ -55,6 +55,8 @@ public struct Expectation: Sendable {
       case attribute(Attribute)
       case frame, untransformedFrame, bounds, center, size, origin
       case hidden
+      /// A property of numbers that is set, as it is written: `font`, `hugging.horizontal`.
+      case setting(String)
     }
     /// The view it is read of.
     public var view: ViewID
@@ -84,6 +86,8 @@ public struct Expectation: Sendable {
   public var relation: Relation
   /// What stands right of the relation.
   public var right: Side
+  /// A property and what it is to be, where the sides are no numbers of the layout; `left` and `right` are then empty.
+  var setting: ExpectedSetting? = nil
   /// The comparison in the file.
   public var range: SourceRange
 }
@@ -122,6 +126,8 @@ public struct CompiledLayout: Sendable {
   public var expectations: [Expectation]
   /// The metrics in force, by name (`gap`), with their values.
   public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
+  /// What the properties are set to that somebody asks for.
+  var settings: SettingTable
   /// The layout's name in the file.
   public var range: SourceRange
 }

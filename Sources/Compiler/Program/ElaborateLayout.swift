@@ -60,9 +60,10 @@ extension Elaborator {
     settleAssignments()
     leaveUndecidedStacks()
     leaveOutExpectations()
+    settleExpectations()
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
-      metrics: metrics(), range: range)
+      metrics: metrics(), settings: settingTable(), range: range)
   }
 
   private func begin(named name: String, designSize: ExactSize?, _ mark: Mark) {

@@ -89,6 +89,7 @@ extension Expectation.Reading {
   var numberCount: Int {
     switch (property, part) {
     case (.attribute, _), (.hidden, _): 1
+    case (.setting(let name), _): name == "intrinsic" || name == "anchorPoint" ? 2 : 1
     case (_, "size"), (_, "origin"), (_, "center"): 2
     case (_, .some): 1
     case (.frame, nil), (.untransformedFrame, nil), (.bounds, nil): 4
@@ -102,6 +103,7 @@ extension Expectation.Reading {
     let names: [String]
     switch property {
     case .attribute, .hidden: return self
+    case .setting(let name): names = name == "intrinsic" ? ["width", "height"] : ["x", "y"]
     case .frame, .untransformedFrame, .bounds: names = ["x", "y", "width", "height"]
     case .size: names = ["width", "height"]
     case .center, .origin: names = ["x", "y"]

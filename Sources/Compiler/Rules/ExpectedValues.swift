@@ -79,6 +79,7 @@ extension Elaborator {
 
   /// `header.frame`, `bar.frame.x`, `.hidden`: a property of a view, or what `evaluate` makes of the path.
   private func expectedPath(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
+    if case .target(let target) = propertyLook(node, in: context) { return reading(of: target) }
     let spine = PostfixSpine(node)
     let names = spine.steps.map { $0.kind == .member ? $0.token(.name) : nil }
     if spine.base.kind == .dotExpression, let token = spine.base.token(.name), ReadProperty(token.text) != nil {
@@ -116,9 +117,6 @@ extension Elaborator {
     case .scrollContent:
       report(.scrollContentNotEvaluated(displayName(of: view), at: token.range))
       return nil
-    case .notRead:
-      report(.expectProperty(token.text, at: token.range))
-      return nil
     }
   }
 
@@ -151,8 +149,6 @@ extension Elaborator {
 private enum ReadProperty {
   case read(Expectation.Reading.Property)
   case scrollContent
-  /// A setting whose value is what the file says.
-  case notRead
 
   init?(_ name: String) {
     switch name {
@@ -163,9 +159,7 @@ private enum ReadProperty {
     case "size": self = .read(.size)
     case "hidden": self = .read(.hidden)
     case "contentSize", "contentOffset": self = .scrollContent
-    default:
-      guard PropertyWords.all.contains(name) && BuiltInGuide(name) == nil else { return nil }
-      self = .notRead
+    default: return nil
     }
   }
 }

@@ -13,12 +13,22 @@ extension Elaborator {
     }
     func unplacedView(_ expectation: Expectation) -> ViewID? {
       (expectation.left.readings + expectation.right.readings).first { item in
-        item.reading.property != .hidden && !isPlaced[item.reading.view.index]
+        !item.reading.property.isSet && !isPlaced[item.reading.view.index]
       }?.reading.view
     }
     let left = expectations.filter { unplacedView($0) != nil }
     guard let first = left.first, let view = unplacedView(first) else { return }
     report(.expectNotEvaluated(displayPath(of: view), left.count, at: first.range))
     expectations.removeAll { unplacedView($0) != nil }
+  }
+}
+
+extension Expectation.Reading.Property {
+  /// Whether the file says it, so that it is known without a layout.
+  fileprivate var isSet: Bool {
+    switch self {
+    case .hidden, .setting: true
+    default: false
+    }
   }
 }

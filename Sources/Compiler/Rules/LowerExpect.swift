@@ -21,24 +21,40 @@ extension Elaborator {
   }
 
   private func lowerComparisons(_ node: SyntaxNode, _ setting: ExpectSetting, in context: Context) {
-    var sides: [(node: SyntaxNode, side: ExpectedSide)] = []
     if let clause = node.child(.insetClause) ?? node.child(.offsetClause) {
       report(.expectForm(at: clause.range))
       return
     }
+    var sides: [ExpectedNode] = []
     for child in node.children where child.kind != .priorityClause {
-      guard child.kind != .unexpected, let side = expectedSide(child, in: context) else { return }
-      sides.append((child, side))
+      guard child.kind != .unexpected, let side = expectedNode(child, in: context) else { return }
+      sides.append(side)
     }
     let relations = node.tokens.filter { Condition.Comparison($0.kind) != nil }
-    guard sides.count == relations.count + 1, let statement = context.statement else { return }
-    warnAboutGuides(statement)
-    if setting.isLeftOut || statement.needsPending { return }
+    guard sides.count == relations.count + 1 else { return }
     for (index, relation) in relations.enumerated() {
       let sign: Relation =
         relation.kind == .equalEqual ? .equal : relation.kind == .lessEqual ? .lessOrEqual : .greaterOrEqual
-      addExpectations(sides[index], sign, sides[index + 1], setting)
+      lowerComparison(sides[index], sign, sides[index + 1], setting, in: context)
     }
+  }
+
+  private func lowerComparison(
+    _ left: ExpectedNode, _ relation: Relation, _ right: ExpectedNode, _ setting: ExpectSetting, in context: Context
+  ) {
+    if let target = left.target, right.isConstant {
+      return expect(target, relation, right.node, setting, at: left.node.range.union(right.node.range), in: context)
+    }
+    if let target = right.target, left.isConstant {
+      return expect(
+        target, relation.flipped, left.node, setting, at: left.node.range.union(right.node.range), in: context)
+    }
+    guard let first = expectedSide(left.node, in: context), let second = expectedSide(right.node, in: context),
+      let statement = context.statement
+    else { return }
+    warnAboutGuides(statement)
+    if setting.isLeftOut || statement.needsPending { return }
+    addExpectations((left.node, first), relation, (right.node, second), setting)
   }
 
   private func addExpectations(

@@ -99,10 +99,12 @@ extension Diagnostic {
     Diagnostic(.expectValue, "'\(property)' has no '\(parts.joined(separator: "."))'", at: range)
   }
 
-  static func expectProperty(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .expectValue, "'\(name)' is what the file says; 'expect' reads what layout decides", at: range,
-      notes: [.help("it reads attributes, 'frame', 'untransformedFrame', 'bounds', 'center', 'size' and 'hidden'")])
+  /// A property that is no number where a number has to stand.
+  static func expectProperty(_ target: SettingTarget) -> Diagnostic {
+    let example = target.property.type == .words ? target.property.words.joinedText(", ") : target.property.type.example
+    return Diagnostic(
+      .expectValue, "'\(target.text)' compares with '==' and a constant, and with nothing else", at: target.range,
+      notes: [.help("it takes \(example)")])
   }
 
   static func expectValue(_ value: Value, _ text: String, at range: SourceRange) -> Diagnostic {

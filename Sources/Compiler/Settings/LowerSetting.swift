@@ -51,7 +51,7 @@ extension Elaborator {
 
   // MARK: Who may have it
 
-  private func checkOwner(of target: SettingTarget) -> Bool {
+  func checkOwner(of target: SettingTarget) -> Bool {
     switch target.owner {
     case .constraint(let id): checkConstraint(id, target)
     case .view(let view): checkView(view, target)

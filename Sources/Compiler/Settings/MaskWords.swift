@@ -15,6 +15,12 @@ enum MaskWords {
     ("minYMargin", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("maxYMargin", .flexibleBottomMargin),
   ]
 
+  /// The mask in the log's shorthand.
+  static func spelled(_ mask: AutoresizingMask) -> String {
+    let words = table.prefix(6).filter { mask.contains($0.part) }.map { $0.word }
+    return words.isEmpty ? "none" : words.joined(separator: "+")
+  }
+
   /// Every word, `none` included.
   static let all: [String] = table.map { $0.word } + ["none"]
 }

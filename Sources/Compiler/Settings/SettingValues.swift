@@ -20,7 +20,7 @@ extension Elaborator {
     case .priority: return priorityValues(target, node, in: context)
     case .inset:
       guard let insets = insetValue(target, node, in: context) else { return [] }
-      return [property.isIgnored ? (.ignored(property.name), .unused) : (.alignmentInsets, insets)]
+      return [(property.isIgnored ? .ignored(property.name) : .alignmentInsets, insets)]
     case .text:
       guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
       return [(.text, .text(text))]
@@ -31,11 +31,11 @@ extension Elaborator {
         report(.colourByName(node.text, at: node.range))
         return []
       }
-      if word(target, node, in: context) == nil { _ = settingValue(target, node, in: context, { $0.isColour }) }
-      return [(.ignored(property.name), .unused)]
+      if let word = word(target, node, in: context) { return [(.ignored(property.name), .word(word))] }
+      guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
+      return [(.ignored(property.name), .word(colour.lowercased()))]
     case .tracks:
-      checkTracks(target, node, in: context)
-      return [(.ignored(property.name), .unused)]
+      return [(.ignored(property.name), tracks(target, node, in: context))]
     }
   }
 
@@ -137,8 +137,10 @@ extension Elaborator {
     case "autoresizing": return [(.autoresizing, .word(word))]
     case "transforms": return [(.transforms, .word(word))]
     case "standardSpacing":
-      if word == "margins" { report(.standardSpacingNotEvaluated(at: node.range)) }
+      if word == "margins" && context.statement == nil { report(.standardSpacingNotEvaluated(at: node.range)) }
       return [(.ignored(property.name), .word(word))]
+    case "contentMode" where word.hasPrefix("aspect"):
+      return [(.ignored(property.name), .word("scaleA\(word.dropFirst())"))]
     default: return [(.ignored(property.name), .word(word))]
     }
   }
@@ -154,7 +156,10 @@ extension Elaborator {
       guard number.isInteger, number.sign >= 0 else {
         return outOfRange(target, number, "it is a whole number from 0", node)
       }
-      if property.type == .lines && number != .one { report(.wrappingNotEvaluated(at: target.range.union(node.range))) }
+      // An `expect` that reads it says nothing new.
+      if property.type == .lines && number != .one && context.statement == nil {
+        report(.wrappingNotEvaluated(at: target.range.union(node.range)))
+      }
       return [(.ignored(property.name), .number(number))]
     default: return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
     }
@@ -196,24 +201,29 @@ extension Elaborator {
     return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]
   }
 
-  /// `columns = 4`, `columns = [96, fit, fraction(2)]`: only looked at.
-  private func checkTracks(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) {
+  /// `columns = 4`, `columns = [96, fit, fraction(2)]`: as it is written, with its numbers.
+  private func tracks(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> SlotValue {
     guard node.kind == .list else {
-      if let number = number(target, node, in: context), !number.isInteger || number.sign <= 0 {
+      guard let number = number(target, node, in: context) else { return .unused }
+      if !number.isInteger || number.sign <= 0 {
         report(.valueOutOfRange(target.text, number, why: "it is a whole number from 1", at: node.range))
       }
-      return
+      return .word("\(number)")
     }
+    var words: [String] = []
     for track in node.children where track.kind != .unexpected {
-      if track.kind == .nameExpression && track.text == "fit" { continue }
-      if track.kind == .call, let name = track.children.first, name.text == "fraction" {
+      if track.kind == .nameExpression && track.text == "fit" {
+        words.append("fit")
+      } else if track.kind == .call, let name = track.children.first, name.text == "fraction" {
         for argument in track.child(.arguments)?.children ?? [] {
-          if let value = argument.children.last { _ = number(target, value, in: context) }
+          guard let value = argument.children.last, let number = number(target, value, in: context) else { continue }
+          words.append("fraction(\(number))")
         }
-      } else {
-        _ = number(target, track, in: context)
+      } else if let number = number(target, track, in: context) {
+        words.append("\(number)")
       }
     }
+    return .word("[\(words.joined(separator: ", "))]")
   }
 }
 

@@ -34,6 +34,16 @@ extension Layout {
   /// Whether the view itself is hidden, whatever its superviews are.
   public func isHidden(_ view: ViewID) -> Bool { system.resolved.views[view.index].hidden }
 
+  /// The intrinsic width or height in force, points; nil when the view has none.
+  package func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
+    system.resolved.views[view.index].intrinsicLength(axis, scale: system.resolved.scale)
+  }
+
+  /// A constraint as it is in force: `isActive` says whether it is.
+  package func resolvedConstraint(_ constraint: ConstraintID) -> ConstraintDescription {
+    system.resolved.constraints[constraint.index]
+  }
+
   /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.
   public func constraintRows() -> [RowDescription] { system.descriptions() }
 }

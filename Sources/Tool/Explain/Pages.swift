@@ -7129,7 +7129,8 @@ Related: L0442, L0444
     #"""
 # L0444 expect-value
 
-The two sides of a comparison in `expect` are not alike, or one is nothing that a finished layout has.
+The two sides of a comparison in `expect` are not alike, or one is nothing that can be compared so: a text has no order, a
+mask does not add to a number.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7156,7 +7157,8 @@ layout SignIn(375x667) {
 
 ## Why
 
-A rectangle has four numbers, a point and a size have two, an attribute is one.
+A rectangle has four numbers, a point and a size have two, an attribute is one. Properties that are no numbers are equal to
+something or not.
 
 Related: L0442, L0443
 

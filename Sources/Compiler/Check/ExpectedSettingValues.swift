@@ -1,0 +1,50 @@
+internal import LayRuntime
+
+// What properties are set to at the size of an `expect`.
+
+extension CompiledLayout {
+  /// What `slot` of `view` is set to in `environment`; nil when nothing is set and there is no default.
+  func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
+    switch slot {
+    // The one that is measured.
+    case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
+    case .intrinsicHeight: .length(layout.intrinsicLength(of: view, .vertical).map { .fixed($0) } ?? .none)
+    default: settings.value(slot, of: view, program.truths(in: environment))
+    }
+  }
+
+  /// The numbers that a property of numbers is set to; empty when it has none.
+  func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: Environment, _ layout: Layout)
+    -> [Rational]
+  {
+    Slot.slots(ofPropertyNamed: name).flatMap { value($0, of: view, in: environment, layout)?.numbers ?? [] }
+  }
+}
+
+extension ExpectedSetting {
+  /// What its slots are in force with, one for each of ``wanted``.
+  func values(in compiled: CompiledLayout, _ environment: Environment, _ layout: Layout) -> [SlotValue?] {
+    wanted.map { slot, _ in
+      switch owner {
+      case .view(let view): compiled.value(slot, of: view, in: environment, layout)
+      case .constraint: constraint.flatMap { ExpectedSetting.value(slot, of: layout.resolvedConstraint($0)) }
+      }
+    }
+  }
+
+  private static func value(_ slot: Slot, of row: ConstraintDescription) -> SlotValue? {
+    switch slot {
+    case .constant:
+      // The name's constant stands on the right while the first attribute stands alone on the left.
+      .number(row.constant / (row.terms.first?.coefficient ?? .one))
+    case .priority: .priority(row.priority)
+    case .active: .bool(row.isActive)
+    default: nil
+    }
+  }
+}
+
+extension Optional<SlotValue> {
+  /// The value as it is written; "nothing" where nothing is set.
+  var spelled: String { map { $0.spelled } ?? "nothing" }
+}

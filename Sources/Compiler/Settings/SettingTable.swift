@@ -1,0 +1,159 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What some properties are set to, for those who ask after compiling: `expect`, and whoever draws.
+struct SettingTable: Sendable {
+  /// Of each slot what may be in force: the last one whose condition holds.
+  private var entries: [Assignments.Key: [(condition: ConditionID, value: SlotValue)]] = [:]
+
+  /// What is in force where the conditions hold that `truths` says; nil when nothing is known.
+  func value(_ slot: Slot, of view: ViewID, _ truths: [Bool]) -> SlotValue? {
+    entries[Assignments.Key(owner: .view(view), slot: slot)]?.last { truths[$0.condition.index] }?.value
+  }
+
+  /// Whether `slot` of `view` was asked for.
+  func knows(_ slot: Slot, of view: ViewID) -> Bool {
+    entries[Assignments.Key(owner: .view(view), slot: slot)] != nil
+  }
+
+  mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
+    entries[Assignments.Key(owner: .view(view), slot: slot)] = candidates
+  }
+}
+
+extension Elaborator {
+  /// The settings that the expectations of the layout read, and the colours.
+  func settingTable() -> SettingTable {
+    var table = SettingTable()
+    for key in assignments.keys where key.slot == .ignored("backgroundColor") { enter(key.slot, key.owner, &table) }
+    for expectation in expectations {
+      if let setting = expectation.setting, case .view = setting.owner {
+        for (slot, _) in setting.wanted { enter(slot, setting.owner, &table) }
+      }
+      for (reading, _) in expectation.left.readings + expectation.right.readings {
+        guard case .setting(let name) = reading.property else { continue }
+        for slot in Slot.slots(ofPropertyNamed: name) { enter(slot, .view(reading.view), &table) }
+      }
+    }
+    return table
+  }
+
+  private func enter(_ slot: Slot, _ owner: SettingOwner, _ table: inout SettingTable) {
+    guard case .view(let view) = owner, !table.knows(slot, of: view) else { return }
+    let all = assignments.all(view, slot)
+    var candidates = Assignments.conditional(of: all).map { (condition: $0.condition, value: $0.value) }
+    if let base = Assignments.base(of: all)?.value ?? defaultValue(slot, of: view) {
+      candidates.insert((.always, base), at: 0)
+    }
+    table.set(slot, of: view, to: candidates)
+  }
+
+  /// What holds where nothing is set; nil where that depends on something else.
+  private func defaultValue(_ slot: Slot, of view: ViewID) -> SlotValue? {
+    let description = program.views[view.index]
+    switch slot {
+    case .anchorPoint: return .point(description.anchorPoint)
+    case .mask: return .mask(description.mask)
+    case .translatesMask: return .bool(description.placement == .mask)
+    case .autoresizesSubviews: return .bool(description.autoresizesSubviews)
+    case .transform: return .transform(description.transform)
+    case .horizontalHugging: return .priority(description.horizontalHugging)
+    case .verticalHugging: return .priority(description.verticalHugging)
+    case .horizontalCompression: return .priority(description.horizontalCompression)
+    case .verticalCompression: return .priority(description.verticalCompression)
+    case .alignmentInsets: return .insets(.zero, isDirectional: false)
+    case .direction: return .direction(nil)
+    case .text: return .text(description.text)
+    case .fontSize: return .number(description.fontSize)
+    case .autoresizing: return .word("proportional")
+    case .transforms: return .word("ios8")
+    case .ignored(let name): return defaultValue(name, of: view)
+    default: return nil
+    }
+  }
+
+  private func defaultValue(_ name: String, of view: ViewID) -> SlotValue? {
+    switch name {
+    case "margins":
+      let eight = Rational(8)
+      return .insets(ExactInsets(top: eight, left: eight, bottom: eight, right: eight), isDirectional: false)
+    case "capInsets": return .insets(.zero, isDirectional: false)
+    case "lines", "columnSpan", "rowSpan": return .number(.one)
+    case "contentMode": return .word("scaleToFill")
+    case "resizing": return .word("tile")
+    case "backgroundColor": return .word("none")
+    case "distribution", "alignment": return .word("fill")
+    case "axis": return .word(program.views[view.index].kind == .verticalStack ? "vertical" : "horizontal")
+    case "spacing": return .number(.zero)
+    case "columnSpacing", "rowSpacing": return assignments.base(view, .ignored("spacing"))?.value ?? .number(.zero)
+    case "columns": return .word("1")
+    case "profile": return .word("uikit")
+    case "standardSpacing": return .word("fixed")
+    case "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement":
+      return .bool(false)
+    case "insetsLayoutMarginsFromSafeArea": return .bool(true)
+    default: return nil
+    }
+  }
+}
+
+extension Slot {
+  /// The slots of a property of numbers, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
+  static func slots(ofPropertyNamed name: String) -> [Slot] {
+    switch name {
+    case "font": [.fontSize]
+    case "anchorPoint": [.anchorPoint]
+    case "intrinsic": [.intrinsicWidth, .intrinsicHeight]
+    case "intrinsic.width": [.intrinsicWidth]
+    case "intrinsic.height": [.intrinsicHeight]
+    case "hugging.horizontal": [.horizontalHugging]
+    case "hugging.vertical": [.verticalHugging]
+    case "compression.horizontal": [.horizontalCompression]
+    case "compression.vertical": [.verticalCompression]
+    default: [.ignored(name)]
+    }
+  }
+}
+
+extension SlotValue {
+  /// The value as it is written.
+  var spelled: String {
+    switch self {
+    case .bool(let bool): bool ? "true" : "false"
+    case .rect(let rect): "(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
+    case .size(let size): "\(size.width)x\(size.height)"
+    case .point(let point): "(\(point.x), \(point.y))"
+    case .mask(let mask): MaskWords.spelled(mask)
+    case .transform(let t): t == .identity ? "identity" : "matrix(\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty))"
+    case .length(.fixed(let length)): "\(length)"
+    case .length: "none"
+    case .text(let text): "\"\(text)\""
+    case .number(let number): "\(number)"
+    case .priority(let priority): priority.number.description
+    case .insets(let insets, _): "(\(insets.top), \(insets.left), \(insets.bottom), \(insets.right))"
+    case .direction(.leftToRight): "ltr"
+    case .direction(.rightToLeft): "rtl"
+    case .direction(nil): "inherit"
+    case .word(let word): word
+    case .unused: "something"
+    }
+  }
+
+  /// The value as numbers; nil when it is none.
+  var numbers: [Rational]? {
+    switch self {
+    case .number(let number): [number]
+    case .priority(let priority): [priority.number]
+    case .length(.fixed(let length)): [length]
+    case .point(let point): [point.x, point.y]
+    case .insets(let insets, _): [insets.top, insets.left, insets.bottom, insets.right]
+    default: nil
+    }
+  }
+}
+
+extension Priority {
+  /// The priority as an exact number.
+  var number: Rational { Rational(exactly: Double(value)) ?? Rational(1000) }
+}
