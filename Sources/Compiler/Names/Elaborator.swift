@@ -121,39 +121,38 @@ final class Elaborator {
 
   init(options: CompileOptions) { self.options = options }
 
-  /// Takes what the parser said of a file. Where it pointed, nothing else is said.
-  func reportSyntax(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { report(diagnostic) }
-    for diagnostic in diagnostics { wrongSyntax.insert(diagnostic.range) }
-    if let file = diagnostics.first?.range.file {
-      wrongPlaces[file] = diagnostics.map { $0.range.start }.sorted()
-    }
+  /// Takes what the parser said of the next file. Of the statements that it pointed at nothing else is said.
+  func reportSyntax(of tree: SyntaxTree) {
+    for diagnostic in tree.diagnostics { report(diagnostic) }
+    broken.append(BrokenStatements(tree))
   }
-  private var wrongSyntax: Set<SourceRange> = []
-  /// Of each file, where the parser pointed, in order.
-  private var wrongPlaces: [FileID: [Int]] = [:]
+  /// Of each file, the statements that the parser pointed at.
+  private(set) var broken: [BrokenStatements] = []
 
   /// Whether the parser pointed into `node`: what it means is then a guess.
-  func hasWrongSyntax(_ node: SyntaxNode) -> Bool {
-    let range = node.range
-    guard let places = wrongPlaces[range.file] else { return false }
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < range.start { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] <= range.end
+  func hasWrongSyntax(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].point(into: node) }
+
+  /// Whether the parser pointed at the statement `node`, its braces excluded.
+  func isBroken(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].include(node) }
+
+  /// Whether a statement that the parser pointed at may have declared `name`.
+  func mayBeDeclaredWrongly(_ name: String, resemblesOther: Bool) -> Bool {
+    broken.contains { $0.mayDeclare(name, resemblesOther: resemblesOther) }
   }
 
-  /// Reports a problem, unless its code was reported at its place before: a component is elaborated once an instance.
+  /// Reports a problem, unless its code was reported at its place before (a component is elaborated once an instance),
+  /// or the parser pointed at its statement.
   func report(_ diagnostic: Diagnostic) {
-    if wrongSyntax.contains(diagnostic.range) { return }
+    let file = Int(diagnostic.range.file.rawValue)
+    if file < broken.count && broken[file].hold(diagnostic.range.start) { return }
     guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
+    if diagnostics.count < Limits.problems { return diagnostics.append(diagnostic) }
+    // The parser counts what it leaves out of a file.
+    let isCounted = diagnostic.code == .tooManySyntaxErrors
     if diagnostics.count == Limits.problems {
-      isStopped = true
-      diagnostics.append(.tooManyFindings(at: diagnostic.range))
+      diagnostics.append(isCounted ? diagnostic : .tooManyFindings(at: diagnostic.range))
     }
-    if diagnostics.count < Limits.problems { diagnostics.append(diagnostic) }
+    isStopped = true
   }
 
   /// Records that the name at `range` means what is declared at `declaration`.

@@ -191,6 +191,14 @@ extension Elaborator {
     return found
   }
 
+  /// The `bar` of `bar0` and `key2_1`, as a visual format names the views of a list; nil of other names.
+  static func listName(of name: String) -> String? {
+    var letters = Array(name.utf8)
+    while let last = letters.last, last == UInt8(ascii: "_") || (last >= 48 && last <= 57) { letters.removeLast() }
+    if letters.isEmpty || letters.count == name.utf8.count { return nil }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
   // MARK: Views
 
   /// The superview; of a guide the view that owns it; of the root none.

@@ -46,7 +46,7 @@ public func compile(
       < (b.range.file.rawValue, b.range.start, b.range.end, b.code.id)
   }
   return Compilation(
-    files: elaborator.files, diagnostics: diagnostics, layouts: layouts, references: elaborator.references,
-    options: options, unusedOverrides: elaborator.unusedOverrides, settableNames: elaborator.overridable,
-    looseAllowances: elaborator.looseAllowances)
+    files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
+    references: elaborator.references, options: options, unusedOverrides: elaborator.unusedOverrides,
+    settableNames: elaborator.overridable, looseAllowances: elaborator.looseAllowances)
 }

@@ -22,8 +22,13 @@ extension Elaborator {
     let table = fileTables[Int(node.tree.file.rawValue)]
     switch table.kinds[name.text] {
     case nil:
-      if table.lacksImport { return nil }
-      report(.unknownKind(name.text, at: name.range, known: ViewKind.allCases.map { $0.name } + table.kindNames))
+      let known = ViewKind.allCases.map { $0.name } + table.kindNames
+      if table.lacksImport
+        || mayBeDeclaredWrongly(name.text, resemblesOther: nearest(to: name.text, among: known) != nil)
+      {
+        return nil
+      }
+      report(.unknownKind(name.text, at: name.range, known: known))
       return nil
     case .layout(let range):
       noteUse(name.range, of: range)

@@ -42,7 +42,17 @@ extension Elaborator {
     let id = addView(view, declaration: name.range)
     bindView(id, name, indices, isGuide: view.role == .guide, in: place)
     if kindNode != nil && kind == nil { viewInfos[id.index].hasUnknownKind = true }
+    noteWrongSyntax(of: node, id)
     return (id, kind)
+  }
+
+  /// Notes what is not known of `view` because the parser reported its declaration or a statement in its braces.
+  private func noteWrongSyntax(of node: SyntaxNode, _ view: ViewID) {
+    let isBroken = isBroken(node)
+    if isBroken { viewInfos[view.index].hasUnknownKind = true }
+    if isBroken || node.child(.block).map({ broken[Int(node.tree.file.rawValue)].standIn($0) }) == true {
+      viewInfos[view.index].hasBrokenPlacement = true
+    }
   }
 
   /// Adds a view to the program and to the tables beside it.
@@ -170,6 +180,7 @@ extension Elaborator {
   func declareConstraint(_ node: SyntaxNode, at place: Place) {
     guard let rule = node.children.last(where: { $0.kind == .rule || $0.kind == .vfl }) else { return }
     guard let name = node.token(.name) else { return wait(rule, at: place) }
+    if isBroken(node) { return bindUnknown(name, in: place.owner) }
     let indices = self.indices(node.child(.index), in: place.context)
     if node.child(.index) != nil && indices == nil {
       bindUnknown(name, in: place.owner)

@@ -47,6 +47,8 @@ extension Elaborator {
     root.designSize = designSize
     if let component { root = rootView(of: component, root) }
     let id = addView(root, declaration: range)
+    // Its design size may be what is wrong.
+    viewInfos[id.index].hasBrokenPlacement = isBroken(node)
     if let component {
       instantiate(component, as: id, nil, in: nil, level: 1, depth: 0)
     } else if let block = node.child(.block) {

@@ -19,10 +19,13 @@ extension Elaborator {
     fileKeys[key] = id
     scopes.append(Scope(parent: nil))
     fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
-    reportSyntax(tree.diagnostics)
+    reportSyntax(of: tree)
     chain.append(key)
     for node in tree.root.children where node.kind == .importDeclaration {
-      guard let token = node.token(.text) else { continue }
+      guard let token = node.token(.text) else {
+        fileTables[Int(id.rawValue)].lacksImport = true
+        continue
+      }
       resolveImport(token, of: id, chain: &chain, read: read)
     }
     chain.removeLast()

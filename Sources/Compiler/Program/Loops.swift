@@ -42,6 +42,7 @@ extension Elaborator {
 
   private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
     let bounds = node.children.prefix { $0.kind != .block }
+    if isBroken(node) { return bindNames(of: block, in: place.owner) }
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
       else { return bindNames(of: block, in: place.owner) }

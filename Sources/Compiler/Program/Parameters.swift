@@ -79,7 +79,7 @@ extension Elaborator {
       scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
     }
     missing.removeAll { isMisspelt($0, in: arguments, of: component) }
-    if !missing.isEmpty { report(.missingArguments(missing, of: component, at: use)) }
+    if !missing.isEmpty && !isBroken(component.node) { report(.missingArguments(missing, of: component, at: use)) }
   }
 
   /// The parameters in whose places arguments without labels stand: that is reported, and nobody misses them.
@@ -125,6 +125,8 @@ extension Elaborator {
         continue
       }
       guard let parameter = component.parameters.first(where: { $0.name == label.text }) else {
+        // Its parameters are not known for sure.
+        if isBroken(component.node) { continue }
         report(.unknownArgument(label.text, of: component, at: label.range))
         continue
       }

@@ -71,7 +71,11 @@ extension Elaborator {
       case .unexpected: isComplete = false
       default:
         let value = evaluate(child, in: context)
-        if case .unknown = value { isComplete = false }
+        if case .unknown = value {
+          // A setting with the sign of a rule: what it would set is no side of one.
+          if parts.sides.isEmpty && diagnostics.last?.code == .propertyInRule { return nil }
+          isComplete = false
+        }
         parts.sides.append(RuleParts.Side(node: child, value: value))
       }
     }

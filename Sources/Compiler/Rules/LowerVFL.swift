@@ -36,14 +36,17 @@ private struct VisibleNames: VisualFormatNames {
       default: return .unknown
       }
     case .unknown: return .reported
-    case nil: return elaborator.isOfBrokenList(name, from: context.scope) ? .reported : .unknown
+    case nil:
+      if elaborator.isOfBrokenList(name, from: context.scope) { return .reported }
+      return mayBeDeclaredWrongly(name, among: visibleViews) ? .reported : .unknown
     default: return .unfit
     }
   }
 
   func metric(named name: String) -> VisualFormatLookup<Rational> {
     guard case .constant(let id) = elaborator.lookUp(name, from: context.scope) else {
-      return elaborator.mayBeImported(in: context) ? .reported : .unknown
+      if elaborator.mayBeImported(in: context) { return .reported }
+      return mayBeDeclaredWrongly(name, among: visibleMetrics) ? .reported : .unknown
     }
     switch elaborator.value(of: id) {
     case .number(let number, _): return .found(number)
@@ -51,6 +54,13 @@ private struct VisibleNames: VisualFormatNames {
     case .view: return .unknown
     default: return .unfit
     }
+  }
+
+  private func mayBeDeclaredWrongly(_ name: String, among known: [String]) -> Bool {
+    if let list = Elaborator.listName(of: name), elaborator.mayBeDeclaredWrongly(list, resemblesOther: true) {
+      return true
+    }
+    return elaborator.mayBeDeclaredWrongly(name, resemblesOther: nearest(to: name, among: known) != nil)
   }
 
   func superview(of view: ViewID) -> ViewID? { elaborator.superview(of: view) }

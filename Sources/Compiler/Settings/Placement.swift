@@ -64,6 +64,7 @@ extension Elaborator {
     }
     if case .point(let point) = center?.value, let bounds { return rect(of: bounds, at: point, of: view) }
     report(.maskNeedsFrame(displayName(of: view), hasBounds: bounds != nil, at: first.range))
+    viewInfos[view.index].hasBrokenPlacement = true
     return nil
   }
 
@@ -104,6 +105,8 @@ extension Elaborator {
     guard let needing, program.views[superview.index].designSize == nil,
       !viewInfos[superview.index].hasBrokenPlacement
     else { return }
+    // The masks of its other views need the same size.
+    viewInfos[superview.index].hasBrokenPlacement = true
     report(
       .maskNeedsSize(
         displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root, at: needing.range,

@@ -115,6 +115,8 @@ extension Elaborator {
       case .view(let view): property.owner != .constraint && (property.owner != .layout || view == .root)
       }
     }
+    // What it was meant to be may place the view.
+    if case .view(let view) = owner { viewInfos[view.index].hasBrokenPlacement = true }
     let binding = node.kind == .nameExpression ? lookUp(name.text, from: context.scope) : nil
     report(
       .unknownProperty(name.text, binding, of: displayName(of: owner), known: known.map { $0.name }, at: name.range))

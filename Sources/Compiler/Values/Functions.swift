@@ -13,12 +13,16 @@ extension Elaborator {
   /// `max(a, b)`: a function of constants.
   func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
     guard let token = name.token(.name) else { return .unknown }
-    let arguments = argumentValues(call, in: context)
-    guard Function.names.contains(token.text) else {
-      reportUnknownFunction(token, call, listArgument(arguments), in: context)
+    if Compound(name: token.text) != nil && lookUp(token.text, from: context.scope) == nil {
+      report(.whoseAttribute(token.text, dot: displayName(of: context.dot), at: token.range))
+      context.statement?.isBroken = true
       return .unknown
     }
-    guard let arguments else { return .unknown }
+    guard Function.names.contains(token.text) else {
+      reportUnknownFunction(token, call, in: context)
+      return .unknown
+    }
+    guard let arguments = argumentValues(call, in: context) else { return .unknown }
     for argument in arguments {
       switch argument.value {
       case .number: continue
@@ -82,9 +86,9 @@ extension Elaborator {
     }
   }
 
-  private func reportUnknownFunction(
-    _ token: SyntaxToken, _ call: SyntaxNode, _ argument: String?, in context: Context
-  ) {
+  private func reportUnknownFunction(_ token: SyntaxToken, _ call: SyntaxNode, in context: Context) {
+    // What 'superview' in its arguments would be depends on what it was meant to be.
+    context.statement?.isBroken = true
     let name = token.text
     if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
       report(.notAFunction(name, at: token.range))
@@ -92,7 +96,9 @@ extension Elaborator {
       report(.functionElsewhere(name, "the steps of 'layoutSubviews'", at: token.range))
     } else if Function.ofTransforms.contains(name) {
       report(.functionElsewhere(name, "'transform = '", at: token.range))
-    } else if ["count", "len", "length", "size"].contains(name), let list = argument {
+    } else if ["count", "len", "length", "size"].contains(name),
+      let list = listArgument(argumentValues(call, in: context))
+    {
       report(.countIsMember(name, of: list, call.range, at: token.range))
     } else {
       report(.unknownFunction(name, nearest(to: name, among: Function.names), at: token.range))

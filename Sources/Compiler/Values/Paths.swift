@@ -138,11 +138,19 @@ extension Elaborator {
     let name = token.text
     if Attribute(name: name) != nil || Geometry.words.contains(name) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
+      noteUnresolved(name, of: context.dot, in: context)
     } else if kind == .any && PropertyWords.all.contains(name) && context.statement != nil {
       report(.propertyInRule(name, in: context.statement, at: token.range))
+      noteUnresolved(name, of: context.dot, in: context)
     } else {
       reportUnknownName(name, kind, at: token.range, in: context)
     }
+  }
+
+  /// Notes what depends on a name that is reported: who 'superview' is, and where the view is.
+  private func noteUnresolved(_ name: String, of view: ViewID, in context: Context) {
+    context.statement?.isBroken = true
+    if ["frame", "bounds", "center", "mask"].contains(name) { viewInfos[view.index].hasBrokenPlacement = true }
   }
 
   private func superviewOfStatement(at range: SourceRange, in context: Context) -> ViewID? {
@@ -193,7 +201,9 @@ extension Elaborator {
     case .value(.constraint) where ["constant", "priority", "active"].contains(token.text):
       report(.propertyInRule(token.text, in: context.statement, at: pathRange))
       return nil
-    case .value(let value): return member(token, of: value, step.children.first?.text ?? "")
+    case .value(let value):
+      context.statement?.isBroken = true
+      return member(token, of: value, step.children.first?.text ?? "")
     }
   }
 
@@ -228,6 +238,7 @@ extension Elaborator {
     }
     if PropertyWords.all.contains(name) || Geometry.words.contains(name) {
       report(.propertyInRule(name, in: context.statement, at: pathRange))
+      noteUnresolved(name, of: view, in: context)
     } else {
       reportUnknownMember(name, of: view, at: token.range)
     }

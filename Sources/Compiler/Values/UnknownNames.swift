@@ -22,6 +22,7 @@ extension Elaborator {
     if guesses.isEmpty && kind == .any && context.statement != nil && context.words == .none {
       guesses = suggestions(for: name, among: ReservedNames.attributes).map { ".\($0)" }
     }
+    if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
     let labels = guesses.prefix(1).compactMap { guess in
       entry(guess, from: context.scope).map { Label($0.declaration, "something with a similar name") }
     }
@@ -37,11 +38,8 @@ extension Elaborator {
 
   /// Whether `name` is `row0` where the list `row` is declared in a way that is wrong, which is reported.
   func isOfBrokenList(_ name: String, from scope: ScopeID) -> Bool {
-    var letters = Array(name.utf8)
-    while let last = letters.last, last == UInt8(ascii: "_") || (last >= 48 && last <= 57) { letters.removeLast() }
-    if letters.isEmpty || letters.count == name.utf8.count { return false }
-    if case .unknown = lookUp(String(decoding: letters, as: UTF8.self), from: scope) { return true }
-    return false
+    guard let list = Elaborator.listName(of: name), case .unknown = lookUp(list, from: scope) else { return false }
+    return true
   }
 
   /// What can be said where a name stands.
@@ -78,6 +76,7 @@ extension Elaborator {
     if viewInfos[view.index].hasUnknownKind { return }
     let words = memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
     var guesses = suggestions(for: name, among: words)
+    if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
     if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
     report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
   }

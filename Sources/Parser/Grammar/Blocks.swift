@@ -49,13 +49,14 @@ extension Parser {
     }
     if kind == .leftBrace && !(failed && startsLine) {
       parseBlock(place)
-    } else if braceDeficit < 0 && nextLineIsBody {
+    } else if braceDeficit < 0 && (nextLineIsBody || lineIsBody) {
       parseBodyWithoutBrace(place)
     }
   }
 
   /// The block of a statement that may have one. What else may follow is the business of ``endStatement()``.
   mutating func parseOptionalBlock(_ place: Place) {
+    if braceDeficit < 0 && lineIsBody && !failed { return parseBlockWithoutBrace(place) }
     if kind != .leftBrace && (failed || !isAtStatementEnd && !beginsStatement) {
       if !failed { reportSurplus() }
       skipToBrace()
@@ -95,6 +96,30 @@ extension Parser {
   /// Whether the next line is indented more than this one: then it is the body of the statement that lacks its `{`.
   private var nextLineIsBody: Bool {
     startsLine && kind != .rightBrace && indentation > (blocks.last?.inner ?? 0)
+  }
+
+  /// Whether on this line statements follow and the `}` of braces that were never opened.
+  private var lineIsBody: Bool {
+    guard !startsLine, beginsStatement else { return false }
+    var open = 0
+    for index in position..<min(position + 200, kinds.count) {
+      switch kinds[index] {
+      case .leftBrace: open += 1
+      case .rightBrace where open == 0: return true
+      case .rightBrace: open -= 1
+      case .newline: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// `view title: Label text = "x" }`: reports the missing `{` and takes the rest of the line for the body.
+  private mutating func parseBlockWithoutBrace(_ place: Place) {
+    let gap = behindPrevious
+    let word = text(range(ofToken: statementStart))
+    report(.missingBlock(word, at: gap, fixIt: FixIt("insert '{'", [Edit(gap, " {")], .automatic)))
+    parseBodyWithoutBrace(place)
   }
 
   private mutating func parseBodyWithoutBrace(_ place: Place) {

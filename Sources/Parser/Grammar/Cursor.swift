@@ -43,9 +43,9 @@ struct Parser {
   var quiet = 0
   /// Whether something was so deep that missing braces say nothing any more.
   var gaveUp = false
-  var diagnostics: [Diagnostic] = []
-  /// How many diagnostics did not fit into ``Limits/diagnostics``.
-  var leftOut = 0
+  var reports: [ParserReport] = []
+  /// The statements whose reports did not fit into ``Limits/diagnostics``: how many, and the last of them.
+  var leftOut = (count: 0, statement: -1)
 
   init(file: FileID, bytes: [UInt8], tokens: consuming TokenList) {
     self.file = file
@@ -185,18 +185,20 @@ struct Parser {
   // MARK: Reports
 
   /// Reports a mistake after which the statement is still understood.
-  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) { report(diagnostic(), isFailure: false) }
+
+  private mutating func report(_ diagnostic: @autoclosure () -> Diagnostic, isFailure: Bool) {
     guard quiet == 0 else { return }
-    guard diagnostics.count < Limits.diagnostics else {
-      leftOut += 1
+    guard reports.count < Limits.diagnostics else {
+      if leftOut.statement != statementStart { leftOut = (leftOut.count + 1, statementStart) }
       return
     }
-    diagnostics.append(diagnostic())
+    reports.append(ParserReport(diagnostic: diagnostic(), isFailure: isFailure, statement: statementStart))
   }
 
   /// Reports a mistake after which the rest of the statement is skipped, unless there was one already.
   mutating func fail(_ diagnostic: @autoclosure () -> Diagnostic) {
-    if !failed { report(diagnostic()) }
+    if !failed { report(diagnostic(), isFailure: true) }
     failed = true
   }
 

@@ -133,7 +133,7 @@ extension Parser {
   ///     -superview.width
   @discardableResult
   mutating func parseUnary(_ mayBeginLine: Bool) -> Int {
-    guard canBeginOperand(mayBeginLine) else { return failMissing() }
+    guard canBeginOperand(mayBeginLine) || takeNextLine() else { return failMissing() }
     return kind == .minus ? parseNegative() : parsePostfix()
   }
 

@@ -101,19 +101,12 @@ extension Parser {
 
   /// The tree of what was parsed.
   consuming func tree() -> SyntaxTree {
-    sortDiagnostics()
+    var diagnostics = settledReports()
+    if leftOut.count > 0 {
+      let end = SourceRange(file: file, start: bytes.count, end: bytes.count)
+      diagnostics.append(.tooManyProblems(leftOut.count, at: end))
+    }
     return SyntaxTree(
       file: file, bytes: bytes, tokenKinds: kinds, tokenEnds: ends, nodes: nodes, diagnostics: diagnostics)
-  }
-
-  /// Puts what was reported into the order of the file, and says what did not fit.
-  private mutating func sortDiagnostics() {
-    let order = diagnostics.indices.sorted {
-      (diagnostics[$0].range.start, $0) < (diagnostics[$1].range.start, $1)
-    }
-    diagnostics = order.map { diagnostics[$0] }
-    guard leftOut > 0 else { return }
-    let end = SourceRange(file: file, start: bytes.count, end: bytes.count)
-    diagnostics.append(.tooManyProblems(leftOut, at: end))
   }
 }

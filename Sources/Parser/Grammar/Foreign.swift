@@ -143,6 +143,26 @@ extension Parser {
     fail(.missingQuote(at: range, fixIt: fixIt))
   }
 
+  /// Reports the text at the end of this line that has no closing quote, if there is one: then a quote is missing
+  /// somewhere before, and what were texts and what was between them is turned inside out.
+  mutating func failUnevenQuotes() -> Bool {
+    var index = position
+    // A line of more tokens than this was not typed, and looking through it again and again would take its time.
+    let end = min(position + 200, kinds.count - 1)
+    while index < end && kinds[index] != .newline && !(kinds[index] == .text && !isClosedText(index)) { index += 1 }
+    guard kinds[index] == .text, !isClosedText(index) else { return false }
+    let range = range(ofToken: index)
+    fail(.unevenQuotes(at: range))
+    return true
+  }
+
+  private func isClosedText(_ index: Int) -> Bool {
+    let range = range(ofToken: index)
+    var offset = range.start + 1
+    while offset < range.end && bytes[offset] != 0x22 { offset += bytes[offset] == 0x5C ? 2 : 1 }
+    return offset < range.end
+  }
+
   /// Whether the text at ``position`` ends with its closing quote; in a visual format nothing is escaped.
   var isClosedVisualFormat: Bool {
     let range = here
@@ -158,8 +178,10 @@ extension Parser {
     if let digits = longestRun(range), digits > Limits.numberDigits {
       return report(.numberTooLong(digits, at: range))
     }
-    let meant = numberMeant(by: Array(spelling.utf8))
+    var meant = numberMeant(by: Array(spelling.utf8))
     let word = shown(range)
+    // Of `(273. 74.5)` the point is a comma.
+    if meant.mistake == .point && spelling.utf8.last == 0x2E && peek() == .number { meant.number = nil }
     report(.malformedNumber(word, meant, at: range))
   }
 

@@ -42,6 +42,7 @@ extension Parser {
     let word = text(range)
     if nodes.last?.kind == .call && (word != "if" || kind != .leftBrace) { return false }
     guard let (meant, safety) = wordMeant(by: word) else { return false }
+    if kind == .rightSquare || kind == .rightParen || kind == .comma { return false }
     return takeForWord(meant, safety, start, before)
   }
 

@@ -85,10 +85,10 @@ extension Diagnostic {
       notes: [.help("for example `Label`; without a kind, leave the ':' out")])
   }
 
-  static func missingBlock(_ word: String, at range: SourceRange) -> Diagnostic {
+  static func missingBlock(_ word: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
     Diagnostic(
       .missingBlock, "expected '{' to open the braces of '\(word)'", at: range,
-      notes: [.help("the '{' stands on this line")])
+      notes: [.help("the '{' stands on this line")], fixIt: fixIt)
   }
 
   static func expectedBlock(_ word: String, found: String, at range: SourceRange) -> Diagnostic {
@@ -154,6 +154,14 @@ extension Diagnostic {
       : "put '\(word)' on the line before, with what follows it"
     return Diagnostic(
       .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)])
+  }
+
+  /// A rule or setting on two lines; `sign` ends the first or begins the second.
+  static func twoLines(_ code: DiagnosticCode, _ sign: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    let message =
+      code == .expectedValue ? "expected a value after '\(sign)' on this line" : "'\(sign)' cannot begin a line"
+    let help = sign == "=" ? "a setting stands on one line" : "a relation and its sides stand on one line"
+    return Diagnostic(code, message, at: range, notes: [.help(help)], fixIt: fixIt)
   }
 
   static func loneExpression(_ words: String, at range: SourceRange) -> Diagnostic {

@@ -58,6 +58,13 @@ extension Diagnostic {
       fixIt: fixIt)
   }
 
+  /// Like ``missingQuote(at:fixIt:)``, where the quote may be missing anywhere before.
+  static func unevenQuotes(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingQuote, "this text has no closing quote", at: range,
+      notes: [.help("look for a quote that is missing before it on this line")])
+  }
+
   static func unknownEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .badEscape, "no escape '\(escape)'", at: range,

@@ -112,7 +112,9 @@ extension Parser {
   private mutating func takeWrongSeparator(_ said: inout Bool) -> Bool {
     let isSemicolon = kind == .semicolon && [.number, .minus, .size].contains(peek())
     guard isSemicolon || !startsLine && (kind == .number || kind == .text || kind == .size) else { return false }
-    if !said {
+    // Of `273. 74.5` the point was reported, and is the comma.
+    if failUnevenQuotes() { return false }
+    if !said && bytes[previous.end - 1] != 0x2E {
       let range = here
       let fixIt = commasForBracket()
       report(.missingComma(at: range, fixIt: fixIt))
@@ -160,6 +162,7 @@ extension Parser {
       return fail(.missingBracket(sign, opening: opened, at: gap, fixIt: fixIt))
     }
     let opening = range(ofToken: opening)
+    if failUnevenQuotes() { return resume(at: closing) }
     if kind == .unknown { failUnknown() }
     let range = here
     let found = shown(range)

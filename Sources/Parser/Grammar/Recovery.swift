@@ -54,6 +54,7 @@ extension Parser {
   /// Reports the token at ``position``, which follows a whole statement on its line. When a new statement plainly begins
   /// there, the report asks for a `;` and parsing goes on; else the statement has failed.
   mutating func reportSurplus() {
+    if failUnevenQuotes() { return }
     let range = here
     let word = shown(range)
     if beginsStatement {
@@ -68,6 +69,17 @@ extension Parser {
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
     default: fail(.surplus(word, at: range))
     }
+  }
+
+  /// Takes a `{` that belongs to nothing in a file that has too many of them; what follows it is looked at as usual.
+  private mutating func takeSurplusBrace() {
+    let range = here
+    report(.surplusBrace(at: range))
+    braceDeficit -= 1
+    let start = mark()
+    advance()
+    finish(.unexpected, start)
+    startsLine = true
   }
 
   /// Whether a statement plainly begins here: with its word, or with a path that `=` or a relation follows.
@@ -86,6 +98,7 @@ extension Parser {
     let word = shown(range)
     switch kind {
     case .unknown: failUnknown()
+    case .leftBrace where braceDeficit > 0: takeSurplusBrace()
     case .leftBrace: fail(.surplusBrace(at: range))
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .elseWord: fail(.elseWithoutWhen(at: range))

@@ -28,6 +28,7 @@ extension Parser {
     let height = parseExpression(.sum, mayBeginLine: true)
     if failed { return .nothing }
     if kind == .unknown && goesOn { translateOperator() }
+    if startsLine && isPath && (kind == .equal || kind.isRelation) { joinLines(.lineBeginsWithOperator) }
     if kind.isRelation && !startsLine {
       checkRule(place, start)
       parseRuleTail(height, in: place, start)

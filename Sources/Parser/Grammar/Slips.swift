@@ -11,6 +11,43 @@ extension Parser {
     kind = meant
   }
 
+  /// `form.top ==` and `superview.top` on the next line: neither `=` nor a relation continues a line. Takes the next line
+  /// for the rest of this one when it says nothing by itself.
+  mutating func takeNextLine() -> Bool {
+    guard startsLine, !failed, quiet == 0, previousEnd > 0, kind == .name || kind == .dot || kind == .number,
+      kinds[previousEnd - 1] == .equal || kinds[previousEnd - 1].isRelation, lineIsValue
+    else { return false }
+    joinLines(.expectedValue)
+    return true
+  }
+
+  /// Whether from here to the end of the line stands a value alone.
+  private var lineIsValue: Bool {
+    var index = position
+    while true {
+      switch kinds[index] {
+      case .newline, .endOfFile, .rightBrace, .semicolon: return true
+      case .name, .dot, .number, .plus, .minus, .star, .slash, .whitespace, .comment, .leftParen, .rightParen, .comma,
+        .leftSquare, .rightSquare, .percent, .at:
+        index += 1
+      default: return false
+      }
+    }
+  }
+
+  /// Reports that the line that begins here belongs to the one before, and goes on as if it stood there.
+  mutating func joinLines(_ code: DiagnosticCode) {
+    let (sign, gap) = code == .expectedValue ? (previous, gapBefore) : (here, gapBefore)
+    let isBlank = kinds[previousEnd..<position].allSatisfy { $0 == .newline || $0 == .whitespace }
+    let word = text(sign)
+    let fixIt = isBlank ? FixIt("put both on one line", [Edit(gap, " ")], .automatic) : nil
+    report(.twoLines(code, word, at: sign, fixIt: fixIt))
+    startsLine = false
+  }
+
+  /// The place between the token taken last and the one at ``position``.
+  private var gapBefore: SourceRange { SourceRange(file: file, start: previous.end, end: here.start) }
+
   /// `constraint cap = …`, `(direction = rtl)`: takes the `=` for a `:`.
   mutating func takeEqualForColon(example: String) {
     let range = here
@@ -67,6 +104,7 @@ extension Parser {
     switch peek() {
     case .text, .colour, .trueWord, .falseWord, .number, .percent, .leftParen: break
     case .name where !isName: break
+    case .name where kinds[behindNameAndColon] == .plus || isCallOfSmallName: break
     default: return false
     }
     var index = position
@@ -80,11 +118,26 @@ extension Parser {
     }
   }
 
+  /// The token behind the name that follows the colon at ``position``.
+  private var behindNameAndColon: Int {
+    var index = position + 1
+    while kinds[index].isTrivia { index += 1 }
+    return index + 1
+  }
+
+  /// Whether a call follows the colon at ``position``, as in `transform: rotate(90deg)`; kinds begin with a capital.
+  private var isCallOfSmallName: Bool {
+    let behind = behindNameAndColon
+    return kinds[behind] == .leftParen && bytes[self.start(ofToken: behind - 1)] >= 0x61
+  }
+
   /// `pay.text: "x"`, standing at the colon.
   mutating func parseSettingWithColon(_ place: Place, _ start: Mark) {
     let range = here
     let fixIt = FixIt("write '='", [Edit(gapAndSign, " =")], .automatic)
-    report(.settingWithColon(at: range, fixIt: fixIt))
+    // In an 'expect' nothing is set, which is said of the sign anyway.
+    let isSetting = place.kind != .expectation
+    if isSetting { report(.settingWithColon(at: range, fixIt: fixIt)) }
     takeFor(.equal)
     parseSetting(place, start)
   }

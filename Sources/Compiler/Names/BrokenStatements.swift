@@ -1,0 +1,149 @@
+internal import LayDiagnostics
+internal import LayParser
+
+/// What the parser reported of one file, as the statements that it broke.
+///
+/// One mistake is one report: what a broken statement means is a guess, so nothing else is said of it, nor of the names
+/// that it may have declared.
+struct BrokenStatements {
+  /// Where the parser pointed, in order.
+  private var places: [Int] = []
+  /// The broken statements without what stands in their braces, in order.
+  private var pieces: [Range<Int>] = []
+  /// The nodes of broken statements.
+  private var nodes: Set<Int> = []
+  /// The blocks that a broken statement stands in directly.
+  private var blocks: Set<Int> = []
+  /// The names in broken statements: one of them may have been declared there.
+  private var names: Set<String> = []
+  /// Whether a declaration has no name that could be read.
+  private var lacksName = false
+  /// Whether a brace closes too much: then everything behind it stands in the wrong braces.
+  private var hasStrayBrace = false
+
+  init(_ tree: SyntaxTree) {
+    guard !tree.diagnostics.isEmpty else { return }
+    places = tree.diagnostics.map { $0.range.start }.sorted()
+    lacksName = tree.diagnostics.contains { BrokenStatements.hidesName($0.code) }
+    hasStrayBrace = tree.diagnostics.contains { $0.code == .strayBrace }
+    var containers = [tree.root]
+    while let container = containers.popLast() { containers += look(into: container) }
+    pieces.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Whether a problem of this kind leaves a declaration without its name.
+  private static func hidesName(_ code: DiagnosticCode) -> Bool {
+    code == .expectedName || code == .unexpectedToken || code == .lineBeginsWithOperator
+  }
+
+  /// Finds the broken statements right in `container`; returns the blocks inside it that hold others.
+  private mutating func look(into container: SyntaxNode) -> [SyntaxNode] {
+    var inner: [SyntaxNode] = []
+    var last: SyntaxNode?
+    var isLastBroken = false
+    for statement in container.children {
+      let found = statement.ownBlocks
+      inner += found.filter { isPlace(in: $0.range.start + 1..<$0.range.end) }
+      var isBroken = isTouched(statement, found)
+      // What is left over of a statement stands behind it as a node of its own.
+      if let last, statement.isSurplus(of: last), isBroken || isLastBroken {
+        if !isLastBroken { take(last, last.ownBlocks, in: container) }
+        isBroken = true
+      }
+      if isBroken { take(statement, found, in: container) }
+      (last, isLastBroken) = (statement, isBroken)
+    }
+    return inner
+  }
+
+  /// Whether the parser pointed at `statement`, its braces excluded.
+  private func isTouched(_ statement: SyntaxNode, _ holes: [SyntaxNode]) -> Bool {
+    let range = statement.range
+    var start = range.start
+    for hole in holes {
+      if isPlace(in: start..<hole.range.start + 1) { return true }
+      start = hole.range.end
+    }
+    return isPlace(in: start..<range.end + 1)
+  }
+
+  private mutating func take(_ statement: SyntaxNode, _ holes: [SyntaxNode], in container: SyntaxNode) {
+    nodes.insert(statement.index)
+    blocks.insert(container.index)
+    var start = statement.range.start
+    for hole in holes {
+      if start < hole.range.start { pieces.append(start..<hole.range.start) }
+      start = hole.range.end
+    }
+    if start < statement.range.end { pieces.append(start..<statement.range.end) }
+    for token in statement.allTokens where token.kind == .name {
+      if !holes.contains(where: { $0.range.touches(token.range.start) }) { names.insert(token.text) }
+    }
+  }
+
+  private func isPlace(in range: Range<Int>) -> Bool {
+    let first = firstIndex(in: 0..<places.count) { places[$0] >= range.lowerBound }
+    return first < places.count && places[first] < range.upperBound
+  }
+
+  /// The first index of `range` from which on `isBehind` holds.
+  private func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: Questions
+
+  /// Whether the parser pointed into `node`: what it means is then a guess.
+  func point(into node: SyntaxNode) -> Bool { isPlace(in: node.range.start..<node.range.end + 1) }
+
+  /// Whether `offset` is in a broken statement, and not in its braces.
+  func hold(_ offset: Int) -> Bool {
+    if hasStrayBrace { return true }
+    let next = firstIndex(in: 0..<pieces.count) { pieces[$0].lowerBound > offset }
+    return next > 0 && offset <= pieces[next - 1].upperBound
+  }
+
+  /// Whether the statement `node` is broken outside its braces.
+  func include(_ node: SyntaxNode) -> Bool { nodes.contains(node.index) }
+
+  /// Whether a statement right in `block` is broken.
+  func standIn(_ block: SyntaxNode) -> Bool { blocks.contains(block.index) }
+
+  /// Whether a broken statement may have declared `name`; of one that resembles nothing, also one without a name.
+  func mayDeclare(_ name: String, resemblesOther: Bool) -> Bool {
+    names.contains(name) || lacksName && !resemblesOther
+  }
+}
+
+extension SyntaxNode {
+  /// The braces of a statement, those of what follows its `else` included, in the order of the text.
+  fileprivate var ownBlocks: [SyntaxNode] {
+    var found: [SyntaxNode] = []
+    var next: SyntaxNode? = self
+    while let node = next {
+      next = nil
+      for child in node.children {
+        if child.kind == .block { found.append(child) }
+        if child.kind == .whenStatement { next = child }
+      }
+    }
+    return found
+  }
+
+  /// Whether the node is what an error left over of the statement `before`: one of the two is no statement, and they
+  /// stand on one line.
+  fileprivate func isSurplus(of before: SyntaxNode) -> Bool {
+    guard kind == .unexpected || before.kind == .unexpected || before.kind.isExpression else { return false }
+    return !tree.bytes[min(before.range.end, range.start)..<range.start].contains(0x0A)
+  }
+}
+
+extension SyntaxKind {
+  /// Whether the node is a value, which is no statement.
+  fileprivate var isExpression: Bool { rawValue >= SyntaxKind.orExpression.rawValue }
+}
