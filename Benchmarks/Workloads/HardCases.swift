@@ -55,6 +55,7 @@ func closing(_ count: Int) -> FlatSystem {
     builder.require(cell.top == header.bottom + 4)
     builder.require(cell.height == 32)
   }
+  builder.require(headers[0].left == cells[0].left)
   for index in 0..<columns { builder.require(headers[index].right == cells[index].right) }
   return builder.system
 }

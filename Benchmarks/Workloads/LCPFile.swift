@@ -1,4 +1,4 @@
-package import LayRuntime
+internal import LayRuntime
 
 // An LCP1 file is words between white space:
 //

@@ -91,7 +91,7 @@ private let expectedDigests = [
   "ineq 3ba8fc2e7882d949",
   "aspect 2a8a022744ac84c4",
   "stars e52ec289c49d5305",
-  "closing c751ba1bff5f5c18",
+  "closing 4f377b153dd49729",
   "label-row 8c3cbf69366ca996",
   "descending 25a3d214ce744acc",
   "xchain_near 79645095f8fd1cf0",
