@@ -309,7 +309,7 @@ private let undecided = """
     let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let views = try #require(tree["views"] as? [[String: Any]])
     #expect(views.map { $0["frame"] is NSNull } == [false, false, true])
-    #expect(views.last?.keys.sorted() == ["frame", "hidden", "kind", "name", "path"])
+    #expect(views.last?.keys.sorted() == ["frame", "hidden", "kind", "name", "path", "shown"])
   }
 
   @Test func drawingIsTheOnlyResult() {

@@ -1,4 +1,5 @@
 import Foundation
+import LayCompiler
 import LayRuntime
 import Testing
 
@@ -39,6 +40,15 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
 }
 
 @Suite struct FrameTextTests {
+  @Test func whatLiesInAHiddenViewSaysSo() {
+    var tree = tree()
+    tree.views[1].isHidden = true
+    tree.views[2].hiddenBy = 1
+    let lines = frameText(tree, .plain).split(separator: "\n").map(String.init)
+    #expect(lines[3].hasSuffix("140  (hidden)"))
+    #expect(lines[4].hasSuffix("44  (hidden with form)"))
+  }
+
   @Test func columnsAreAlignedByTheirDecimalPoints() {
     expectGolden(frameText(tree(), .plain), golden("frames.txt"))
   }
@@ -109,6 +119,70 @@ private func tree(scale: Rational? = nil, path: [ExactSize] = []) -> FrameTree {
     let drawing = svgDocument([tree(), tree()])
     #expect(XMLParser(data: Data(drawing.utf8)).parse())
     expectGolden(drawing, golden("frames.svg"))
+  }
+
+  @Test func viewsOfOtherScreensAreNotCutOff() throws {
+    var tree = tree()
+    tree.views[3].frame = Rect(x: 300, y: 600, width: 200, height: 100)
+    let drawing = svgDocument([tree])
+    // 500 wide and 700 high, besides margins; 1000 more than that would be a screen too many.
+    let width = try #require(drawing.firstMatch(of: /width="([0-9.]+)"/)).1
+    #expect((500.0...540).contains(Double(width) ?? 0))
+    tree.views[3].frame = Rect(x: 5000, y: 600, width: 200, height: 100)
+    let other = svgDocument([tree])
+    #expect(other.contains("far outside: photo (5000, 600, 200, 100)"))
+  }
+
+  @Test func whatHasNoFrameOrNoRoomIsListedBelow() {
+    var tree = tree()
+    tree.views[3].frame = Rect(x: 20, y: 600, width: 3, height: 3)
+    let drawing = svgDocument([tree])
+    #expect(drawing.contains(">too small for a name, or covered: photo 3x3</text>"))
+    #expect(drawing.contains(">not laid out by this version: list</text>"))
+  }
+
+  @Test func colourOfAViewIsItsOwn() {
+    var tree = tree()
+    tree.views[1].background = "#10203040"
+    tree.views[2].background = "#102030"
+    let drawing = svgDocument([tree])
+    #expect(drawing.contains("fill=\"#102030\" fill-opacity=\"0.25\" stroke="))
+    #expect(drawing.contains("fill=\"#ffffff\" text-anchor=\"middle\">email"))
+    #expect(drawing.contains("fill=\"#1f2937\" text-anchor=\"middle\">form"))
+  }
+
+  @Test func contentOfAHiddenViewIsDrawnAsHidden() {
+    var tree = tree()
+    tree.views[1].isHidden = true
+    tree.views[2].hiddenBy = 1
+    let drawing = svgDocument([tree])
+    #expect(drawing.contains("SignIn/form/email (20, 20, 311.33, 44) hidden</title>"))
+    #expect(!drawing.contains(Paint.colour(of: .textField)))
+  }
+
+  /// Names stand inside their views and over no other name, in every sample at two sizes.
+  @Test func namesCoverNothing() throws {
+    for path in try FileManager.default.contentsOfDirectory(atPath: "Samples").sorted() where path.hasSuffix(".lay") {
+      let text = try String(contentsOfFile: "Samples/\(path)", encoding: .utf8)
+      let compilation = compile(path: "Samples/\(path)", bytes: Array(text.utf8)) { name in
+        (try? Data(contentsOf: URL(fileURLWithPath: name))).map { Array($0) }
+      }
+      for compiled in compilation.layouts {
+        for size in [ExactSize(width: 320, height: 480), ExactSize(width: 1024, height: 768)] {
+          var layout = Layout(compiled.program)
+          layout.resize(to: Environment(size: size))
+          var tree = FrameTree(file: path, layout: compiled.name, size: size)
+          tree.views = viewRows(of: layout, compiled, scale: nil)
+          let boxes = tree.screenBoxes()
+          let screen = Box(minX: 0, minY: 0, maxX: size.width.double, maxY: size.height.double)
+          let tags = NameTagPlacer(tree, boxes, screen: screen, area: screen, fontSize: 9).tags
+          for (index, tag) in tags.enumerated() {
+            #expect(!tags[..<index].contains { $0.box.intersects(tag.box) }, "\(path): \(tree.views[tag.view].path)")
+            #expect(boxes[tag.view].contains(tag.box), "\(path): \(tree.views[tag.view].path)")
+          }
+        }
+      }
+    }
   }
 
   @Test func namesThatLookLikeMarkupAreEscaped() {

@@ -1,16 +1,29 @@
-internal import LayRuntime
+package import LayRuntime
 
 // What properties are set to at the size of an `expect`.
 
 extension CompiledLayout {
+  /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
+  package func backgroundColor(of view: ViewID, in environment: Environment) -> String? {
+    let slot = Slot.ignored("backgroundColor")
+    guard settings.knows(slot, of: view), case .word(let word) = value(slot, of: view, in: environment) else {
+      return nil
+    }
+    return word == "none" ? nil : word
+  }
+
   /// What `slot` of `view` is set to in `environment`; nil when nothing is set and there is no default.
   func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
     switch slot {
     // The one that is measured.
     case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
     case .intrinsicHeight: .length(layout.intrinsicLength(of: view, .vertical).map { .fixed($0) } ?? .none)
-    default: settings.value(slot, of: view, program.truths(in: environment))
+    default: value(slot, of: view, in: environment)
     }
+  }
+
+  private func value(_ slot: Slot, of view: ViewID, in environment: Environment) -> SlotValue? {
+    settings.value(slot, of: view, program.truths(in: environment))
   }
 
   /// The numbers that a property of numbers is set to; empty when it has none.

@@ -24,6 +24,9 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
     case (false, _):
       text += "\(name)  \(style.dim(kind))" + style.dim("  (not laid out by this version)") + "\n"
     case (true, true): text += style.dim("\(name)  \(kind)\(row)  (hidden)") + "\n"
+    case (true, false) where view.hiddenBy != nil:
+      let superview = view.hiddenBy.map { visible(tree.views[$0].name) } ?? ""
+      text += style.dim("\(name)  \(kind)\(row)\(transformWords(view))  (hidden with \(superview))") + "\n"
     case (true, false): text += "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view)) + "\n"
     }
   }

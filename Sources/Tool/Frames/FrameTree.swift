@@ -28,7 +28,14 @@ struct FrameTree {
     var anchor: (x: Double, y: Double) = (0.5, 0.5)
     /// What subviews are moved by, negated.
     var boundsOrigin: (x: Double, y: Double) = (0, 0)
+    /// Whether it is hidden itself.
     var isHidden = false
+    /// The nearest superview in ``FrameTree/views`` that hides it; nil when none does.
+    var hiddenBy: Int?
+    /// Whether neither it nor a superview is hidden.
+    var isShown: Bool { !isHidden && hiddenBy == nil }
+    /// The colour that the file gives it, `#rrggbb` or `#rrggbbaa`.
+    var background: String?
     /// False for what this version does not lay out yet: the frame says nothing then.
     var isPlaced = true
 

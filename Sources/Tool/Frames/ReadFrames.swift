@@ -18,6 +18,8 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     row.path = compiled.sources.paths.indices.contains(index) ? compiled.sources.paths[index] : views[index].name
     row.superview = superview
     row.depth = depth
+    if let superview { row.hiddenBy = rows[superview].isHidden ? superview : rows[superview].hiddenBy }
+    row.background = compiled.backgroundColor(of: id, in: layout.environment)
     // What lies in a view that is not laid out is not laid out either.
     if unplaced.contains(id) || superview.map({ !rows[$0].isPlaced }) ?? false { row.takeAwayPlace() }
     rows.append(row)

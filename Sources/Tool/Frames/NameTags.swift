@@ -1,0 +1,134 @@
+internal import LayRuntime
+
+/// The name of a view with its size, at a place where it covers nothing else.
+struct NameTag {
+  /// The view in the tree.
+  var view: Int
+  /// What stands on each line; the last line may end in the size.
+  var lines: [Line]
+  var box: Box
+  var fontSize: Double
+
+  /// How far lines are apart, in parts of the font size.
+  static let lineHeight = 1.08
+
+  struct Line: Equatable {
+    var name = ""
+    var size = ""
+  }
+}
+
+/// Finds places for names: each inside its view, over no subview, no view in front and no other name. What has no place
+/// is left to a list below the drawing.
+struct NameTagPlacer {
+  let tree: FrameTree
+  let boxes: [Box]
+  /// The screen, where names are best.
+  let screen: Box
+  /// The part of the plane that is drawn.
+  let area: Box
+  let fontSize: Double
+  private let hasSubviews: [Bool]
+  private(set) var tags: [NameTag] = []
+  /// Views whose names have no place.
+  private(set) var homeless: [Int] = []
+  /// Above this, every name is put where it belongs, whatever it covers: they are too small to be read anyway.
+  private static let careful = 400
+  private static let rows = 40
+
+  init(_ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double) {
+    (self.tree, self.boxes, self.screen, self.area, self.fontSize) = (tree, boxes, screen, area, fontSize)
+    var hasSubviews = [Bool](repeating: false, count: tree.views.count)
+    for view in tree.views where view.isPlaced { if let superview = view.superview { hasSubviews[superview] = true } }
+    self.hasSubviews = hasSubviews
+    place()
+  }
+
+  private var isCareful: Bool { tree.views.count <= NameTagPlacer.careful }
+
+  /// Views without subviews first, since their names belong into the middle; small ones before large ones, and hidden
+  /// ones where room is left.
+  private mutating func place() {
+    let drawn = tree.views.indices.dropFirst().filter { tree.views[$0].isPlaced && boxes[$0].intersects(area) }
+    func rank(_ view: Int) -> (Int, Int, Double, Int) {
+      let box = boxes[view]
+      return (tree.views[view].isShown ? 0 : 1, hasSubviews[view] ? 1 : 0, box.width * box.height, view)
+    }
+    for view in drawn.sorted(by: { rank($0) < rank($1) }) {
+      if let tag = tag(of: view) {
+        tags.append(tag)
+      } else {
+        homeless.append(view)
+      }
+    }
+    homeless.sort()
+  }
+
+  private func tag(of view: Int) -> NameTag? {
+    let obstacles = obstacles(of: view)
+    let (name, size) = (
+      visible(tree.views[view].name), sizeWords(tree.views[view].untransformed ?? tree.views[view].frame)
+    )
+    let (nameWidth, sizeWidth) = (NameTagPlacer.width(name), NameTagPlacer.width(size))
+    let both = ([NameTag.Line(name: name, size: size)], nameWidth + 0.4 + sizeWidth)
+    let stacked = ([NameTag.Line(name: name), NameTag.Line(size: size)], max(nameWidth, sizeWidth))
+    let alone = ([NameTag.Line(name: name)], nameWidth)
+    let forms = [
+      (both, 1.0), (stacked, 1), (both, 0.85), (stacked, 0.85), (both, 0.7), (alone, 1), (alone, 0.85), (alone, 0.7),
+      (alone, 0.55),
+    ]
+    for room in [boxes[view].intersection(screen), boxes[view].intersection(area)]
+    where room.width > 4 && room.height > 4 {
+      for ((lines, width), scale) in forms {
+        let font = fontSize * scale
+        let height = Double(lines.count) * font * NameTag.lineHeight
+        for place in places(width * font, height, in: room, font, isInMiddle: !hasSubviews[view])
+        where !obstacles.contains(where: { $0.intersects(place) }) {
+          return NameTag(view: view, lines: lines, box: place, fontSize: font)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How wide a text is, in parts of the font size.
+  private static func width(_ text: String) -> Double {
+    TextMeasure.width(of: String(text.prefix(200)), fontSize: Rational(100)).double / 100
+  }
+
+  /// Subviews, what stands in front without covering all of the view, and names.
+  private func obstacles(of view: Int) -> [Box] {
+    guard isCareful else { return [] }
+    let own = boxes[view]
+    var found = tags.map(\.box).filter { $0.intersects(own) }
+    for other in tree.views.indices.suffix(from: view + 1) where tree.views[other].isPlaced {
+      // Hidden views leave room for the names of shown ones.
+      if !tree.views[other].isShown && tree.views[view].isShown { continue }
+      if boxes[other].intersects(own) && !boxes[other].contains(own) { found.append(boxes[other]) }
+    }
+    return found
+  }
+
+  /// Where a name of the size may stand in `room`, the best first.
+  private func places(_ width: Double, _ height: Double, in room: Box, _ font: Double, isInMiddle: Bool) -> [Box] {
+    guard width + 0.2 * font <= room.width, height <= room.height else { return [] }
+    let inset = min(font * 0.3, (room.width - width) / 2)
+    let left = room.minX + inset
+    let right = room.maxX - inset - width
+    let middle = (room.minX + room.maxX - width) / 2
+    func box(_ x: Double, _ y: Double) -> Box { Box(minX: x, minY: y, maxX: x + width, maxY: y + height) }
+    var found: [Box] = []
+    if isInMiddle { found.append(box(middle, (room.minY + room.maxY - height) / 2)) }
+    if !isCareful && isInMiddle { return found }
+    let top = min(room.minY + font * 0.1, room.maxY - height)
+    let bottom = max(top, room.maxY - font * 0.3 - height)
+    let step = max(height / 2, (bottom - top) / Double(NameTagPlacer.rows))
+    var y = top
+    while y < bottom {
+      found += [box(left, y), box(right, y), box(middle, y)]
+      y += step
+    }
+    found += [box(left, bottom), box(right, bottom), box(middle, bottom)]
+    return found
+  }
+}
