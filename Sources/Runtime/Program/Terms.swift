@@ -69,7 +69,7 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The way two sides of a constraint compare.
-public enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   /// `<=`
   case lessOrEqual = -1
   /// `==`

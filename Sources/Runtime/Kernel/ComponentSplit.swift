@@ -1,0 +1,98 @@
+// Which rows belong together: union-find over the variables of the rows (SEMANTICS §4.2).
+extension LayoutKernel {
+  /// Splits all rows into components, in the order of their first rows; rows keep their order.
+  mutating func splitComponents() {
+    joinVariables()
+    components.removeAll()
+    let parents = scratch.parents
+    // The number of a component stands at its root, as -2 - number.
+    scratch.independent.resizeUninitialized(parents.count)
+    let numbers = scratch.independent
+    for index in 0..<parents.count { numbers[index] = -1 }
+    for index in 0..<rows.count {
+      rowStates[index] = .fresh
+      if rows[index].count == 0 || rows[index].priority == KernelRow.removed { continue }
+      let root = findRoot(parents, termVariables[rows[index].start])
+      if numbers[root] < 0 {
+        numbers[root] = Int32(components.count)
+        components.append(KernelComponent())
+      }
+      rowStates[index].component = numbers[root]
+      components[numbers[root]].rowCount += 1
+    }
+    distributeRows()
+    attachVariables(numbers)
+  }
+
+  private mutating func joinVariables() {
+    let count = variables.count
+    scratch.parents.resizeUninitialized(count)
+    let parents = scratch.parents
+    for index in 0..<count { parents[index] = Int32(index) }
+    let (rows, termVariables) = (rows, termVariables)
+    for index in 0..<rows.count where rows[index].count > 1 && rows[index].priority != KernelRow.removed {
+      let row = rows[index]
+      var root = findRoot(parents, termVariables[row.start])
+      for term in row.start + 1..<row.start + row.count {
+        let other = findRoot(parents, termVariables[term])
+        // The smaller number is the root: no counts to keep, and the halving of paths keeps them short.
+        if other < root {
+          parents[root] = other
+          root = other
+        } else if other > root {
+          parents[other] = root
+        }
+      }
+      if row.activity >= 0 { parents[row.activity] = root }
+    }
+  }
+
+  private mutating func distributeRows() {
+    var start: Int32 = 0
+    for index in 0..<components.count {
+      components[index].rowStart = start
+      start += components[index].rowCount
+      components[index].rowCount = 0
+    }
+    componentRows.resizeUninitialized(Int(start))
+    for index in 0..<rows.count {
+      let component = rowStates[index].component
+      if component < 0 { continue }
+      componentRows[components[component].rowStart + components[component].rowCount] = Int32(index)
+      components[component].rowCount += 1
+    }
+  }
+
+  /// Reserves the run of ``order`` of each component; `numbers` are those of the components at the roots.
+  private mutating func attachVariables(_ numbers: Slab<Int32>) {
+    let parents = scratch.parents
+    for index in 0..<variables.count {
+      variables[index] = .fresh
+      let component = numbers[findRoot(parents, Int32(index))]
+      if component >= 0 { components[component].orderCount += 1 }
+    }
+    var start: Int32 = 0
+    for index in 0..<components.count {
+      components[index].orderStart = start
+      start += components[index].orderCount
+      components[index].orderCount = 0
+    }
+    order.resizeUninitialized(Int(start))
+    for index in 0..<variables.count {
+      let component = numbers[findRoot(parents, Int32(index))]
+      if component < 0 { continue }
+      order[components[component].orderStart + components[component].orderCount] = Int32(index)
+      components[component].orderCount += 1
+    }
+  }
+}
+
+/// The root of a set; paths are halved on the way.
+@inline(__always) func findRoot(_ parents: Slab<Int32>, _ element: Int32) -> Int32 {
+  var element = element
+  while parents[element] != element {
+    parents[element] = parents[parents[element]]
+    element = parents[element]
+  }
+  return element
+}

@@ -1,0 +1,127 @@
+// Sums of variables as sums of columns. Definitions are put in from the last made to the first, so that each is put in
+// once, and what cancels does so before it is expanded.
+extension LayoutKernel {
+  /// Starts a sum; the one before is forgotten.
+  mutating func beginExpansion() {
+    scratch.stamp += 1
+    scratch.columns.removeAll()
+    scratch.heap.removeAll()
+    scratch.offset = .zero
+  }
+
+  /// Adds a multiple of a variable to the sum.
+  @inline(__always) mutating func expand(_ variable: Int32, times factor: Double) {
+    compress(variable)
+    let state = variables[variable]
+    if state.alias == VariableState.general {
+      let isNew = accumulate(variable, factor)
+      if isNew { scratch.heap.pushHeap(Int64(state.sequence) << 32 | Int64(variable)) }
+      return
+    }
+    // A value stands for its offset only while its component is presolved.
+    scratch.offset.add(offset(of: variable), times: factor)
+    if state.alias >= 0 && accumulate(state.alias, factor * state.scale) { scratch.columns.append(state.alias) }
+  }
+
+  @inline(__always) private mutating func accumulate(_ variable: Int32, _ number: Double) -> Bool {
+    if scratch.marks[variable] == scratch.stamp {
+      scratch.sums[variable] += number
+      return false
+    }
+    scratch.marks[variable] = scratch.stamp
+    scratch.sums[variable] = number
+    return true
+  }
+
+  /// Puts all definitions in. Afterwards ``Scratch/columns`` and ``Scratch/coefficients`` are the sum, without what
+  /// cancelled, and ``Scratch/offset`` is its number.
+  mutating func finishExpansion() {
+    while let key = scratch.heap.popHeap() {
+      let variable = Int32(truncatingIfNeeded: key)
+      let factor = scratch.sums[variable]
+      if abs(factor) > LayoutKernel.dropped { substitute(variable, times: factor) }
+    }
+    scratch.coefficients.removeAll()
+    var kept = 0
+    for index in 0..<scratch.columns.count {
+      let column = scratch.columns[index]
+      let coefficient = scratch.sums[column]
+      if abs(coefficient) <= LayoutKernel.dropped { continue }
+      scratch.columns[kept] = column
+      scratch.coefficients.append(coefficient)
+      kept += 1
+    }
+    scratch.columns.resizeUninitialized(kept)
+  }
+
+  private mutating func substitute(_ variable: Int32, times factor: Double) {
+    let state = variables[variable]
+    if state.role == .closed { return substituteDerived(state.definer, times: factor) }
+    let row = rows[state.definer]
+    if row.activity == variable {
+      for term in row.start..<row.start + row.count {
+        expand(termVariables[term], times: factor * termCoefficients[term])
+      }
+      return
+    }
+    var own = 1.0
+    for term in row.start..<row.start + row.count where termVariables[term] == variable { own = termCoefficients[term] }
+    let share = factor / own
+    for term in row.start..<row.start + row.count where termVariables[term] != variable {
+      expand(termVariables[term], times: -share * termCoefficients[term])
+    }
+    if row.activity >= 0 { expand(row.activity, times: share) } else { scratch.offset.add(row.rightSide, times: share) }
+  }
+
+  private mutating func substituteDerived(_ index: Int32, times factor: Double) {
+    scratch.offset.add(derived.offsets[index], times: factor)
+    let start = derived.starts[index]
+    for entry in start..<start + derived.counts[index] {
+      expand(derived.columns[entry], times: factor * derived.coefficients[entry])
+    }
+  }
+
+  /// What a variable is beyond the multiple of its column. Before the values are known it is all that is written;
+  /// afterwards it is the difference.
+  @inline(__always) func offset(of variable: Int32) -> AffineValue {
+    let state = variables[variable]
+    if !scratch.hasValues || state.alias < 0 { return value(variable) }
+    if state.alias == variable { return .zero }
+    var offset = value(variable)
+    offset.add(value(state.alias), times: -state.scale)
+    return offset
+  }
+}
+
+extension Slab where Element == Int64 {
+  /// Adds to a heap that has the greatest on top.
+  mutating func pushHeap(_ key: Int64) {
+    append(key)
+    var place = count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      if self[parent] >= key { break }
+      self[place] = self[parent]
+      place = parent
+    }
+    self[place] = key
+  }
+
+  /// Takes the greatest off.
+  mutating func popHeap() -> Int64? {
+    guard let last = popLast() else { return nil }
+    if count == 0 { return last }
+    let top = self[0]
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      if child >= count { break }
+      if child + 1 < count && self[child + 1] > self[child] { child += 1 }
+      if self[child] <= last { break }
+      self[place] = self[child]
+      place = child
+    }
+    self[place] = last
+    return top
+  }
+}

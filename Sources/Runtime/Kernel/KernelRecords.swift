@@ -1,0 +1,173 @@
+/// A row as it was added: a run of the terms, a relation, a right side, a priority.
+struct KernelRow: BitwiseCopyable {
+  /// Where its terms begin, and how many they are.
+  var start: Int32
+  var count: Int32
+  var rightSide: AffineValue
+  /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was taken out.
+  var priority: Float
+  var relation: Relation
+  /// The number of the sum on the left as a variable, its *activity*: of every row of two terms or more that is not a
+  /// required equality; else -1.
+  var activity: Int32
+
+  static var required: Float { .infinity }
+  /// Above every optional priority (SEMANTICS §2.7).
+  static var broken: Float { 2000 }
+  static var removed: Float { -1 }
+
+  @inline(__always) var isRequired: Bool { priority == KernelRow.required }
+  /// Whether it defines or closes, and costs nothing.
+  @inline(__always) var isEquation: Bool { isRequired && relation == .equal }
+}
+
+/// What the presolve knows of a row.
+struct RowState: BitwiseCopyable {
+  /// The variable that the row defines; -1 for none.
+  var owner: Int32
+  /// Its variables that are not known yet, the activity aside.
+  var unknowns: Int32
+  /// The next row of a list: of a bucket while peeling, of the costs of an object afterwards.
+  var next: Int32
+  /// The component.
+  var component: Int32
+
+  static var fresh: RowState { RowState(owner: -1, unknowns: 0, next: -1, component: -1) }
+}
+
+/// What a variable is in its component. Variables are those of the caller and the activities of rows.
+struct VariableState: BitwiseCopyable {
+  enum Role: UInt8, BitwiseCopyable {
+    /// Not known yet.
+    case unknown
+    /// Independent: the simplex decides it.
+    case column
+    /// A column that a closing equation solved for: a derived row gives it.
+    case closed
+    /// Given by the row ``definer``.
+    case defined
+  }
+  var role: Role
+  /// Which rows of one variable there are: see ``VariableState/softEquality`` and the others.
+  var flags: UInt8
+  /// The row that gives it, or the derived row of a closed column; -1 for none.
+  var definer: Int32
+  /// The row whose activity it is; -1 for none.
+  var activityOf: Int32
+  /// Definitions count 1, 2, 3 … as they are made, closed columns -1, -2, -3 …: who refers to another stands above it.
+  var sequence: Int32
+  /// The column that it is a multiple of but for a number: ``scale`` times this column and an offset. Itself for a
+  /// column; ``VariableState/affine``; ``VariableState/general``.
+  var alias: Int32
+  var scale: Double
+  /// The rows that it occurs in: a run of ``KernelState/rowsOfVariables``.
+  var rowsStart: Int32
+  var rowsCount: Int32
+  /// Where it is in ``KernelState/order``.
+  var position: Int32
+  /// What it costs; -1 for nothing.
+  var object: Int32
+
+  static var affine: Int32 { -1 }
+  static var general: Int32 { -2 }
+  static var softEquality: UInt8 { 1 }
+  static var softAtLeast: UInt8 { 2 }
+  static var softAtMost: UInt8 { 4 }
+  static var hardBound: UInt8 { 8 }
+
+  static var fresh: VariableState {
+    VariableState(
+      role: .unknown, flags: 0, definer: -1, activityOf: -1, sequence: 0, alias: general, scale: 1, rowsStart: 0,
+      rowsCount: 0,
+      position: -1, object: -1)
+  }
+
+  /// Whether something pulls it from both sides: ENGINE's class A, of which columns are made.
+  @inline(__always) var isPulled: Bool {
+    flags & VariableState.softEquality != 0
+      || flags & (VariableState.softAtLeast | VariableState.softAtMost)
+        == VariableState.softAtLeast | VariableState.softAtMost
+  }
+}
+
+/// A position at which the cost of an object changes its slope.
+struct Breakpoint: BitwiseCopyable {
+  var position: AffineValue
+  /// The run of ``KernelState/jumps`` with what lies on either side of it, a level each.
+  var jumpStart: Int32
+  var jumpCount: Int32
+  /// The required row that forbids what is below, and above; -1 for none.
+  var hardBelow: Int32
+  var hardAbove: Int32
+}
+
+/// By how much the slope changes at a level.
+struct Jump: BitwiseCopyable {
+  var level: Int32
+  /// The slope of being below, and of being above.
+  var below: Double
+  var above: Double
+  @inline(__always) var total: Double { below + above }
+}
+
+/// A variable with a convex piecewise-linear cost: every column, and whatever else a row bounds or pulls.
+struct CostObject: BitwiseCopyable {
+  enum Status: UInt8, BitwiseCopyable {
+    /// Not in the dictionary: its slope is 0.
+    case lazy
+    /// Rests on the breakpoint ``low``.
+    case nonbasic
+    /// Has a row of the dictionary.
+    case basic
+  }
+  var variable: Int32
+  var component: Int32
+  /// The breakpoints, in the order of their positions at the size last solved.
+  var start: Int32
+  var count: Int32
+  /// The breakpoint it rests on, or the two between which its value may be; `start - 1` and `start + count` for no
+  /// limit. Both are the same where the slope is strictly inside a jump.
+  var low: Int32
+  var high: Int32
+  /// The last breakpoint that forbids what is below it, the first that forbids what is above.
+  var hardLow: Int32
+  var hardHigh: Int32
+  /// The row of the dictionary, or -1; and the place of its slope and column, or -1.
+  var row: Int32
+  var slot: Int32
+  var status: Status
+  /// The first of the rows that cost; the others follow by ``RowState/next``.
+  var head: Int32
+  var isColumn: Bool
+}
+
+/// A set of variables that rows connect, with those rows.
+struct KernelComponent: BitwiseCopyable {
+  /// Runs of ``KernelState/componentRows``, ``KernelState/order`` and ``KernelState/objects``.
+  var rowStart: Int32 = 0
+  var rowCount: Int32 = 0
+  var orderStart: Int32 = 0
+  var orderCount: Int32 = 0
+  var columnCount: Int32 = 0
+  var closedCount: Int32 = 0
+  var objectStart: Int32 = 0
+  var objectCount: Int32 = 0
+  /// The priorities that occur, falling; the last level is that of columns which nothing pulls.
+  /// A run of ``LayoutKernel/tests``.
+  var testStart: Int32 = 0
+  var testCount: Int32 = 0
+  var levelStart: Int32 = 0
+  var levelCount: Int32 = 0
+  var state: State = .stale
+
+  enum State: UInt8, BitwiseCopyable {
+    /// To be presolved.
+    case stale
+    /// Solved at the size last solved at.
+    case solved
+    /// Its required rows cannot all hold at that size.
+    case infeasible
+    /// Its rows were moved to other components.
+    case dead
+  }
+}

@@ -1,0 +1,183 @@
+/// The engine in doubles: rows in, the values of variables out, at any size of the root.
+///
+/// It peels: nearly every variable is defined by one row, and what is left decides a few columns, each of which costs a
+/// convex piecewise-linear function. A dual simplex over short rows repairs what the cheapest columns violate, a
+/// component at a time; levels are compared in order, never summed (SEMANTICS §2.4, §4.2).
+///
+///     var kernel = LayoutKernel()
+///     let width = kernel.makeVariable()
+///     kernel.addTerm(width, 1)
+///     kernel.addRow(.equal, constant: -16, width: 1)
+///     kernel.solve(width: 320, height: 480)  // true
+///     kernel.value(of: width)                // 304
+///
+/// Where several solutions are equally good it takes one of them; which one is not promised. Cold solves grow linearly
+/// with the rows on layouts as people write them.
+public struct LayoutKernel: ~Copyable {
+  // The rows as they were added.
+  var rows = Slab<KernelRow>()
+  var termVariables = Slab<Int32>()
+  var termCoefficients = Slab<Double>()
+
+  // What the presolve makes of them.
+  var rowStates = Slab<RowState>()
+  var variables = Slab<VariableState>()
+  var components = Slab<KernelComponent>()
+  var componentRows = Slab<Int32>()
+  var order = Slab<Int32>()
+  var rowsOfVariables = Slab<Int32>()
+  var levels = Slab<Float>()
+  var objects = Slab<CostObject>()
+  var breakpoints = Slab<Breakpoint>()
+  var jumps = Slab<Jump>()
+  var derived = DerivedRows()
+  var tests = Slab<EquationTest>()
+
+  // The values as functions of the size, in three runs so that evaluating them is one loop.
+  var constants = Slab<Double>()
+  var widths = Slab<Double>()
+  var heights = Slab<Double>()
+
+  // The simplex.
+  var dictionary = KernelDictionary()
+  var simplex = SimplexState()
+  var scratch = Scratch()
+
+  /// The number of variables that callers made before the first activity of a row: the values they read.
+  var variableCount = 0
+  /// Where the terms of the row being built begin.
+  var openRow = 0
+  /// Whether rows or variables came or went since the last solve.
+  var isStructureStale = true
+  var width = 0.0
+  var height = 0.0
+  /// Why the last solve failed; nil if it did not.
+  var contradiction: Contradiction?
+
+  /// A kernel without variables or rows.
+  public init() {}
+
+  deinit {
+    rows.free()
+    termVariables.free()
+    termCoefficients.free()
+    rowStates.free()
+    variables.free()
+    components.free()
+    componentRows.free()
+    order.free()
+    rowsOfVariables.free()
+    levels.free()
+    objects.free()
+    breakpoints.free()
+    jumps.free()
+    tests.free()
+    constants.free()
+    widths.free()
+    heights.free()
+    derived.free()
+    dictionary.free()
+    simplex.free()
+    scratch.free()
+  }
+
+  /// Makes room, so that adding allocates once.
+  public mutating func reserve(variables: Int, rows: Int, terms: Int) {
+    self.variables.reserve(variables + rows)
+    self.rows.reserve(rows)
+    rowStates.reserve(rows)
+    termVariables.reserve(terms)
+    termCoefficients.reserve(terms)
+  }
+
+  /// A new free variable. Make them all before the first row, so that their numbers are 0, 1, 2 …
+  public mutating func makeVariable() -> VariableID {
+    variables.append(.fresh)
+    isStructureStale = true
+    if rows.count == 0 { variableCount = variables.count }
+    return VariableID(variables.count - 1)
+  }
+
+  /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Every variable once a row;
+  /// coefficients other than 0.
+  @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
+    termVariables.append(variable.rawValue)
+    termCoefficients.append(coefficient)
+  }
+
+  /// Ends a row: the sum of the products since the last one, compared with `constant + width·W + height·H`.
+  @discardableResult
+  public mutating func addRow(
+    _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
+  ) -> RowID {
+    let rightSide = AffineValue(constant: constant, width: width, height: height)
+    let count = termVariables.count - openRow
+    var row = KernelRow(
+      start: Int32(openRow), count: Int32(count), rightSide: rightSide, priority: level.kernelPriority,
+      relation: relation, activity: -1)
+    openRow = termVariables.count
+    if count > 1 && !row.isEquation { row.activity = makeActivity() }
+    rows.append(row)
+    rowStates.append(.fresh)
+    isStructureStale = true
+    return RowID(rows.count - 1)
+  }
+
+  private mutating func makeActivity() -> Int32 {
+    variables.append(.fresh)
+    return Int32(variables.count - 1)
+  }
+
+  /// Pivots and flips since the kernel was made.
+  public var counters: (pivots: Int, flips: Int) { (simplex.pivotCount, simplex.flipCount) }
+
+  /// The value of a variable at the size last solved at.
+  public func value(of variable: VariableID) -> Double {
+    guard variable.index < constants.count else { return 0 }
+    return constants[variable.index] + widths[variable.index] * width + heights[variable.index] * height
+  }
+}
+
+extension Level {
+  /// The priority as the kernel compares it.
+  var kernelPriority: Float {
+    switch self {
+    case .required: KernelRow.required
+    case .broken: KernelRow.broken
+    case .optional(let priority): priority.value
+    }
+  }
+}
+
+/// Rows that were made while peeling: closed columns as sums of columns.
+struct DerivedRows {
+  var starts = Slab<Int32>()
+  var counts = Slab<Int32>()
+  /// The closing equation each was made of.
+  var sources = Slab<Int32>()
+  /// What the closed column was multiplied by in it.
+  var pivots = Slab<Double>()
+  var offsets = Slab<AffineValue>()
+  var columns = Slab<Int32>()
+  var coefficients = Slab<Double>()
+
+  mutating func removeAll() {
+    starts.removeAll()
+    counts.removeAll()
+    sources.removeAll()
+    pivots.removeAll()
+    offsets.removeAll()
+    columns.removeAll()
+    coefficients.removeAll()
+  }
+
+  func free() {
+    starts.free()
+    counts.free()
+    sources.free()
+    pivots.free()
+    offsets.free()
+    columns.free()
+    coefficients.free()
+  }
+}

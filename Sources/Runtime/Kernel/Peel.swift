@@ -1,0 +1,242 @@
+// The presolve of a component: every variable gets a definition by one row, or becomes a column. A topological pass
+// (Kahn 1962) over equations and optional rows alike; optional rows define too, with their activity as a column.
+//
+// Repeat the first that applies:
+//   1. an equation with one unknown defines it; with none it closes: ``close(_:)``
+//   2. of an equation with an unknown that is pulled from both sides, this unknown becomes a column (two unknowns first)
+//   3. an optional row with one unknown defines it, the most important row first
+//   4. of an equation, one unknown becomes a column (two unknowns first, those with known variables first)
+//   5. any unknown becomes a column, those with bounds first
+extension LayoutKernel {
+  /// Peels a component; afterwards its run of ``order`` is topological: columns, closed columns, definitions.
+  mutating func peel(_ component: Int32) {
+    preparePeel(component)
+    while step(component) {}
+    defineActivities(component)
+    writeOrder(component)
+  }
+
+  private mutating func step(_ component: Int32) -> Bool {
+    if let row = popEquation() {
+      if rowStates[row].unknowns == 0 { close(row) } else { define(unknown(of: row), by: row) }
+      return true
+    }
+    if let variable = popPulled() {
+      makeColumn(variable)
+      return true
+    }
+    if let row = popOptional() {
+      define(unknown(of: row), by: row)
+      return true
+    }
+    guard let variable = popEquationUnknown() ?? popAnyUnknown(component) else { return false }
+    makeColumn(variable)
+    return true
+  }
+
+  // MARK: - Preparing
+
+  private mutating func preparePeel(_ component: Int32) {
+    scratch.peel.removeAll()
+    let part = components[component]
+    let levelCount = collectLevels(component)
+    scratch.peel.prepareBuckets(levelCount + 1)
+    flagVariables(part)
+    indexRows(part)
+    for index in part.rowStart..<part.rowStart + part.rowCount { enqueue(componentRows[index]) }
+    // What is pulled and in no equation is a column at once.
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let variable = order[index]
+      if !variables[variable].isPulled || variables[variable].role != .unknown { continue }
+      if isInEquation(variable) { scratch.peel.pulled.append(variable) } else { makeColumn(variable) }
+    }
+    scratch.peel.rowEnd = part.rowStart + part.rowCount
+    scratch.peel.nextEquation = part.rowStart
+    scratch.peel.nextLongEquation = part.rowStart
+    scratch.peel.nextBounded = part.orderStart
+    scratch.peel.nextVariable = part.orderStart
+  }
+
+  /// Writes the priorities that occur in a component, falling. Returns how many.
+  private mutating func collectLevels(_ component: Int32) -> Int {
+    let start = levels.count
+    let part = components[component]
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let priority = rows[componentRows[index]].priority
+      if priority == KernelRow.required { continue }
+      var place = levels.count
+      while place > start && levels[place - 1] < priority { place -= 1 }
+      if place > start && levels[place - 1] == priority { continue }
+      levels.append(0)
+      var hole = levels.count - 1
+      while hole > place {
+        levels[hole] = levels[hole - 1]
+        hole -= 1
+      }
+      levels[place] = priority
+    }
+    components[component].levelStart = Int32(start)
+    components[component].levelCount = Int32(levels.count - start)
+    return levels.count - start
+  }
+
+  /// The number of a priority among the levels of a component.
+  @inline(__always) func level(of priority: Float, _ part: KernelComponent) -> Int32 {
+    var level: Int32 = 0
+    while levels[part.levelStart + level] != priority { level += 1 }
+    return level
+  }
+
+  /// Says of each variable which rows of one variable it has, and counts the rows that it is in.
+  private mutating func flagVariables(_ part: KernelComponent) {
+    let (variables, termVariables) = (variables, termVariables)
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let row = rows[componentRows[index]]
+      for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
+      if row.activity >= 0 { variables[row.activity].activityOf = componentRows[index] }
+      if row.count > 1 || row.isEquation { continue }
+      let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
+      let flag: UInt8
+      if row.isRequired {
+        flag = VariableState.hardBound
+      } else if row.relation == .equal {
+        flag = VariableState.softEquality
+      } else {
+        flag = isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
+      }
+      variables[termVariables[row.start]].flags |= flag
+    }
+  }
+
+  /// Writes for each variable the rows that it is in.
+  private mutating func indexRows(_ part: KernelComponent) {
+    var start = Int32(rowsOfVariables.count)
+    let variables = variables
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let variable = order[index]
+      variables[variable].rowsStart = start
+      start += variables[variable].rowsCount
+      variables[variable].rowsCount = 0
+    }
+    rowsOfVariables.resizeUninitialized(Int(start))
+    let (rowsOfVariables, termVariables) = (rowsOfVariables, termVariables)
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let id = componentRows[index]
+      let row = rows[id]
+      for term in row.start..<row.start + row.count {
+        let variable = termVariables[term]
+        rowsOfVariables[variables[variable].rowsStart + variables[variable].rowsCount] = id
+        variables[variable].rowsCount += 1
+      }
+      rowStates[id].unknowns = row.count
+    }
+  }
+
+  private func isInEquation(_ variable: Int32) -> Bool {
+    let state = variables[variable]
+    for index in state.rowsStart..<state.rowsStart + state.rowsCount where rows[rowsOfVariables[index]].isEquation {
+      return true
+    }
+    return false
+  }
+
+  /// Puts a row where its unknowns say.
+  private mutating func enqueue(_ id: Int32) {
+    let row = rows[id]
+    let unknowns = rowStates[id].unknowns
+    if row.isEquation {
+      if unknowns <= 1 {
+        scratch.peel.append(equation: id)
+      } else if unknowns == 2 {
+        scratch.peel.append(pair: id)
+      }
+    } else if unknowns == 1 && row.count > 1 {
+      scratch.peel.push(id, bucket: bucket(of: row, id), rowStates)
+    }
+  }
+
+  /// Equalities stand at their level, inequalities last.
+  private func bucket(of row: KernelRow, _ id: Int32) -> Int {
+    let part = components[rowStates[id].component]
+    if row.relation != .equal { return Int(part.levelCount) }
+    return Int(level(of: row.priority, part))
+  }
+
+  // MARK: - Making known
+
+  private mutating func makeColumn(_ variable: Int32) {
+    variables[variable].role = .column
+    variables[variable].alias = variable
+    scratch.peel.columns.append(variable)
+    makeKnown(variable)
+  }
+
+  private mutating func define(_ variable: Int32, by row: Int32) {
+    let activity = rows[row].activity
+    rowStates[row].owner = variable
+    if activity >= 0 {
+      variables[activity].role = .column
+      variables[activity].alias = activity
+      scratch.peel.columns.append(activity)
+    }
+    scratch.peel.definitions.append(variable)
+    variables[variable].role = .defined
+    variables[variable].definer = row
+    variables[variable].sequence = Int32(scratch.peel.definitions.count)
+    classify(variable)
+    makeKnown(variable)
+  }
+
+  private mutating func makeKnown(_ variable: Int32) {
+    let state = variables[variable]
+    for index in state.rowsStart..<state.rowsStart + state.rowsCount {
+      let row = rowsOfVariables[index]
+      rowStates[row].unknowns -= 1
+      if rowStates[row].owner >= 0 { continue }
+      enqueue(row)
+      if rows[row].isEquation && rowStates[row].unknowns >= 2 { scratch.peel.touched.append(row) }
+    }
+  }
+
+  /// The activities of rows that define nothing are given by their rows.
+  private mutating func defineActivities(_ component: Int32) {
+    let part = components[component]
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let row = componentRows[index]
+      let activity = rows[row].activity
+      if activity < 0 || rowStates[row].owner >= 0 { continue }
+      rowStates[row].owner = activity
+      scratch.peel.definitions.append(activity)
+      variables[activity].role = .defined
+      variables[activity].definer = row
+      variables[activity].sequence = Int32(scratch.peel.definitions.count)
+      classify(activity)
+    }
+  }
+
+  private mutating func writeOrder(_ component: Int32) {
+    let peel = scratch.peel
+    var place = components[component].orderStart
+    for index in 0..<peel.columns.count where variables[peel.columns[index]].role == .column {
+      write(peel.columns[index], at: &place)
+    }
+    components[component].columnCount = place - components[component].orderStart
+    for index in (0..<peel.closings.count).reversed() {
+      compress(peel.closings[index])
+      write(peel.closings[index], at: &place)
+    }
+    components[component].closedCount = Int32(peel.closings.count)
+    let hasClosed = peel.closings.count > 0
+    for index in 0..<peel.definitions.count {
+      let variable = peel.definitions[index]
+      if hasClosed { reclassify(variable) }
+      write(variable, at: &place)
+    }
+  }
+
+  private mutating func write(_ variable: Int32, at place: inout Int32) {
+    order[place] = variable
+    variables[variable].position = place
+    place += 1
+  }
+}
