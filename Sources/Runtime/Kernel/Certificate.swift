@@ -1,0 +1,138 @@
+/// What cannot be, as the solve met it.
+enum Contradiction {
+  /// A row whose left side is known at every size, and is more than the right side (or less).
+  case row(Int32, isAbove: Bool)
+  /// An object whose lower limit is above its upper one.
+  case limits(Int32)
+  /// A row of the dictionary whose object is above its limit (or below) with all its columns at limits of theirs.
+  case dictionaryRow(Int32, isAbove: Bool)
+}
+
+// From a contradiction to the rows of the caller that it is made of. A sum of hard limits contradicts the identity
+// that the definitions make of it; so definitions are taken out of the sum again, from the last to the first, and the
+// equations used for it join. The rows are linearly independent but for that one sum, so none can be left out
+// (Gleeson & Ryan 1990; SEMANTICS §4.3).
+extension LayoutKernel {
+  /// The rows that contradict each other at the size last solved at, with multipliers: of `<=` rows above 0, of `>=`
+  /// rows below 0, of equations any. The left sides add up to 0, the right sides to less. Empty if the last solve
+  /// succeeded.
+  public mutating func conflict() -> [(row: RowID, multiplier: Double)] {
+    guard let contradiction else { return [] }
+    beginCertificate()
+    switch contradiction {
+    case .row(let row, let isAbove): addRow(row, times: isAbove ? 1 : -1)
+    case .limits(let object): addLimits(object)
+    case .dictionaryRow(let row, let isAbove): addDictionaryRow(row, isAbove: isAbove)
+    }
+    eliminateDefinitions()
+    return collectMultipliers()
+  }
+
+  private mutating func beginCertificate() {
+    scratch.stamp += 1
+    scratch.heap.removeAll()
+    scratch.touchedRows.removeAll()
+    scratch.rowSums.resize(rows.count, filling: 0)
+    scratch.rowMarks.resize(rows.count, filling: 0)
+    // Marks say which variables are in the heap; sums of those never met are 0.
+    for index in 0..<scratch.sums.count {
+      scratch.sums[index] = 0
+      scratch.marks[index] = 0
+    }
+  }
+
+  // MARK: - What contradicts itself
+
+  private mutating func addLimits(_ object: Int32) {
+    addLimit(of: object, isUpper: false, times: -1)
+    addLimit(of: object, isUpper: true, times: 1)
+  }
+
+  private mutating func addDictionaryRow(_ row: Int32, isAbove: Bool) {
+    let state = dictionary.rows[row]
+    let sign = isAbove ? 1.0 : -1.0
+    addLimit(of: state.object, isUpper: isAbove, times: sign)
+    for entry in state.start..<state.start + state.count {
+      let factor = -sign * dictionary.coefficients[entry]
+      addLimit(of: dictionary.columns[entry], isUpper: factor > 0, times: factor)
+    }
+  }
+
+  /// Adds the row that limits an object, as often as makes `factor` times the object.
+  private mutating func addLimit(of object: Int32, isUpper: Bool, times factor: Double) {
+    let state = objects[object]
+    let row = isUpper ? breakpoints[state.hardHigh].hardAbove : breakpoints[state.hardLow].hardBelow
+    guard let target = costTarget(of: row) else { return }
+    let scale = variables[target].alias >= 0 && target != state.variable ? variables[target].scale : 1
+    let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
+    addRow(row, times: factor / (scale * own))
+  }
+
+  private mutating func addRow(_ id: Int32, times factor: Double) {
+    if scratch.rowMarks[id] != scratch.stamp {
+      scratch.rowMarks[id] = scratch.stamp
+      scratch.rowSums[id] = 0
+      scratch.touchedRows.append(id)
+    }
+    scratch.rowSums[id] += factor
+    addTerms(of: id, times: factor)
+  }
+
+  private mutating func addTerms(of id: Int32, times factor: Double) {
+    let row = rows[id]
+    for term in row.start..<row.start + row.count { add(termVariables[term], factor * termCoefficients[term]) }
+  }
+
+  // MARK: - Definitions
+
+  private mutating func add(_ variable: Int32, _ number: Double) {
+    scratch.sums[variable] += number
+    let state = variables[variable]
+    if state.role == .column || scratch.marks[variable] == scratch.stamp { return }
+    scratch.marks[variable] = scratch.stamp
+    scratch.heap.pushHeap(Int64(state.sequence) << 32 | Int64(variable))
+  }
+
+  private mutating func eliminateDefinitions() {
+    while let key = scratch.heap.popHeap() {
+      let variable = Int32(truncatingIfNeeded: key)
+      scratch.marks[variable] = 0
+      let number = scratch.sums[variable]
+      if abs(number) <= LayoutKernel.dropped { continue }
+      let state = variables[variable]
+      if state.role == .closed {
+        // The variables of the equation come again, and bring the column along, whose sum is 0 then.
+        addRow(derived.sources[state.definer], times: -number / derived.pivots[state.definer])
+      } else {
+        eliminate(variable, number, state.definer)
+      }
+    }
+  }
+
+  private mutating func eliminate(_ variable: Int32, _ number: Double, _ id: Int32) {
+    let row = rows[id]
+    if row.activity == variable {
+      scratch.sums[variable] = 0
+      return addTerms(of: id, times: number)
+    }
+    var own = 1.0
+    for term in row.start..<row.start + row.count where termVariables[term] == variable { own = termCoefficients[term] }
+    if row.isEquation {
+      addRow(id, times: -number / own)
+    } else {
+      addTerms(of: id, times: -number / own)
+      add(row.activity, number / own)
+    }
+    scratch.sums[variable] = 0
+  }
+
+  private func collectMultipliers() -> [(row: RowID, multiplier: Double)] {
+    var found: [(row: RowID, multiplier: Double)] = []
+    for index in 0..<scratch.touchedRows.count {
+      let row = scratch.touchedRows[index]
+      let multiplier = scratch.rowSums[row]
+      if abs(multiplier) > 1e-9 { found.append((RowID(Int(row)), multiplier)) }
+    }
+    return found.sorted { $0.row.rawValue < $1.row.rawValue }
+  }
+}

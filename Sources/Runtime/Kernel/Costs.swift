@@ -1,0 +1,144 @@
+// What rows cost: each becomes a breakpoint of the column or variable that it speaks of. All rows that speak of the
+// same one, in parallel, are one object with one convex piecewise-linear cost.
+extension LayoutKernel {
+  /// Makes the objects of a component, with their breakpoints.
+  mutating func attachCosts(_ component: Int32) {
+    components[component].objectStart = Int32(objects.count)
+    let part = components[component]
+    for index in part.orderStart..<part.orderStart + part.columnCount { _ = makeObject(order[index], component) }
+    // From the last, so that the lists are in the order of the rows.
+    for index in (part.rowStart..<part.rowStart + part.rowCount).reversed() {
+      let row = componentRows[index]
+      if let target = costTarget(of: row) { link(row, to: variables[target].alias, target, component) }
+    }
+    components[component].objectCount = Int32(objects.count) - part.objectStart
+    for object in part.objectStart..<Int32(objects.count) { makeBreakpoints(object) }
+  }
+
+  /// The variable whose value a row compares with its right side: its only one, or its activity; nil for equations.
+  @inline(__always) func costTarget(of id: Int32) -> Int32? {
+    let row = rows[id]
+    if row.activity >= 0 { return row.activity }
+    return row.isEquation ? nil : termVariables[row.start]
+  }
+
+  private mutating func link(_ row: Int32, to alias: Int32, _ target: Int32, _ component: Int32) {
+    if alias == VariableState.affine { return }
+    let owner = alias == VariableState.general ? target : alias
+    let object = variables[owner].object >= 0 ? variables[owner].object : makeObject(owner, component)
+    rowStates[row].next = objects[object].head
+    objects[object].head = row
+  }
+
+  private mutating func makeObject(_ variable: Int32, _ component: Int32) -> Int32 {
+    let object = Int32(objects.count)
+    variables[variable].object = object
+    objects.append(
+      CostObject(
+        variable: variable, component: component, start: 0, count: 0, low: 0, high: 0, hardLow: 0, hardHigh: 0, row: -1,
+        slot: -1, status: .lazy, head: -1, isColumn: variables[variable].role == .column))
+    return object
+  }
+
+  // MARK: - Breakpoints
+
+  /// Writes the breakpoints of an object, in order, and says where its cost is least.
+  mutating func makeBreakpoints(_ object: Int32) {
+    let start = Int32(breakpoints.count)
+    var row = objects[object].head
+    while row >= 0 {
+      addBreakpoint(of: row, from: start)
+      row = rowStates[row].next
+    }
+    if breakpoints.count == start && objects[object].isColumn { addIdlePosition(object) }
+    objects[object].start = start
+    objects[object].count = Int32(breakpoints.count) - start
+    sortBreakpoints(object)
+    place(object, slope: nil)
+  }
+
+  private mutating func addBreakpoint(of id: Int32, from start: Int32) {
+    let row = rows[id]
+    guard let target = costTarget(of: id) else { return }
+    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
+    let scale = variables[target].alias >= 0 ? own * variables[target].scale : own
+    var position = row.rightSide
+    // own·target = own·(scale·column + offset) compared with the right side.
+    if variables[target].alias >= 0 { position.add(offset(of: target), times: -own) }
+    position = AffineValue(
+      constant: position.constant / scale, width: position.width / scale, height: position.height / scale)
+    let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)
+    let costsBelow = row.relation == .equal || isAtLeast
+    let costsAbove = row.relation == .equal || !isAtLeast
+    let index = breakpoint(at: position, from: start)
+    if row.isRequired {
+      if costsBelow { breakpoints[index].hardBelow = id }
+      if costsAbove { breakpoints[index].hardAbove = id }
+    } else {
+      let weight = abs(scale)
+      let level = level(of: row.priority, components[rowStates[id].component])
+      addJump(Jump(level: level, below: costsBelow ? weight : 0, above: costsAbove ? weight : 0), to: index)
+    }
+  }
+
+  /// The breakpoint at a position, a new one if there is none.
+  private mutating func breakpoint(at position: AffineValue, from start: Int32) -> Int32 {
+    var index = start
+    while index < breakpoints.count {
+      if breakpoints[index].position == position { return index }
+      index += 1
+    }
+    breakpoints.append(
+      Breakpoint(
+        position: position, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1))
+    return index
+  }
+
+  private mutating func addJump(_ jump: Jump, to index: Int32) {
+    let point = breakpoints[index]
+    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].level == jump.level {
+      jumps[place].below += jump.below
+      jumps[place].above += jump.above
+      return
+    }
+    if Int(point.jumpStart + point.jumpCount) != jumps.count { moveJumpsToEnd(index) }
+    jumps.append(jump)
+    breakpoints[index].jumpCount += 1
+  }
+
+  private mutating func moveJumpsToEnd(_ index: Int32) {
+    let point = breakpoints[index]
+    breakpoints[index].jumpStart = Int32(jumps.count)
+    for place in point.jumpStart..<point.jumpStart + point.jumpCount { jumps.append(jumps[place]) }
+  }
+
+  /// A column that nothing pulls rests at 0, which costs less than anything else.
+  private mutating func addIdlePosition(_ object: Int32) {
+    let index = breakpoint(at: .zero, from: Int32(breakpoints.count))
+    addJump(Jump(level: components[objects[object].component].levelCount, below: 1, above: 1), to: index)
+  }
+
+  /// Puts the breakpoints of an object in the order of their positions at the size of now.
+  mutating func sortBreakpoints(_ object: Int32) {
+    let state = objects[object]
+    let breakpoints = breakpoints
+    for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
+      let point = breakpoints[index]
+      let position = point.position.at(width, height)
+      var hole = index
+      while hole > state.start && breakpoints[hole - 1].position.at(width, height) > position {
+        breakpoints[hole] = breakpoints[hole - 1]
+        hole -= 1
+      }
+      breakpoints[hole] = point
+    }
+    objects[object].hardLow = state.start - 1
+    objects[object].hardHigh = state.start + state.count
+    for index in state.start..<state.start + state.count {
+      if breakpoints[index].hardBelow >= 0 { objects[object].hardLow = index }
+      if breakpoints[index].hardAbove >= 0 && objects[object].hardHigh == state.start + state.count {
+        objects[object].hardHigh = index
+      }
+    }
+  }
+}

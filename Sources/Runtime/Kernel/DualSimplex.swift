@@ -1,0 +1,294 @@
+// The dual simplex for convex piecewise-linear costs, a component at a time (Fourer 1985–1992, in dual form). Every
+// object has a slope of its cost; those of the nonbasic ones are inside the jumps of the breakpoints that they rest
+// on. A basic object off the place that its slope allows leaves: its slope rises until a column's slope gets to the
+// end of its jump. A column with another breakpoint on its way moves there (a bound flip); if that is enough, the
+// object crosses; else the column enters. Slopes have a number a level and are compared in order.
+extension LayoutKernel {
+  /// Repairs what is violated. Returns the row and the direction of a contradiction, if there is one.
+  mutating func runSimplex() -> Contradiction? {
+    while let violation = simplex.popViolation() {
+      let object = dictionary.rows[violation.row].object
+      let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
+      if amount <= 0 { continue }
+      // The heap may be out of date; the most violated goes first.
+      if amount < 0.5 * violation.amount {
+        simplex.push(amount, violation.row)
+        continue
+      }
+      if !leave(violation.row, isAbove: isAbove) {
+        simplex.push(amount, violation.row)
+        return .dictionaryRow(violation.row, isAbove: isAbove)
+      }
+    }
+    return nil
+  }
+
+  /// By how much a value is above or below what the object allows; not above 0 where it is fine.
+  @inline(__always) func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
+    let state = objects[object]
+    if state.high < state.start + state.count {
+      let above = value - position(state.high)
+      if above > LayoutKernel.near { return (above, true) }
+    }
+    if state.low >= state.start {
+      let below = position(state.low) - value
+      if below > LayoutKernel.near { return (below, false) }
+    }
+    return (0, false)
+  }
+
+  /// Where a breakpoint is at the size of now.
+  @inline(__always) func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
+
+  // MARK: - Leaving
+
+  /// Lets the object of a row leave. False if nothing can enter.
+  private mutating func leave(_ row: Int32, isAbove: Bool) -> Bool {
+    let object = dictionary.rows[row].object
+    let length = slopeLength(object)
+    gatherCandidates(row, isAbove: isAbove, length)
+    var own = beginOwn(object, isAbove: isAbove, length)
+    while true {
+      let best = bestCandidate(length)
+      if !own.isBlocked && (best < 0 || compare(simplex.ownEnd, 0, simplex.ends, best * length, length) <= 0) {
+        if cross(object, &own, isAbove: isAbove, length) {
+          applyRise(simplex.ownBase, 0, length, entering: -1)
+          return true
+        }
+        continue
+      }
+      if best < 0 {
+        giveUp(object, own, isAbove: isAbove, length)
+        return false
+      }
+      let gap = abs(slotValue(object) - position(own.point))
+      if flip(best, within: gap, length) {
+        own.hasRisen = true
+        continue
+      }
+      enter(best, row, own, gap: gap, isAbove: isAbove, length)
+      return true
+    }
+  }
+
+  private struct Own {
+    var point: Int32
+    var isBlocked: Bool
+    /// Whether it crossed a breakpoint, or a column moved.
+    var hasRisen = false
+  }
+
+  /// Nothing can enter. What has crossed or moved so far stays, with the slopes that go with it: at another size the
+  /// simplex goes on from here.
+  private mutating func giveUp(_ object: Int32, _ own: Own, isAbove: Bool, _ length: Int) {
+    if !own.hasRisen { return }
+    applyRise(simplex.lastRise, 0, length, entering: -1)
+    restOwn(object, own, simplex.lastRise, 0, isAbove: isAbove, length)
+  }
+
+  /// The object's slope after a rise, inside the jump of the breakpoint that it comes to rest on.
+  private mutating func restOwn(
+    _ object: Int32, _ own: Own, _ rises: Slab<Double>, _ start: Int, isAbove: Bool, _ length: Int
+  ) {
+    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let slopes = dictionary.slopes
+    for level in 0..<length {
+      let rise = rises[start + level] - simplex.ownBase[level]
+      slopes[slope + level] = isAbove ? rise : -rise
+    }
+    if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
+    objects[object].low = own.point
+    objects[object].high = own.point
+  }
+
+  private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int) {
+    let state = dictionary.rows[row]
+    simplex.candidates.removeAll()
+    simplex.bases.resizeUninitialized(Int(state.count) * length)
+    simplex.ends.resizeUninitialized(Int(state.count) * length)
+    for entry in state.start..<state.start + state.count {
+      let object = dictionary.columns[entry]
+      let coefficient = dictionary.coefficients[entry]
+      let movesUp = (coefficient > 0) != isAbove
+      let point = objects[object].low
+      let index = simplex.candidates.count
+      simplex.candidates.append(
+        SimplexState.Candidate(
+          object: object, point: point, coefficient: coefficient, movesUp: movesUp,
+          isBlocked: isBlocked(object, point, movesUp)))
+      let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+      let share = 1 / abs(coefficient)
+      let bases = simplex.bases
+      let start = index * length
+      for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
+      if !movesUp { addJumps(point, times: -share, to: bases, start) }
+      copy(bases, start, to: simplex.ends, start, length)
+      addJumps(point, times: share, to: simplex.ends, start)
+    }
+  }
+
+  @inline(__always) private func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
+    movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
+  }
+
+  /// The slope of the object that leaves: where in its jump it is.
+  private mutating func beginOwn(_ object: Int32, isAbove: Bool, _ length: Int) -> Own {
+    simplex.ownBase.resizeUninitialized(length)
+    simplex.ownEnd.resizeUninitialized(length)
+    simplex.lastRise.resizeUninitialized(length)
+    let state = objects[object]
+    let point = isAbove ? state.high : state.low
+    let base = simplex.ownBase
+    for level in 0..<length { base[level] = 0 }
+    if state.low == state.high {
+      let slope = Int(dictionary.slots[state.slot].slopeStart)
+      for level in 0..<length { base[level] = (isAbove ? -1 : 1) * dictionary.slopes[slope + level] }
+      if !isAbove { addJumps(point, times: -1, to: base, 0) }
+    }
+    copy(base, 0, to: simplex.ownEnd, 0, length)
+    addJumps(point, times: 1, to: simplex.ownEnd, 0)
+    return Own(point: point, isBlocked: isBlocked(object, point, isAbove))
+  }
+
+  /// The object crosses its breakpoint. Returns whether it is where it may be now.
+  private mutating func cross(_ object: Int32, _ own: inout Own, isAbove: Bool, _ length: Int) -> Bool {
+    copy(simplex.ownEnd, 0, to: simplex.ownBase, 0, length)
+    let state = objects[object]
+    let next = isAbove ? own.point + 1 : own.point - 1
+    objects[object].low = min(own.point, next)
+    objects[object].high = max(own.point, next)
+    simplex.flipCount += 1
+    if next < state.start || next >= state.start + state.count { return true }
+    let gap = slotValue(object) - position(next)
+    if (isAbove ? gap : -gap) <= LayoutKernel.near { return true }
+    own = Own(point: next, isBlocked: isBlocked(object, next, isAbove), hasRisen: true)
+    copy(simplex.ownBase, 0, to: simplex.lastRise, 0, length)
+    addJumps(next, times: 1, to: simplex.ownEnd, 0)
+    return false
+  }
+
+  /// Moves a candidate to its next breakpoint if that leaves a gap; false if it has to enter.
+  private mutating func flip(_ index: Int, within gap: Double, _ length: Int) -> Bool {
+    let candidate = simplex.candidates[index]
+    let state = objects[candidate.object]
+    let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
+    if next < state.start || next >= state.start + state.count { return false }
+    let way = position(next) - position(candidate.point)
+    if abs(way * candidate.coefficient) >= gap - LayoutKernel.near { return false }
+    simplex.candidates[index].point = next
+    simplex.candidates[index].isBlocked = isBlocked(candidate.object, next, candidate.movesUp)
+    objects[candidate.object].low = next
+    objects[candidate.object].high = next
+    copy(simplex.ends, index * length, to: simplex.bases, index * length, length)
+    copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
+    addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
+    setSlotValue(candidate.object, position(next))
+    simplex.flipCount += 1
+    walkColumn(candidate.object)
+    shiftWalked(by: way)
+    return true
+  }
+
+  /// A column enters for the object of the row, which rests on its breakpoint from now on.
+  private mutating func enter(
+    _ index: Int, _ row: Int32, _ own: Own, gap: Double, isAbove: Bool, _ length: Int
+  ) {
+    let object = dictionary.rows[row].object
+    let candidate = simplex.candidates[index]
+    let ends = simplex.ends
+    countPivot(isIdle: isZero(ends, index * length, length))
+    applyRise(ends, index * length, length, entering: index)
+    restOwn(object, own, ends, index * length, isAbove: isAbove, length)
+    let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
+    let entering = candidate.object
+    setSlotValue(entering, slotValue(entering) + way)
+    setSlotValue(object, position(own.point))
+    objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
+    objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
+    walkColumn(entering)
+    shiftWalked(by: way)
+    setSlotValue(object, position(own.point))
+    pivot(row, entering)
+    pushIfViolated(row)
+  }
+
+  /// Every column of the row keeps its balance: slopes follow the rise `rises[start...]`.
+  private mutating func applyRise(_ rises: Slab<Double>, _ start: Int, _ length: Int, entering: Int) {
+    for index in 0..<simplex.candidates.count where index != entering {
+      let candidate = simplex.candidates[index]
+      let slope = Int(dictionary.slots[objects[candidate.object].slot].slopeStart)
+      let slopes = dictionary.slopes
+      let weight = abs(candidate.coefficient)
+      for level in 0..<length {
+        let passed = weight * (rises[start + level] - simplex.bases[index * length + level])
+        slopes[slope + level] = candidate.movesUp ? passed : -passed
+      }
+      if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }
+    }
+  }
+
+  // MARK: - Choosing
+
+  /// The candidate whose slope gets to its end first; of those at the same time the largest coefficient, then the
+  /// first object. -1 for none.
+  private func bestCandidate(_ length: Int) -> Int {
+    var best = -1
+    let (candidates, ends) = (simplex.candidates, simplex.ends)
+    for index in 0..<candidates.count where !candidates[index].isBlocked {
+      if best < 0 {
+        best = index
+        continue
+      }
+      let order = compare(ends, index * length, ends, best * length, length)
+      if order < 0 || order == 0 && isPreferred(candidates[index], over: candidates[best]) { best = index }
+    }
+    return best
+  }
+
+  private func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
+    // After many pivots without progress the smallest number, which cannot cycle (Bland 1977).
+    if simplex.idlePivots > LayoutKernel.idlePivotLimit { return a.object < b.object }
+    let (first, second) = (abs(a.coefficient), abs(b.coefficient))
+    return first == second ? a.object < b.object : first > second
+  }
+
+  static var idlePivotLimit: Int { 200 }
+
+  private mutating func countPivot(isIdle: Bool) {
+    simplex.pivotCount += 1
+    simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0
+  }
+
+  // MARK: - Vectors of levels
+
+  @inline(__always) private func compare(
+    _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
+  ) -> Int {
+    for level in 0..<length {
+      let difference = a[aStart + level] - b[bStart + level]
+      if difference > LayoutKernel.noCost { return 1 }
+      if difference < -LayoutKernel.noCost { return -1 }
+    }
+    return 0
+  }
+
+  @inline(__always) private func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
+    for level in 0..<length where abs(a[start + level]) > LayoutKernel.noCost { return false }
+    return true
+  }
+
+  @inline(__always) private func copy(
+    _ source: Slab<Double>, _ sourceStart: Int, to target: Slab<Double>, _ targetStart: Int, _ length: Int
+  ) {
+    for level in 0..<length { target[targetStart + level] = source[sourceStart + level] }
+  }
+
+  @inline(__always) private func addJumps(
+    _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
+  ) {
+    let run = breakpoints[point]
+    for entry in run.jumpStart..<run.jumpStart + run.jumpCount {
+      target[start + Int(jumps[entry].level)] += factor * jumps[entry].total
+    }
+  }
+}

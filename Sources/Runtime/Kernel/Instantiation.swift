@@ -1,0 +1,109 @@
+// Rows enter the dictionary when they are violated, and not before.
+extension LayoutKernel {
+  /// Gives an object that was lazy its row.
+  mutating func instantiate(_ object: Int32) {
+    beginExpansion()
+    expand(objects[object].variable, times: 1)
+    finishExpansion()
+    let offset = sumOverNonbasic()
+    ensureSlot(object)
+    let gathered = simplex.gathered
+    let row = dictionary.makeRow(object, count: gathered.count, offset: offset)
+    let start = Int(dictionary.rows[row].start)
+    for index in 0..<gathered.count {
+      let column = gathered[index]
+      dictionary.columns[start + index] = column
+      dictionary.coefficients[start + index] = simplex.objectSums[column]
+      dictionary.note(row, in: objects[column].slot)
+    }
+    objects[object].row = row
+    objects[object].status = .basic
+    writeOwnSlope(object)
+  }
+
+  /// Turns the sum of columns of the last expansion into one of nonbasic objects: ``SimplexState/gathered`` with
+  /// ``SimplexState/objectSums``. Returns its number.
+  private mutating func sumOverNonbasic() -> AffineValue {
+    var offset = scratch.offset
+    beginObjectSum()
+    for index in 0..<scratch.columns.count {
+      let object = variables[scratch.columns[index]].object
+      let factor = scratch.coefficients[index]
+      ensureSlot(object)
+      if objects[object].status != .basic {
+        addToObjectSum(object, factor)
+        continue
+      }
+      let row = dictionary.rows[objects[object].row]
+      offset.add(row.offset, times: factor)
+      for entry in row.start..<row.start + row.count {
+        addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
+      }
+    }
+    dropZeros()
+    return offset
+  }
+
+  mutating func beginObjectSum() {
+    simplex.objectStamp += 1
+    simplex.gathered.removeAll()
+    if simplex.objectSums.count < objects.count {
+      simplex.objectSums.resize(objects.count, filling: 0)
+      simplex.objectMarks.resize(objects.count, filling: 0)
+    }
+  }
+
+  @inline(__always) mutating func addToObjectSum(_ object: Int32, _ number: Double) {
+    if simplex.objectMarks[object] == simplex.objectStamp {
+      simplex.objectSums[object] += number
+    } else {
+      simplex.objectMarks[object] = simplex.objectStamp
+      simplex.objectSums[object] = number
+      simplex.gathered.append(object)
+    }
+  }
+
+  mutating func dropZeros() {
+    var kept = 0
+    for index in 0..<simplex.gathered.count {
+      let object = simplex.gathered[index]
+      if abs(simplex.objectSums[object]) <= LayoutKernel.dropped { continue }
+      simplex.gathered[kept] = object
+      kept += 1
+    }
+    simplex.gathered.resizeUninitialized(kept)
+  }
+
+  /// Gives an object its place in the dictionary; a column that was at rest becomes nonbasic.
+  mutating func ensureSlot(_ object: Int32) {
+    if objects[object].slot >= 0 { return }
+    let slot = dictionary.makeSlot(slopeLength(object))
+    objects[object].slot = slot
+    if !objects[object].isColumn { return }
+    rest(object, slope: nil)
+    objects[object].status = .nonbasic
+    copySlope(to: slot)
+  }
+
+  mutating func copySlope(to slot: Int32) {
+    let start = Int(dictionary.slots[slot].slopeStart)
+    for level in 0..<scratch.slope.count { dictionary.slopes[start + level] = scratch.slope[level] }
+  }
+
+  /// The slope of a new basic object is 0, which may be inside the jump of the breakpoint where it should be.
+  private mutating func writeOwnSlope(_ object: Int32) {
+    if objects[object].low != objects[object].high { return }
+    place(object, slope: nil)
+    copySlope(to: objects[object].slot)
+  }
+
+  /// The value of an object of the dictionary at the size of now.
+  @inline(__always) mutating func slotValue(_ object: Int32) -> Double {
+    let slot = objects[object].slot
+    if dictionary.slots[slot].stamp != simplex.stamp {
+      dictionary.slots[slot].stamp = simplex.stamp
+      dictionary.slots[slot].value = current(objects[object].variable)
+    }
+    return dictionary.slots[slot].value
+  }
+}

@@ -1,0 +1,106 @@
+/// The rows of the simplex: basic objects as sums of nonbasic ones. Only what was ever violated has a row.
+struct KernelDictionary {
+  struct Row: BitwiseCopyable {
+    var object: Int32
+    /// A run of ``columns`` and ``coefficients``.
+    var start: Int32
+    var count: Int32
+    var capacity: Int32
+    var offset: AffineValue
+  }
+
+  /// What an object that occurs in the dictionary needs besides.
+  struct Slot: BitwiseCopyable {
+    /// The rows with the object, a run of ``lists``. Some may have lost it, some may stand there twice.
+    var listStart: Int32
+    var listCount: Int32
+    var listCapacity: Int32
+    /// How far its slope is above that left of its breakpoint: a run of ``slopes``.
+    var slopeStart: Int32
+    /// Its value at the size that ``stamp`` stands for.
+    var value: Double
+    var stamp: Int32
+    /// Whether it is among ``SimplexState/touched``.
+    var isTouched: Bool
+  }
+
+  var rows = Slab<Row>()
+  var columns = Slab<Int32>()
+  var coefficients = Slab<Double>()
+  var slots = Slab<Slot>()
+  var lists = Slab<Int32>()
+  var slopes = Slab<Double>()
+
+  mutating func removeAll() {
+    rows.removeAll()
+    columns.removeAll()
+    coefficients.removeAll()
+    slots.removeAll()
+    lists.removeAll()
+    slopes.removeAll()
+  }
+
+  /// A slot with room for a slope of `length` levels.
+  mutating func makeSlot(_ length: Int) -> Int32 {
+    slots.append(
+      Slot(
+        listStart: Int32(lists.count), listCount: 0, listCapacity: 2, slopeStart: Int32(slopes.count), value: 0,
+        stamp: -1, isTouched: false))
+    lists.append(-1)
+    lists.append(-1)
+    for _ in 0..<length { slopes.append(0) }
+    return Int32(slots.count - 1)
+  }
+
+  /// Says that a row has the object of a slot.
+  mutating func note(_ row: Int32, in slot: Int32) {
+    var state = slots[slot]
+    if state.listCount == state.listCapacity {
+      let start = Int32(lists.count)
+      for place in state.listStart..<state.listStart + state.listCount { lists.append(lists[place]) }
+      for _ in 0..<state.listCount { lists.append(-1) }
+      state.listStart = start
+      state.listCapacity = 2 * state.listCount
+    }
+    lists[state.listStart + state.listCount] = row
+    state.listCount += 1
+    slots[slot] = state
+  }
+
+  /// A row of entries to be written, `count` of them.
+  mutating func makeRow(_ object: Int32, count: Int, offset: AffineValue) -> Int32 {
+    let start = columns.count
+    columns.resizeUninitialized(start + count)
+    coefficients.resizeUninitialized(start + count)
+    rows.append(
+      Row(object: object, start: Int32(start), count: Int32(count), capacity: Int32(count), offset: offset))
+    return Int32(rows.count - 1)
+  }
+
+  /// Makes room for `count` entries in a row; they are to be written anew.
+  mutating func setCount(_ count: Int32, ofRow row: Int32) {
+    if count > rows[row].capacity {
+      rows[row].start = Int32(columns.count)
+      rows[row].capacity = 2 * count
+      columns.resizeUninitialized(columns.count + Int(2 * count))
+      coefficients.resizeUninitialized(coefficients.count + Int(2 * count))
+    }
+    rows[row].count = count
+  }
+
+  /// The coefficient of an object in a row; 0 if it is not there.
+  @inline(__always) func coefficient(of object: Int32, inRow row: Int32) -> Double {
+    let state = rows[row]
+    for entry in state.start..<state.start + state.count where columns[entry] == object { return coefficients[entry] }
+    return 0
+  }
+
+  func free() {
+    rows.free()
+    columns.free()
+    coefficients.free()
+    slots.free()
+    lists.free()
+    slopes.free()
+  }
+}

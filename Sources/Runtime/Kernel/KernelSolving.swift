@@ -1,0 +1,196 @@
+// A solve: components that are new are presolved, the others repaired.
+extension LayoutKernel {
+  /// Solves at a size of the root. Returns false if required rows cannot all hold there.
+  @discardableResult
+  public mutating func solve(width: Double, height: Double) -> Bool {
+    self.width = width
+    self.height = height
+    simplex.stamp += 1
+    contradiction = nil
+    if isStructureStale { rebuild() }
+    for component in 0..<Int32(components.count) {
+      let isSolved = components[component].state == .stale ? solveFresh(component) : solveAgain(component)
+      components[component].state = isSolved ? .solved : .infeasible
+    }
+    return contradiction == nil
+  }
+
+  /// Solves, and writes the value of each variable made before the first row.
+  @discardableResult
+  public mutating func solve(width: Double, height: Double, into values: inout MutableSpan<Double>) -> Bool {
+    let isSolved = solve(width: width, height: height)
+    let (constants, widths, heights) = (constants, widths, heights)
+    for index in 0..<variableCount {
+      values[index] = constants[index] + widths[index] * width + heights[index] * height
+    }
+    return isSolved
+  }
+
+  private mutating func rebuild() {
+    isStructureStale = false
+    splitComponents()
+    let count = variables.count
+    constants.removeAll()
+    widths.removeAll()
+    heights.removeAll()
+    constants.resize(count, filling: 0)
+    widths.resize(count, filling: 0)
+    heights.resize(count, filling: 0)
+    scratch.sums.resize(count, filling: 0)
+    scratch.marks.resize(count, filling: 0)
+    simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    rowsOfVariables.removeAll()
+    levels.removeAll()
+    objects.removeAll()
+    breakpoints.removeAll()
+    jumps.removeAll()
+    tests.removeAll()
+    derived.removeAll()
+    dictionary.removeAll()
+  }
+
+  private mutating func solveFresh(_ component: Int32) -> Bool {
+    scratch.hasValues = false
+    components[component].testStart = Int32(tests.count)
+    peel(component)
+    components[component].testCount = Int32(tests.count) - components[component].testStart
+    attachCosts(component)
+    scratch.hasValues = true
+    let part = components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount where objects[object].isColumn {
+      rest(object, slope: nil)
+      setValue(objects[object].variable, breakpoints[objects[object].low].position)
+    }
+    evaluate(component)
+    return repair(component)
+  }
+
+  /// Puts the objects of a component back to where they belong at this size, and repairs what is violated.
+  private mutating func solveAgain(_ component: Int32) -> Bool {
+    let part = components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount {
+      if !isInOrder(object) { reorder(object) }
+    }
+    writeTouched()
+    return repair(component)
+  }
+
+  private mutating func repair(_ component: Int32) -> Bool {
+    if !hardNumbersHold(component) { return false }
+    let part = components[component]
+    simplex.violations.removeAll()
+    simplex.suspects.removeAll()
+    propagate()
+    simplex.suspects.removeAll()
+    for object in part.objectStart..<part.objectStart + part.objectCount { simplex.suspects.append(object) }
+    while true {
+      for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
+      simplex.suspects.removeAll()
+      if simplex.violations.count == 0 { return true }
+      let contradiction = runSimplex()
+      writeTouched()
+      propagate()
+      if let contradiction { return fail(contradiction) }
+    }
+  }
+
+  /// Puts a violated object on the heap, with a row if it had none.
+  private mutating func test(_ object: Int32) {
+    let state = objects[object]
+    if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
+    let value = current(state.variable)
+    let amount = violation(of: object, value: value).amount
+    if amount <= 0 { return }
+    if state.status == .lazy { instantiate(object) }
+    setSlotValue(object, value)
+    simplex.push(amount, objects[object].row)
+  }
+
+  /// Whether what depends on the size alone is as required: closed equations, limits of affine variables, limits that
+  /// must not cross.
+  private mutating func hardNumbersHold(_ component: Int32) -> Bool {
+    let part = components[component]
+    for index in part.testStart..<part.testStart + part.testCount {
+      let gap = tests[index].gap.at(width, height)
+      if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
+    }
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let row = componentRows[index]
+      if !hardRowHolds(row) { return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual)) }
+    }
+    for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
+      return fail(.limits(object))
+    }
+    return true
+  }
+
+  /// Remembers the first contradiction of a solve.
+  private mutating func fail(_ contradiction: Contradiction) -> Bool {
+    if self.contradiction == nil { self.contradiction = contradiction }
+    return false
+  }
+
+  private func hardRowHolds(_ id: Int32) -> Bool {
+    let row = rows[id]
+    guard row.isRequired, let target = costTarget(of: id) else { return true }
+    if variables[target].alias != VariableState.affine { return true }
+    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
+    let gap = own * current(target) - row.rightSide.at(width, height)
+    switch row.relation {
+    case .equal: return abs(gap) <= LayoutKernel.near
+    case .lessOrEqual: return gap <= LayoutKernel.near
+    case .greaterOrEqual: return gap >= -LayoutKernel.near
+    }
+  }
+
+  private func hasCrossedLimits(_ object: Int32) -> Bool {
+    let state = objects[object]
+    return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
+  }
+
+  // MARK: - Breakpoints that change places
+
+  private func isInOrder(_ object: Int32) -> Bool {
+    let state = objects[object]
+    if state.count < 2 { return true }
+    for index in state.start + 1..<state.start + state.count where position(index - 1) > position(index) {
+      return false
+    }
+    return true
+  }
+
+  /// Sorts the breakpoints of an object anew, and puts it where the slope that it has belongs.
+  private mutating func reorder(_ object: Int32) {
+    let slope = absoluteSlope(object)
+    sortBreakpoints(object)
+    if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
+      rest(object, slope: slope)
+      if objects[object].isColumn { updateColumn(object) }
+      if objects[object].status == .nonbasic { touchRows(of: object) }
+    } else {
+      place(object, slope: slope)
+    }
+    if objects[object].slot >= 0 { copySlope(to: objects[object].slot) }
+  }
+
+  /// What rests elsewhere takes the objects of its rows along.
+  private mutating func touchRows(of object: Int32) {
+    walkColumn(object)
+    for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
+  }
+
+  /// The slope of an object's cost as it counts, nil for 0.
+  private mutating func absoluteSlope(_ object: Int32) -> Slab<Double>? {
+    let state = objects[object]
+    if state.slot < 0 { return nil }
+    let length = slopeLength(object)
+    simplex.ownBase.resizeUninitialized(length)
+    let slope = simplex.ownBase
+    let start = Int(dictionary.slots[state.slot].slopeStart)
+    let isOnPoint = state.low == state.high
+    for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
+    for index in state.start..<state.start + state.count { addBelow(of: index, times: -1, to: slope) }
+    for index in state.start..<(isOnPoint ? state.low : state.high) { addJumps(of: index, times: 1, to: slope) }
+    return slope
+  }
+}

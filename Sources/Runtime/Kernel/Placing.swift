@@ -1,0 +1,95 @@
+// Where an object belongs: the positions at which its cost has a given slope.
+extension LayoutKernel {
+  /// The levels of an object's component, that of idle columns among them: the length of its slopes.
+  @inline(__always) func slopeLength(_ object: Int32) -> Int {
+    Int(components[objects[object].component].levelCount) + 1
+  }
+
+  /// Finds where the cost of an object has the slope `slope` (0 if nil), and writes ``CostObject/low`` and `high`: the
+  /// same breakpoint if the slope is inside its jump, else the neighbours of the piece with this slope.
+  /// ``Scratch/slope`` is then how far the slope is above that left of `low`.
+  ///
+  /// A slope counts the levels that cost; what is hard only limits where the object may be.
+  mutating func place(_ object: Int32, slope: Slab<Double>?) {
+    let state = objects[object]
+    let length = slopeLength(object)
+    scratch.slope.resizeUninitialized(length)
+    let rest = scratch.slope
+    for level in 0..<length { rest[level] = slope?[level] ?? 0 }
+    let end = state.start + state.count
+    // Above the slope of the leftmost piece, then of the first piece that is allowed.
+    for index in state.start..<end { addBelow(of: index, times: 1, to: rest) }
+    var index = state.start
+    while index <= state.hardLow {
+      addJumps(of: index, times: -1, to: rest)
+      index += 1
+    }
+    // Both limits at one place: nothing else is allowed.
+    let isPinned = state.hardLow >= state.hardHigh
+    if isPinned || sign(rest, length) < 0 && state.hardLow >= state.start {
+      return settle(object, on: state.hardLow, rest)
+    }
+    while index < end {
+      if sign(rest, length) <= 0 { return setLimits(object, index - 1, index) }
+      if index >= state.hardHigh { return setLimits(object, index, index) }
+      addJumps(of: index, times: -1, to: rest)
+      if sign(rest, length) < 0 { return settle(object, on: index, rest) }
+      index += 1
+    }
+    setLimits(object, end - 1, end)
+  }
+
+  private mutating func settle(_ object: Int32, on index: Int32, _ rest: Slab<Double>) {
+    addJumps(of: index, times: 1, to: rest)
+    setLimits(object, index, index)
+  }
+
+  private mutating func setLimits(_ object: Int32, _ low: Int32, _ high: Int32) {
+    objects[object].low = low
+    objects[object].high = high
+  }
+
+  /// Where a nonbasic object rests: on one end of its piece, with ``Scratch/slope`` beside it.
+  mutating func rest(_ object: Int32, slope: Slab<Double>?) {
+    place(object, slope: slope)
+    let state = objects[object]
+    if state.low == state.high { return }
+    let slope = scratch.slope
+    for level in 0..<slope.count { slope[level] = 0 }
+    if state.low >= state.start {
+      addJumps(of: state.low, times: 1, to: slope)
+      objects[object].high = state.low
+    } else {
+      objects[object].low = state.high
+    }
+  }
+
+  /// Adds the change of the slope at a breakpoint.
+  @inline(__always) func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
+    let point = breakpoints[index]
+    for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
+      slope[jumps[entry].level] += factor * jumps[entry].total
+    }
+  }
+
+  @inline(__always) func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
+    let point = breakpoints[index]
+    for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
+      slope[jumps[entry].level] += factor * jumps[entry].below
+    }
+  }
+
+  /// The sign of a vector of levels, the first that is not 0 deciding (SEMANTICS §2.4).
+  @inline(__always) func sign(_ slope: Slab<Double>, _ length: Int) -> Int {
+    for level in 0..<length {
+      if slope[level] > LayoutKernel.noCost { return 1 }
+      if slope[level] < -LayoutKernel.noCost { return -1 }
+    }
+    return 0
+  }
+
+  /// Slopes nearer to 0 are 0.
+  static var noCost: Double { 1e-9 }
+  /// Lengths nearer to each other are the same, in points.
+  static var near: Double { 1e-7 }
+}

@@ -1,0 +1,90 @@
+// Changes of columns go on to what is defined by them: along the order, only where something changed.
+extension LayoutKernel {
+  /// Writes the values of the columns that the simplex touched.
+  mutating func writeTouched() {
+    for index in 0..<simplex.touched.count {
+      let object = simplex.touched[index]
+      dictionary.slots[objects[object].slot].isTouched = false
+      if objects[object].isColumn { updateColumn(object) } else { simplex.suspects.append(object) }
+    }
+    simplex.touched.removeAll()
+  }
+
+  /// Writes the value of a column: where it rests, or what its row gives.
+  mutating func updateColumn(_ object: Int32) {
+    let state = objects[object]
+    let variable = state.variable
+    let value = state.status == .basic ? rowValue(state.row) : breakpoints[state.low].position
+    if self.value(variable) == value { return }
+    setValue(variable, value)
+    markDependents(variable)
+    simplex.suspects.append(object)
+  }
+
+  /// What a row of the dictionary gives.
+  private func rowValue(_ row: Int32) -> AffineValue {
+    let state = dictionary.rows[row]
+    var sum = state.offset
+    for entry in state.start..<state.start + state.count {
+      sum.add(breakpoints[objects[dictionary.columns[entry]].low].position, times: dictionary.coefficients[entry])
+    }
+    return sum
+  }
+
+  /// Marks what is defined by a variable.
+  mutating func markDependents(_ variable: Int32) {
+    let state = variables[variable]
+    if state.role == .column { markClosed(state) }
+    if state.activityOf >= 0 && rowStates[state.activityOf].owner != variable {
+      markDirty(rowStates[state.activityOf].owner)
+    }
+    for index in state.rowsStart..<state.rowsStart + state.rowsCount {
+      let owner = rowStates[rowsOfVariables[index]].owner
+      if owner >= 0 && owner != variable { markDirty(owner) }
+    }
+  }
+
+  /// Closed columns do not say of which columns they are made; there are few.
+  private mutating func markClosed(_ state: VariableState) {
+    let object = objects[state.object]
+    let part = components[object.component]
+    let first = part.orderStart + part.columnCount
+    for index in first..<first + part.closedCount {
+      if variables[order[index]].alias != VariableState.affine { markDirty(order[index]) }
+    }
+  }
+
+  @inline(__always) private mutating func markDirty(_ variable: Int32) {
+    let position = Int(variables[variable].position)
+    simplex.dirty[position >> 6] |= 1 << UInt64(position & 63)
+    simplex.firstDirty = min(simplex.firstDirty, position >> 6)
+    simplex.lastDirty = max(simplex.lastDirty, position >> 6)
+  }
+
+  /// Evaluates what is marked, in order; objects whose value changed become suspects.
+  mutating func propagate() {
+    var word = simplex.firstDirty
+    while word <= simplex.lastDirty {
+      let bits = simplex.dirty[word]
+      if bits == 0 {
+        word += 1
+        continue
+      }
+      let bit = bits.trailingZeroBitCount
+      simplex.dirty[word] = bits & (bits - 1)
+      update(order[word << 6 + bit])
+    }
+    simplex.firstDirty = .max
+    simplex.lastDirty = -1
+  }
+
+  private mutating func update(_ variable: Int32) {
+    let object = variables[variable].object
+    let rests = object >= 0 && objects[object].status == .nonbasic
+    let value = rests ? breakpoints[objects[object].low].position : evaluated(variable)
+    if self.value(variable) == value { return }
+    setValue(variable, value)
+    markDependents(variable)
+    if object >= 0 { simplex.suspects.append(object) }
+  }
+}
