@@ -5,7 +5,7 @@ extension DiagnosticCode {
     [
       stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, transformNotEvaluated, wrappingNotEvaluated,
       stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, assertNotEvaluated, guideNotEvaluated,
-      marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated,
+      marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
   }
 
@@ -35,4 +35,6 @@ extension DiagnosticCode {
   public static let standardSpacingNotEvaluated = DiagnosticCode("L0812", "standard-spacing-not-evaluated", .warning)
   /// An `expect` of a view that is not laid out.
   public static let expectNotEvaluated = DiagnosticCode("L0813", "expect-not-evaluated", .warning)
+  /// `profile = appkit`.
+  public static let profileNotEvaluated = DiagnosticCode("L0814", "profile-not-evaluated", .warning)
 }

@@ -320,4 +320,15 @@ struct ConditionalSettingTests {
         Expected(.placementInCondition, "'a' has no frame outside of conditions, so rules place it")
       ])
   }
+
+  @Test func marginsAndTheProfileSayThatTheyChangeNothing() {
+    #expect(
+      reports(
+        "profile = appkit; view a { margins = 30 }; view b { margins = 8; preservesSuperviewLayoutMargins = true }")
+        == [
+          "L0814 profile = appkit: this version lays out as UIKit does; 'profile = appkit' changes nothing yet",
+          "L0811 margins = 30: this version knows no margins; 'margins' of 'a' changes nothing",
+        ])
+    #expect(reports("profile = uikit; insetsLayoutMarginsFromSafeArea = true") == [])
+  }
 }

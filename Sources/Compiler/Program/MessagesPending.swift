@@ -67,6 +67,17 @@ extension Diagnostic {
       .marginsNotEvaluated, "this version knows no margins; rules about '\(name)' are left out", at: range)
   }
 
+  /// `margins = 30` and what else decides how wide margins are.
+  static func marginsNotKept(_ property: String, of view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .marginsNotEvaluated, "this version knows no margins; '\(property)' of '\(view)' changes nothing", at: range)
+  }
+
+  static func profileNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .profileNotEvaluated, "this version lays out as UIKit does; 'profile = \(name)' changes nothing yet", at: range)
+  }
+
   static func standardSpacingNotEvaluated(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .standardSpacingNotEvaluated, "this version knows no margins; '-' stays 8 between views and 20 to the superview",

@@ -11,13 +11,25 @@ extension Elaborator {
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target) else { return }
     let slots = hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
-    if slots.isEmpty { noteBroken(target) }
+    if slots.isEmpty { noteBroken(target) } else { warnIfPending(target, slots[0].1, at: node.range) }
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
         value: value, condition: context.condition, level: statement.level, depth: statement.depth,
         specificity: target.part == nil ? 0 : 1, property: target.text, range: node.range)
       add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
+    }
+  }
+
+  /// Warns about settings that this version takes and does not use: of the margins once a layout.
+  private func warnIfPending(_ target: SettingTarget, _ value: SlotValue, at range: SourceRange) {
+    switch (target.property.name, value) {
+    case ("profile", .word(let word)) where word != "uikit": report(.profileNotEvaluated(word, at: range))
+    case ("margins", _), ("preservesSuperviewLayoutMargins", .bool(true)),
+      ("insetsLayoutMarginsFromSafeArea", .bool(false)):
+      guard pending.guides.insert("margins of settings").inserted else { return }
+      report(.marginsNotKept(target.property.name, of: displayName(of: target.owner), at: range))
+    default: break
     }
   }
 

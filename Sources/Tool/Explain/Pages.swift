@@ -9194,8 +9194,8 @@ Related: L0811
     #"""
 # L0811 margins-not-evaluated
 
-A rule uses an attribute of the margins, such as `leadingMargin`. This version knows no margins and leaves the rule
-out.
+A rule uses an attribute of the margins, such as `leadingMargin`, or a setting says how wide they are. This version knows
+no margins: it leaves the rule out, and the setting changes nothing.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9317,6 +9317,46 @@ A test that compares with a frame nobody computed would fail for no fault of the
 says that it was not run.
 
 Related: L0801, L0806, L0811
+
+"""#
+  ),
+  (
+    "L0814",
+    #"""
+# L0814 profile-not-evaluated
+
+A layout asks for another profile than UIKit's. This version lays everything out as UIKit does.
+
+```lay wrong
+layout Preferences(480x300) {
+  profile = appkit
+  sizes 480x300 ... 800x600
+  view list { frame = (20, 20, 440, 260); mask = widthSizable+heightSizable }
+}
+```
+
+```text
+wrong.lay:2:3: warning: this version lays out as UIKit does; 'profile = appkit' changes nothing yet [L0814]
+   |
+ 2 |   profile = appkit
+   |   ^^^^^^^^^^^^^^^^
+```
+
+The corrected file:
+
+```lay
+layout Preferences(480x300) {
+  sizes 480x300 ... 800x600
+  view list { frame = (20, 20, 440, 260); mask = widthSizable+heightSizable }
+}
+```
+
+## Why
+
+The profiles differ in margins and in what happens to sizes below 0, which the rest of the layout may depend on. AppKit's
+names of masks are understood in either; y is counted from the top in either.
+
+Related: L0811, L0812
 
 """#
   ),
