@@ -91,13 +91,18 @@ import Testing
   }
 
   @Test func numbersAreExactDecimals() {
-    refuses("eval", "a.lay", "--scale", "0", saying: "'0' is no value for '--scale': it is a number of pixels above 0")
+    refuses(
+      "eval", "a.lay", "--scale", "16.5",
+      saying: "'16.5' is no value for '--scale': it is a number of pixels above 0 and at most 16")
+    refuses(
+      "eval", "a.lay", "--scale", "0",
+      saying: "'0' is no value for '--scale': it is a number of pixels above 0 and at most 16")
     refuses("eval", "a.lay", "--set", "gap", saying: "'gap' is no value for '--set': a name, '=' and a number")
     refuses("eval", "a.lay", "--set", "gap=wide", saying: "'gap=wide' is no value for '--set': 'wide' is no number")
     let digits = String(repeating: "9", count: longestNumber + 1)
     refuses(
       "eval", "a.lay", "--scale", digits,
-      saying: "'\(digits)' is no value for '--scale': it is a number of pixels above 0")
+      saying: "'\(digits)' is no value for '--scale': it is a number of pixels above 0 and at most 16")
     #expect(parseNumber(digits.dropLast()) != nil)
   }
 

@@ -1,7 +1,9 @@
-internal import LayRuntime
+package import LayRuntime
 
 /// What stops input that would never end. Each limit has an error that says it.
-enum Limits {
+package enum Limits {
+  /// Pixels of a point: of `expect (scale: …)` and of `--scale`.
+  package static let scale = Rational(16)
   /// Views and guides of all layouts of a compilation.
   static let views = 50_000
   /// Turns of all `for` loops of a compilation.

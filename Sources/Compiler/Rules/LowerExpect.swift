@@ -139,7 +139,7 @@ extension Elaborator {
 
   private func readScale(_ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
     switch evaluate(node, in: context) {
-    case .number(let scale, _) where scale.sign > 0 && scale <= Rational(16):
+    case .number(let scale, _) where scale.sign > 0 && scale <= Limits.scale:
       setting.environment.scale = scale
       setting.snapped = true
     case .unknown: setting.isLeftOut = true

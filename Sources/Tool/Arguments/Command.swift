@@ -83,6 +83,8 @@ extension Command {
         "Every layout is laid out at the corners of its `sizes`, at the sizes where a `when` changes its mind, and at its "
           + "design size, and every `expect` is compared. The sizes in between are not examined: the last line says which "
           + "ones were.",
+        "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
+          + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
           + "directories. A directory inside a named one is left out when it holds a file called .laycignore, as "
           + "Samples/Errors does; name it to check it.",

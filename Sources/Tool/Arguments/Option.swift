@@ -64,7 +64,7 @@ extension Option {
   static let resize = Option(
     name: .resize, value: Value(placeholder: "WxH,WxH,...", example: "320x480,375x667"),
     summary: "resize along this path; the frames are those of its last size")
-  static let fix = Option(name: .fix, summary: "apply the repairs that are plainly right to the files")
+  static let fix = Option(name: .fix, summary: "make the repairs that are plainly right in the files")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
   static let strict = Option(name: .strict, summary: "make warnings errors")
   static let color = Option(

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayRuntime
 
 /// What the options of a command line say, as values.
@@ -118,8 +119,9 @@ private struct ValueReader {
 
   func scale() throws(UsageError) -> Rational? {
     guard let (option, value) = values(.scale).last else { return nil }
-    guard let scale = parseNumber(value), scale > .zero else {
-      throw .badValue(value, of: option, "it is a number of pixels above 0", invocation.command)
+    guard let scale = parseNumber(value), scale > .zero, scale <= LayCompiler.Limits.scale else {
+      let limit = LayCompiler.Limits.scale
+      throw .badValue(value, of: option, "it is a number of pixels above 0 and at most \(limit)", invocation.command)
     }
     return scale
   }
