@@ -76,7 +76,8 @@ extension Diagnostic {
   }
 
   static func expectScale(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.expectLabel, "'scale' is the pixels of a point: a number above 0 and at most \(Limits.scale)", at: range)
+    Diagnostic(
+      .expectLabel, "'scale' is the pixels of a point: a number above 0 and at most \(Limits.scale)", at: range)
   }
 
   static func expectShapes(_ left: Int, _ right: Int, at range: SourceRange) -> Diagnostic {
