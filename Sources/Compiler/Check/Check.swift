@@ -80,6 +80,9 @@ private func examine(
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   result.diagnostics += findings.diagnostics
   result.diagnostics += verdicts.failures
+  if let left = verdicts.leftOut {
+    result.diagnostics.append(.expectNotEvaluated(compiled.spelledPath(left.view), left.count, at: left.range))
+  }
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty {
     result.diagnostics.append(.noSizes(compiled, examined: sizes))
   }

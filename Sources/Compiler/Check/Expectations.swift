@@ -10,6 +10,12 @@ struct ExpectationVerdicts {
   var count = 0
   /// One diagnostic for each that does not hold.
   var failures: [Diagnostic] = []
+  /// Comparisons of views that wait for what this version does not lay out, with the first of those views.
+  var leftOut: (count: Int, view: ViewID, range: SourceRange)?
+
+  mutating func leaveOut(_ expectation: Expectation, because view: ViewID) {
+    leftOut = leftOut.map { ($0.count + 1, $0.view, $0.range) } ?? (1, view, expectation.range)
+  }
 }
 
 /// Lays `compiled` out for each of its expectations and compares.
@@ -17,7 +23,6 @@ func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilati
   var verdicts = ExpectationVerdicts()
   var last: (expectation: Expectation, outcome: Outcome)?
   for (index, expectation) in compiled.expectations.enumerated() {
-    verdicts.count += 1
     let outcome: Outcome
     if let last, last.expectation.hasSameSetting(as: expectation) {
       outcome = last.outcome
@@ -25,6 +30,11 @@ func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilati
       outcome = layOut(compiled, for: expectation, in: compilation)
       last = (expectation, outcome)
     }
+    if let view = outcome.waitingView(of: expectation) {
+      verdicts.leaveOut(expectation, because: view)
+      continue
+    }
+    verdicts.count += 1
     if let failure = failure(of: outcome.said(by: expectation, at: index, of: compiled), outcome) {
       verdicts.failures.append(failure)
     }
@@ -41,6 +51,14 @@ private enum Outcome {
 }
 
 extension Outcome {
+  /// A view that `expectation` reads and of which nobody knows yet where it is.
+  func waitingView(of expectation: Expectation) -> ViewID? {
+    guard case .layout(let layout, _) = self, !layout.report.waiting.isEmpty else { return nil }
+    return (expectation.left.readings + expectation.right.readings).first { item in
+      !item.reading.property.isSet && layout.report.waiting.contains(item.reading.view)
+    }?.reading.view
+  }
+
   /// The expectation with the metrics that its labels set: what it compares with may be made of them.
   func said(by expectation: Expectation, at index: Int, of compiled: CompiledLayout) -> Expectation {
     guard !expectation.overrides.isEmpty, case .layout(_, let changed) = self,
@@ -67,7 +85,9 @@ private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in
   var program = compiled.program
   if let transforms = expectation.transforms { program.transforms = transforms }
   var layout = Layout(program)
-  layout.resize(to: expectation.environment, findAmbiguities: false)
+  // Only where something is left out does it matter what is open.
+  let isWhole = program.unplaced.isEmpty && program.incomplete.isEmpty
+  layout.resize(to: expectation.environment, findAmbiguities: !isWhole)
   return .layout(layout, compiled)
 }
 

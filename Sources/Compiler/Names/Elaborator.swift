@@ -37,6 +37,8 @@ struct ViewInfo {
   var arrangedBy: ViewID?
   /// Whether this version does not know where it is: inside a stack, a grid or a scroll view.
   var isUnplaced = false
+  /// Whether something that may decide it is left out.
+  var isIncomplete = false
   /// Whether its size follows from what it arranges, where nothing else decides it.
   var isSizedByContent = false
   /// Its kind is unknown, which is reported: stay quiet about its properties.

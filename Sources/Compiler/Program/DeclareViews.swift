@@ -86,6 +86,13 @@ extension Elaborator {
     program.unplaced.append(view)
   }
 
+  /// Notes that this version leaves something out that may decide `view`.
+  func leaveIncomplete(_ view: ViewID) {
+    if view == .root || viewInfos[view.index].isIncomplete { return }
+    viewInfos[view.index].isIncomplete = true
+    program.incomplete.append(view)
+  }
+
   /// One warning a stack, grid or scroll view; of a component that is one, at the component.
   private func warnAboutContent(of view: ViewID) {
     let description = program.views[view.index]

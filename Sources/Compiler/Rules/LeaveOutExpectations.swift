@@ -25,7 +25,7 @@ extension Elaborator {
 
 extension Expectation.Reading.Property {
   /// Whether the file says it, so that it is known without a layout.
-  fileprivate var isSet: Bool {
+  var isSet: Bool {
     switch self {
     case .hidden, .setting: true
     default: false

@@ -15,6 +15,7 @@ extension Elaborator {
     }
     for index in viewInfos.indices.dropFirst() where viewInfos[index].isSizedByContent {
       let view = program.views[index]
+      leaveIncomplete(ViewID(index))
       if view.placement == .mask || view.designFrame != nil { continue }
       if case .fixed = view.intrinsicWidth { decided[index].add(.width) }
       if case .fixed = view.intrinsicHeight { decided[index].add(.height) }

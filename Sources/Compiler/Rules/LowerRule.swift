@@ -104,7 +104,7 @@ extension Elaborator {
 
   /// The warnings about guides and margins, each once a layout.
   func warnAboutGuides(_ statement: StatementNotes) {
-    for (guide, range) in statement.guides where pending.guides.insert(guide.name).inserted {
+    for (guide, _, range) in statement.guides where pending.guides.insert(guide.name).inserted {
       report(.guideNotEvaluated(guide, at: range))
     }
     for (attribute, range) in statement.margins where pending.guides.insert("margins of attributes").inserted {
@@ -113,8 +113,27 @@ extension Elaborator {
   }
 
   /// Marks the views of a statement that is left out, so that nobody is told that nothing decides them.
+  ///
+  /// Containers, the views that others of the statement are inside of, have a frame all the same where other rules
+  /// decide it.
   private func leaveOut(_ statement: StatementNotes) {
-    for view in statement.views where view != .root { leaveUnplaced(view) }
+    let all = statement.views + statement.guides.map { $0.owner }
+    for view in statement.views where view != .root {
+      if all.contains(where: { isInside($0, view) }) { leaveIncomplete(view) } else { leaveUnplaced(view) }
+    }
+    for (guide, owner, _) in statement.guides where owner != .root && (guide == .margins || guide == .readable) {
+      leaveIncomplete(owner)
+    }
+  }
+
+  /// Whether `view` lies somewhere inside `other`.
+  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
+    var next = superview(of: view)
+    while let current = next {
+      if current == other { return true }
+      next = superview(of: current)
+    }
+    return false
   }
 }
 

@@ -260,7 +260,7 @@ extension Elaborator {
   }
 
   private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject {
-    context.statement?.guides.append((guide, range))
+    context.statement?.guides.append((guide, view, range))
     return .view(view, guide: guide)
   }
 }

@@ -17,7 +17,7 @@ final class StatementNotes {
   /// The views whose attributes were read, those of built-in guides excluded.
   var views: [ViewID] = []
   /// The built-in guides that were used.
-  var guides: [(guide: BuiltInGuide, range: SourceRange)] = []
+  var guides: [(guide: BuiltInGuide, owner: ViewID, range: SourceRange)] = []
   /// The margin attributes that were used.
   var margins: [(attribute: Attribute, range: SourceRange)] = []
 

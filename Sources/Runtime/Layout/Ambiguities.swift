@@ -13,7 +13,11 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var sums: [Int: Bool] = [:]
   /// Views that are not laid out yet, and what is in them.
   private var isUnplaced: [Bool]
-  /// Groups that an unplaced view belongs to: nobody can say yet whether they are decided.
+  /// Views of which something is left out.
+  private var isIncomplete: [Bool]
+  /// Views that may be open only because of others that are not laid out.
+  private var waits: [Bool]
+  /// Groups that an unplaced or incomplete view belongs to: nobody can say yet whether they are decided.
   private var silentGroups: Set<Int> = []
   /// Of each view and part, the index of its entry.
   private var entries: [Int?]
@@ -21,12 +25,15 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var firstOfGroup: [Int: Int] = [:]
   private var found: [Ambiguity] = []
 
-  init(_ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID]) {
+  init(_ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID]) {
     self.system = system
     self.frames = frames
     probe = system.engine
     isUnplaced = Array(repeating: false, count: frames.count)
+    isIncomplete = isUnplaced
+    waits = isUnplaced
     entries = Array(repeating: nil, count: 4 * frames.count)
+    for view in incomplete { isIncomplete[view.index] = true }
     for view in unplaced { isUnplaced[view.index] = true }
     for index in frames.indices where isUnplaced[system.tree.superviews[index].index] { isUnplaced[index] = true }
   }
@@ -39,6 +46,12 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
     }
     return found
   }
+
+  /// The views that wait for what is not laid out, besides those that are not laid out themselves.
+  var waiting: [ViewID] { waits.indices.filter { waits[$0] && !isUnplaced[$0] }.map { ViewID($0) } }
+
+  /// Whether the view is one of ``waiting``, or its superview is.
+  func isWaiting(_ view: ViewID) -> Bool { waits[view.index] || waits[system.tree.superviews[view.index].index] }
 }
 
 // MARK: - Asking the engine
@@ -53,7 +66,9 @@ extension AmbiguityFinder {
       open = undecided()
     }
     for (view, axis) in system.slots {
-      guard isUnplaced[view.index], let span = system.spans[system.slot(view, axis)] else { continue }
+      guard isUnplaced[view.index] || isIncomplete[view.index], let span = system.spans[system.slot(view, axis)] else {
+        continue
+      }
       for variable in [span.origin, span.length] { if let group = open[variable] { silentGroups.insert(group) } }
     }
     askForSums()
@@ -128,6 +143,7 @@ extension AmbiguityFinder {
     let superview = system.tree.superviews[view.index]
     let share = part.isPosition ? mask.shares.nearMargin : mask.shares.size
     let size = share.isZero ? nil : entry(superview, part.isPosition ? part.length : part)
+    if !share.isZero && waits[superview.index] { waits[view.index] = true }
     inherit(view, part, from: (part.isPosition ? entry(superview, part) : nil) ?? size)
   }
 
@@ -135,7 +151,9 @@ extension AmbiguityFinder {
   private mutating func examineUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) {
     let description = system.resolved.views[view.index]
     let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
-    if description.designFrame == nil && decided == nil {
+    if description.designFrame == nil && decided == nil && isIncomplete[view.index] {
+      waits[view.index] = true
+    } else if description.designFrame == nil && decided == nil {
       let lowest: Rational? = part.isPosition ? nil : .zero
       append(view, part, ValueRange(lowest: lowest, highest: nil))
     } else if part.isPosition {
@@ -144,7 +162,10 @@ extension AmbiguityFinder {
   }
 
   private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ variable: VariableID, of group: Int) {
-    if silentGroups.contains(group) { return }
+    if silentGroups.contains(group) {
+      waits[view.index] = true
+      return
+    }
     if let cause = firstOfGroup[group] { return append(view, part, cause: cause) }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
     // A range takes linear programs, so only the first of a group has one.

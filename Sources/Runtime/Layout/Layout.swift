@@ -101,8 +101,12 @@ extension Layout {
     frames = placement.frames
     report.collapses = placement.collapses
     if findAmbiguities {
-      var finder = AmbiguityFinder(system, frames: frames, unplaced: program.unplaced)
+      var finder = AmbiguityFinder(
+        system, frames: frames, unplaced: program.unplaced, incomplete: program.incomplete)
       report.ambiguities = finder.find(at: size)
+      report.waiting = finder.waiting
+      // A mask in a view that waits has run out of a room that nobody knows.
+      report.collapses.removeAll { finder.isWaiting($0.view) }
     }
     return placement.references
   }

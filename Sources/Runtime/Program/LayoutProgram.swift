@@ -16,6 +16,9 @@ public struct LayoutProgram: Sendable {
   public var transforms: TransformProfile
   /// What is not laid out by this version and must not be reported as undecided: children of stacks and so on.
   public var unplaced: [ViewID]
+  /// Views of which something is left out that may decide them: stacks, whose content this version does not lay out,
+  /// and containers that left-out rules speak of. Where they are open, they are not reported as undecided either.
+  public var incomplete: [ViewID]
 
   /// A program of nothing but a root of the size `designSize`.
   public init(name: String, designSize: ExactSize) {
@@ -29,6 +32,7 @@ public struct LayoutProgram: Sendable {
     autoresizing = .proportional
     transforms = .ios8
     unplaced = []
+    incomplete = []
   }
 }
 

@@ -6,6 +6,9 @@ public struct LayoutReport: Hashable, Sendable {
   public var ambiguities: [Ambiguity] = []
   /// Masks that ran out of room.
   public var collapses: [Collapse] = []
+  /// Views that nothing decides, maybe only because of ``LayoutProgram/unplaced`` and ``LayoutProgram/incomplete``
+  /// views: they are no ambiguities, and their frames say nothing. In the order of the program.
+  public var waiting: [ViewID] = []
 
   /// Whether there is nothing to report.
   public var isClean: Bool { conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty }

@@ -9277,8 +9277,8 @@ Related: L0811
     #"""
 # L0813 expect-not-evaluated
 
-An `expect` reads a view that this version of layc does not lay out: one inside a stack, one that steps place, or one
-whose rules speak of margins. The comparison is left out.
+An `expect` reads a view that this version of layc does not lay out: one inside a stack, one that steps place, one whose
+rules speak of margins, or one that is placed beside such a view. The comparison is left out.
 
 ```lay wrong
 layout Article(320x100) {

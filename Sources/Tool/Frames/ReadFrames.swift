@@ -4,7 +4,8 @@ internal import LayRuntime
 /// The views of a finished layout in the order of a walk from the root, subviews behind their superview.
 func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -> [FrameTree.View] {
   let views = compiled.program.views
-  let unplaced = Set(compiled.program.unplaced)
+  // What follows from what is not laid out has no frame either.
+  let unplaced = Set(compiled.program.unplaced + layout.report.waiting)
   var children = [[Int]](repeating: [], count: views.count)
   for (index, view) in views.enumerated() where view.role == .view {
     if let superview = view.superview { children[superview.index].append(index) }
