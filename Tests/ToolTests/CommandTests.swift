@@ -134,6 +134,28 @@ private let undecided = """
         "examined Other at 375x667\n"))
   }
 
+  @Test func aNameThatNoFileKnowsIsSaidBesideAConflict() {
+    let clash = "layout A(9x9) { sizes 9x9; view b { .edges == superview; .width == 3 } }\n"
+    let run = layc(["check", "a.lay", "--set", "x=3"], files: ["a.lay": clash])
+    #expect(run.status == 2)
+    #expect(run.output.contains("[L0501]"))
+    #expect(run.errors.hasPrefix("layc: error: nothing that can be set is called 'x' [L0902]\n"))
+  }
+
+  @Test func whatCanBeSetIsListed() {
+    let files = [
+      "a.lay":
+        "layout A(9x9) { sizes 9x9; metric gap = 1; view s { .edges == superview; constraint tall: .height >= 1 } }\n"
+    ]
+    let inside = layc(["eval", "a.lay", "--set", "tall=3"], files: files)
+    #expect(
+      inside.errors.hasPrefix("layc: error: nothing that can be set is called 'tall'; did you mean 's.tall'? [L0902]\n")
+    )
+    #expect(inside.errors.contains("metrics and named constraints can be set: 'gap', 's.tall'\n"))
+    let none = layc(["eval", "a.lay", "--set", "x=3"], files: ["a.lay": "layout A(9x9) { sizes 9x9 }\n"])
+    #expect(none.errors.contains("the file has no metric and no named constraint with one constant"))
+  }
+
   @Test func namesThatDifferentFilesKnowMayBeSetTogether() {
     let files = [
       "d/a.lay": "layout A(9x9) { sizes 9x9; metric gap = 1; expect 9x9 (gap: 2) { .width == 9 } }\n",

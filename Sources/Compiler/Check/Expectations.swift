@@ -103,7 +103,14 @@ private func failure(of expectation: Expectation, _ outcome: Outcome) -> Diagnos
     found.count == wanted.count
     && zip(found, wanted).allSatisfy { compare($0, expectation.relation, $1) }
   if holds { return nil }
-  return .expectationFailed(expectation, found: spelled(found), wanted: spelled(wanted))
+  var diagnostic = Diagnostic.expectationFailed(expectation, found: spelled(found), wanted: spelled(wanted))
+  let isNear =
+    found.count == wanted.count
+    && zip(found, wanted).allSatisfy { ($0 - $1).magnitude <= 10 * expectationTolerance }
+  if isNear {
+    diagnostic.notes.append(.help("values are compared within \(expectationTolerance); `eval` shows two places"))
+  }
+  return diagnostic
 }
 
 /// The failure of a comparison of a property with a constant.

@@ -64,9 +64,15 @@ extension UsageError {
   }
 
   static func unknownOverride(_ name: String, known: [String], _ command: Command) -> UsageError {
-    UsageError(
-      "nothing that can be set is called '\(name)'" + guess(name, among: known),
-      help: "'--set' takes metrics and named constraints: --set gap=16", command: command.name)
+    // A name further inside is said with its views: `sheet.tall`.
+    let inside = known.first { $0.split(separator: ".").last.map(String.init) == name }
+    let meant = inside.map { "; did you mean '\($0)'?" } ?? guess(name, among: known)
+    let rest = known.count > 8 ? " and \(known.count - 8) more" : ""
+    let help =
+      known.isEmpty
+      ? "the file has no metric and no named constraint with one constant"
+      : "metrics and named constraints can be set: \(known.prefix(8).map { "'\($0)'" }.joined(separator: ", "))\(rest)"
+    return UsageError("nothing that can be set is called '\(name)'" + meant, help: help, command: command.name)
   }
 
   static func notEvaluated(_ option: String, _ command: Command) -> UsageError {

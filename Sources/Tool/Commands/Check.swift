@@ -13,7 +13,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
     run.check(path)
   }
   run.progress.clear()
-  if run.summary.errors == 0, !inputs.failed, let error = run.names.missing(session) { throw error }
+  if !run.isBroken, !inputs.failed, let error = run.names.missing(session) { throw error }
   run.finish()
   if inputs.failed || run.failed { return .failure }
   return run.summary.errors > 0 ? .problems : .fine
@@ -25,6 +25,8 @@ private struct CheckRun {
   var summary = Summary()
   var names = KnownNames()
   var failed = false
+  /// Whether a file could not be understood, so that it may have names that are not known.
+  private(set) var isBroken = false
   /// How many repairs `--fix` made.
   private var repairs = 0
   private var reporter: any Reporter
@@ -53,6 +55,7 @@ private struct CheckRun {
     var (compilation, result) = look(name, bytes)
     if session.settings.diff { showDiff(compilation, result) }
     if session.settings.fix { (compilation, result) = fix(path, compilation, result) }
+    if compilation.hasErrors { isBroken = true }
     let sources = compilation.files.map(SourceText.init)
     let fresh = session.graded(result.diagnostics).filter { isFresh($0, sources) }
     for entry in result.examined {

@@ -81,6 +81,17 @@ import Testing
         """) == [])
   }
 
+  @Test func aValueThatIsRoundedTooEarlySaysHowItIsCompared() {
+    func notes(_ wanted: String) -> [String] {
+      let text =
+        "layout A(100x9) { sizes 100x9; view b { .edges(top, leading, bottom) == superview; .width == 1/3 * superview.width }; expect 100x9 { b.width == \(wanted) } }"
+      return check(screen(text).compilation).diagnostics.flatMap { $0.notes.map(\.text) }
+    }
+    #expect(notes("33.33") == ["values are compared within 0.001; `eval` shows two places"])
+    #expect(notes("34") == [])
+    #expect(notes("100/3") == [])
+  }
+
   @Test func allowSilencesAWarningAndAnUnusedOneIsReported() {
     #expect(
       findings(
