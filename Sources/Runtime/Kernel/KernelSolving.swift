@@ -7,9 +7,13 @@ extension LayoutKernel {
     self.height = height
     simplex.stamp += 1
     contradiction = nil
-    if isStructureStale { rebuild() }
+    if !isStructureStale {
+      resizeSolved()
+      return contradiction == nil
+    }
+    rebuild()
     for component in 0..<Int32(components.count) {
-      let isSolved = components[component].state == .stale ? solveFresh(component) : solveAgain(component)
+      let isSolved = solveFresh(component)
       components[component].state = isSolved ? .solved : .infeasible
     }
     return contradiction == nil
@@ -39,6 +43,7 @@ extension LayoutKernel {
     scratch.sums.resize(count, filling: 0)
     scratch.marks.resize(count, filling: 0)
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    resize.isReady = false
     rowsOfVariables.removeAll()
     levels.removeAll()
     objects.removeAll()
@@ -66,8 +71,9 @@ extension LayoutKernel {
   }
 
   /// Puts the objects of a component back to where they belong at this size, and repairs what is violated.
-  private mutating func solveAgain(_ component: Int32) -> Bool {
+  mutating func solveAgain(_ component: Int32) -> Bool {
     let part = components[component]
+    components[component].state = .solved
     for object in part.objectStart..<part.objectStart + part.objectCount {
       if !isInOrder(object) { reorder(object) }
     }
@@ -79,24 +85,35 @@ extension LayoutKernel {
     if !hardNumbersHold(component) { return false }
     let part = components[component]
     simplex.violations.removeAll()
-    simplex.suspects.removeAll()
     propagate()
     simplex.suspects.removeAll()
-    for object in part.objectStart..<part.objectStart + part.objectCount { simplex.suspects.append(object) }
+    for object in part.objectStart..<part.objectStart + part.objectCount {
+      markStale(object)
+      simplex.suspects.append(object)
+    }
+    if let contradiction = repairSuspects() { return fail(contradiction) }
+    return true
+  }
+
+  /// Tests the suspects, and repairs what is violated until nothing is. Returns what cannot be.
+  mutating func repairSuspects() -> Contradiction? {
     while true {
       for index in 0..<simplex.suspects.count { test(simplex.suspects[index]) }
       simplex.suspects.removeAll()
-      if simplex.violations.count == 0 { return true }
+      if simplex.violations.count == 0 { return nil }
       let contradiction = runSimplex()
       writeTouched()
       propagate()
-      if let contradiction { return fail(contradiction) }
+      if let contradiction { return contradiction }
     }
   }
 
   /// Puts a violated object on the heap, with a row if it had none.
   private mutating func test(_ object: Int32) {
+    markStale(object)
     let state = objects[object]
+    // What cannot be repaired waits for another size.
+    if components[state.component].state == .infeasible { return }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return }
     let value = current(state.variable)
     let amount = violation(of: object, value: value).amount
@@ -125,7 +142,7 @@ extension LayoutKernel {
   }
 
   /// Remembers the first contradiction of a solve.
-  private mutating func fail(_ contradiction: Contradiction) -> Bool {
+  mutating func fail(_ contradiction: Contradiction) -> Bool {
     if self.contradiction == nil { self.contradiction = contradiction }
     return false
   }
@@ -143,14 +160,14 @@ extension LayoutKernel {
     }
   }
 
-  private func hasCrossedLimits(_ object: Int32) -> Bool {
+  func hasCrossedLimits(_ object: Int32) -> Bool {
     let state = objects[object]
     return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
   }
 
   // MARK: - Breakpoints that change places
 
-  private func isInOrder(_ object: Int32) -> Bool {
+  func isInOrder(_ object: Int32) -> Bool {
     let state = objects[object]
     if state.count < 2 { return true }
     for index in state.start + 1..<state.start + state.count where position(index - 1) > position(index) {
@@ -160,7 +177,7 @@ extension LayoutKernel {
   }
 
   /// Sorts the breakpoints of an object anew, and puts it where the slope that it has belongs.
-  private mutating func reorder(_ object: Int32) {
+  mutating func reorder(_ object: Int32) {
     let slope = absoluteSlope(object)
     sortBreakpoints(object)
     if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {

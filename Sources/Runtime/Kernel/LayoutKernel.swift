@@ -41,6 +41,7 @@ public struct LayoutKernel: ~Copyable {
   // The simplex.
   var dictionary = KernelDictionary()
   var simplex = SimplexState()
+  var resize = ResizeState()
   var scratch = Scratch()
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
@@ -78,6 +79,7 @@ public struct LayoutKernel: ~Copyable {
     derived.free()
     dictionary.free()
     simplex.free()
+    resize.free()
     scratch.free()
   }
 

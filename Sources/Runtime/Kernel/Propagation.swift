@@ -5,6 +5,7 @@ extension LayoutKernel {
     for index in 0..<simplex.touched.count {
       let object = simplex.touched[index]
       dictionary.slots[objects[object].slot].isTouched = false
+      markStale(object)
       if objects[object].isColumn { updateColumn(object) } else { simplex.suspects.append(object) }
     }
     simplex.touched.removeAll()

@@ -1,0 +1,180 @@
+/// The sizes at which something stays as it is: W and H each in a range.
+struct SizeBox: BitwiseCopyable {
+  var lowWidth: Double
+  var highWidth: Double
+  var lowHeight: Double
+  var highHeight: Double
+
+  static var everything: SizeBox {
+    SizeBox(lowWidth: -.infinity, highWidth: .infinity, lowHeight: -.infinity, highHeight: .infinity)
+  }
+
+  @inline(__always) func contains(_ width: Double, _ height: Double) -> Bool {
+    width >= lowWidth && width <= highWidth && height >= lowHeight && height <= highHeight
+  }
+
+  /// Keeps the sizes at which `gap` is not below 0. Returns false if that takes both W and H, which a box cannot say.
+  @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
+    let room = gap.constant + LayoutKernel.near
+    let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
+    if dependsOnWidth && dependsOnHeight { return false }
+    if dependsOnWidth {
+      let limit = -room / gap.width
+      if gap.width > 0 { lowWidth = max(lowWidth, limit) } else { highWidth = min(highWidth, limit) }
+    } else if dependsOnHeight {
+      let limit = -room / gap.height
+      if gap.height > 0 { lowHeight = max(lowHeight, limit) } else { highHeight = min(highHeight, limit) }
+    }
+    return true
+  }
+
+  mutating func formIntersection(_ other: SizeBox) {
+    lowWidth = max(lowWidth, other.lowWidth)
+    highWidth = min(highWidth, other.highWidth)
+    lowHeight = max(lowHeight, other.lowHeight)
+    highHeight = min(highHeight, other.highHeight)
+  }
+}
+
+/// For which sizes the solution of the last solve stays right: a box for each object and component, and one for all.
+struct ResizeState {
+  /// Whether the boxes are written; they are at the first resize.
+  var isReady = false
+  var objects = Slab<SizeBox>()
+  var components = Slab<SizeBox>()
+  /// Objects whose conditions take W and H together, and which these are.
+  var direct = Slab<Int32>()
+  var isDirect = Slab<Bool>()
+  /// Components to look at whatever the size: infeasible ones, and those with a number that takes W and H.
+  var directComponents = Slab<Int32>()
+  var isDirectComponent = Slab<Bool>()
+  /// The intersection of all boxes, if it is known.
+  var all = SizeBox.everything
+  var knowsAll = false
+  /// Resizes in a row that hit nothing.
+  var calm = 0
+  /// Objects whose boxes are out of date.
+  var stale = Slab<Int32>()
+  var isStale = Slab<Bool>()
+  /// What left its box.
+  var hits = Slab<Int32>()
+
+  mutating func reset(objectCount: Int, componentCount: Int) {
+    isReady = true
+    knowsAll = false
+    calm = 0
+    objects.resizeUninitialized(objectCount)
+    components.resizeUninitialized(componentCount)
+    isDirect.removeAll()
+    isDirect.resize(objectCount, filling: false)
+    isStale.removeAll()
+    isStale.resize(objectCount, filling: false)
+    direct.removeAll()
+    directComponents.removeAll()
+    isDirectComponent.removeAll()
+    isDirectComponent.resize(componentCount, filling: false)
+    stale.removeAll()
+  }
+
+  mutating func addDirect(_ component: Int32) {
+    if isDirectComponent[component] { return }
+    isDirectComponent[component] = true
+    directComponents.append(component)
+  }
+
+  func free() {
+    objects.free()
+    components.free()
+    direct.free()
+    isDirect.free()
+    directComponents.free()
+    isDirectComponent.free()
+    stale.free()
+    isStale.free()
+    hits.free()
+  }
+}
+
+// Writing the boxes.
+extension LayoutKernel {
+  mutating func writeBoxes() {
+    resize.reset(objectCount: objects.count, componentCount: components.count)
+    for object in 0..<Int32(objects.count) { writeBox(of: object) }
+    for component in 0..<Int32(components.count) { writeBox(ofComponent: component) }
+  }
+
+  /// Boxes of objects whose state or value changed since they were written.
+  mutating func rewriteStaleBoxes() {
+    for index in 0..<resize.stale.count {
+      resize.isStale[resize.stale[index]] = false
+      writeBox(of: resize.stale[index])
+    }
+    if resize.stale.count > 0 { resize.knowsAll = false }
+    resize.stale.removeAll()
+  }
+
+  @inline(__always) mutating func markStale(_ object: Int32) {
+    if !resize.isReady || resize.isStale[object] { return }
+    resize.isStale[object] = true
+    resize.stale.append(object)
+  }
+
+  private mutating func writeBox(of object: Int32) {
+    let state = objects[object]
+    var box = SizeBox.everything
+    var isSimple = true
+    for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
+      if !box.require(breakpoints[index].position - breakpoints[index - 1].position) { isSimple = false }
+    }
+    // Limits that meet now may cross without changing places.
+    if state.hardLow > state.hardHigh {
+      let gap = breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position
+      if !box.require(gap) { isSimple = false }
+    }
+    if state.status == .basic || state.status == .lazy && !state.isColumn {
+      let value = value(state.variable)
+      if state.low >= state.start && !box.require(value - breakpoints[state.low].position) { isSimple = false }
+      if state.high < state.start + state.count && !box.require(breakpoints[state.high].position - value) {
+        isSimple = false
+      }
+    }
+    resize.objects[object] = box
+    if isSimple || resize.isDirect[object] { return }
+    resize.isDirect[object] = true
+    resize.direct.append(object)
+  }
+
+  mutating func writeBox(ofComponent component: Int32) {
+    let part = components[component]
+    var box = SizeBox.everything
+    var isSimple = part.state == .solved
+    for index in part.testStart..<part.testStart + part.testCount {
+      if !require(tests[index].gap, .equal, &box) { isSimple = false }
+    }
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      guard let gap = affineGap(componentRows[index]) else { continue }
+      if !require(gap, rows[componentRows[index]].relation, &box) { isSimple = false }
+    }
+    resize.components[component] = box
+    if !isSimple { resize.addDirect(component) }
+  }
+
+  private func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
+    let negative = AffineValue(constant: -gap.constant, width: -gap.width, height: -gap.height)
+    switch relation {
+    case .equal: return box.require(gap) && box.require(negative)
+    case .greaterOrEqual: return box.require(gap)
+    case .lessOrEqual: return box.require(negative)
+    }
+  }
+
+  /// By how much the left side of a required row is more than its right side, if no column has a part in it.
+  private func affineGap(_ id: Int32) -> AffineValue? {
+    let row = rows[id]
+    guard row.isRequired, let target = costTarget(of: id) else { return nil }
+    if variables[target].alias != VariableState.affine { return nil }
+    var gap = AffineValue.zero
+    gap.add(value(target), times: row.activity >= 0 ? 1 : termCoefficients[row.start])
+    return gap - row.rightSide
+  }
+}

@@ -1,0 +1,104 @@
+// Another size: only what left its box is looked at.
+extension LayoutKernel {
+  /// Goes on to the size ``width`` × ``height`` from the last one.
+  mutating func resizeSolved() {
+    if !resize.isReady { writeBoxes() }
+    if resize.knowsAll && resize.all.contains(width, height) { return }
+    scan()
+    if resize.hits.count == 0 && resize.directComponents.count == 0 {
+      resize.calm += 1
+      if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
+      return
+    }
+    resize.calm = 0
+    repairHits()
+    repairDirectComponents()
+    rewriteStaleBoxes()
+  }
+
+  /// Writes the objects that left their boxes, in order; components that did become direct for this size.
+  private mutating func scan() {
+    resize.hits.removeAll()
+    let (boxes, width, height) = (resize.objects, width, height)
+    for object in 0..<Int32(boxes.count) where !boxes[object].contains(width, height) { resize.hits.append(object) }
+    for index in 0..<resize.direct.count where !isUndisturbed(resize.direct[index]) {
+      resize.hits.append(resize.direct[index])
+    }
+    let componentBoxes = resize.components
+    for component in 0..<Int32(componentBoxes.count) {
+      if componentBoxes[component].contains(width, height) { continue }
+      resize.addDirect(component)
+    }
+  }
+
+  private func isUndisturbed(_ object: Int32) -> Bool {
+    let state = objects[object]
+    if !isInOrder(object) || hasCrossedLimits(object) { return false }
+    if state.status == .nonbasic || state.isColumn && state.status == .lazy { return true }
+    return violation(of: object, value: current(state.variable)).amount <= 0
+  }
+
+  private mutating func intersectBoxes() {
+    if resize.direct.count > 0 { return }
+    var box = SizeBox.everything
+    for object in 0..<resize.objects.count { box.formIntersection(resize.objects[object]) }
+    for component in 0..<resize.components.count { box.formIntersection(resize.components[component]) }
+    resize.all = box
+    resize.knowsAll = true
+  }
+
+  private mutating func repairHits() {
+    for index in 0..<resize.hits.count where !isInOrder(resize.hits[index]) { reorder(resize.hits[index]) }
+    writeTouched()
+    simplex.violations.removeAll()
+    for index in 0..<resize.hits.count {
+      markStale(resize.hits[index])
+      simplex.suspects.append(resize.hits[index])
+    }
+    propagate()
+    for index in 0..<resize.hits.count where hasCrossedLimits(resize.hits[index]) {
+      giveUp(on: .limits(resize.hits[index]))
+    }
+    while let contradiction = repairSuspects() { giveUp(on: contradiction) }
+  }
+
+  /// A component that cannot be repaired is looked at as a whole at the next size.
+  private mutating func giveUp(on contradiction: Contradiction) {
+    let component = component(of: contradiction)
+    _ = fail(contradiction)
+    components[component].state = .infeasible
+    resize.addDirect(component)
+    dropViolations(of: component)
+  }
+
+  private func component(of contradiction: Contradiction) -> Int32 {
+    switch contradiction {
+    case .row(let row, _): rowStates[row].component
+    case .limits(let object): objects[object].component
+    case .dictionaryRow(let row, _): objects[dictionary.rows[row].object].component
+    }
+  }
+
+  /// What is left of the heap is no heap; so it is built again.
+  private mutating func dropViolations(of component: Int32) {
+    scratch.heap.removeAll()
+    while let violation = simplex.violations.popLast() {
+      let object = dictionary.rows[violation.row].object
+      if objects[object].component != component { scratch.heap.append(Int64(violation.row)) }
+    }
+    while let row = scratch.heap.popLast() { pushIfViolated(Int32(row)) }
+  }
+
+  private mutating func repairDirectComponents() {
+    let direct = resize.directComponents
+    let count = direct.count
+    resize.directComponents.resizeUninitialized(0)
+    for index in 0..<count {
+      let component = direct[index]
+      resize.isDirectComponent[component] = false
+      let isSolved = solveAgain(component)
+      components[component].state = isSolved ? .solved : .infeasible
+      writeBox(ofComponent: component)
+    }
+  }
+}
