@@ -48,6 +48,9 @@ let package = Package(
     // Constraint systems of any size, to measure engines with and to test them on.
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
     tests("WorkloadsTests", ["LayWorkloads", "LayRuntime"]),
+    .executableTarget(
+      name: "layc-bench", dependencies: ["LayWorkloads", "LayRuntime"], path: "Benchmarks/EngineBenchmark",
+      swiftSettings: strict),
 
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
     module(

@@ -1,0 +1,119 @@
+internal import Foundation
+
+/// What is measured, by the name that lines of the output have.
+enum Metric: String, CaseIterable, Hashable {
+  /// Rows added from flat arrays, solved at 320x480, all frames read.
+  case cold = "cold_ms"
+  /// A step of a slow resize: size set, solved, all frames read.
+  case drag = "drag_us"
+  /// A step to a size without relation to the last one.
+  case jump = "jump_us"
+  /// One constant changed and the system solved at the same size: of bounds, content sizes and equalities alike.
+  case edit = "edit_us"
+  /// The same, of required inequalities.
+  case editBound = "edit_bound_us"
+  /// The same, of optional rows of one variable.
+  case editContent = "edit_content_us"
+  /// The same, of required equalities.
+  case editEquality = "edit_equality_us"
+  /// Rows added and solved until the contradiction is known, by us with the set of rows it is in.
+  case conflict = "conflict_ms"
+  /// Growth of resident memory for each view.
+  case memory = "memory_kib"
+
+  /// What the peers measure too.
+  static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
+  /// Those whose growth is said.
+  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .conflict]
+
+  /// The name without its unit.
+  var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }
+  /// How many of its unit are a second; nil for memory.
+  var unitsInSecond: Double? {
+    switch self {
+    case .cold, .conflict: 1e3
+    case .memory: nil
+    default: 1e6
+    }
+  }
+}
+
+/// Who is measured.
+enum Engine: String, CaseIterable, Hashable {
+  case ours, kiwi, highs
+  /// The others.
+  static let peers: [Engine] = [.kiwi, .highs]
+}
+
+/// What came of a measurement.
+enum Figure: Hashable {
+  case measured(Double)
+  /// It took longer than the limit, or a smaller size did.
+  case timeout
+  case failed
+
+  var value: Double? {
+    if case .measured(let value) = self { value } else { nil }
+  }
+
+  /// For people and scripts: four digits, or a word.
+  var text: String {
+    switch self {
+    case .measured(let value): fourDigits(value)
+    case .timeout: "timeout"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// All that was measured in one run.
+struct Figures {
+  struct Key: Hashable {
+    let workload: String
+    let size: Int
+    let metric: Metric
+    let engine: Engine
+  }
+  private var figures: [Key: Figure] = [:]
+  /// Workloads and sizes in the order of measuring.
+  private(set) var workloads: [String] = []
+  private(set) var sizes: [Int] = []
+
+  subscript(workload: String, size: Int, metric: Metric, engine: Engine) -> Figure? {
+    get { figures[Key(workload: workload, size: size, metric: metric, engine: engine)] }
+    set {
+      figures[Key(workload: workload, size: size, metric: metric, engine: engine)] = newValue
+      if !workloads.contains(workload) { workloads.append(workload) }
+      if !sizes.contains(size) { sizes = (sizes + [size]).sorted() }
+    }
+  }
+
+  /// Who has a figure of a metric anywhere.
+  func engines(of metric: Metric) -> [Engine] {
+    Engine.allCases.filter { engine in figures.keys.contains { $0.metric == metric && $0.engine == engine } }
+  }
+
+  /// The exponent e of size^e that fits best from 100 views on: the slope of the least squares line through the logarithms.
+  /// Nil where fewer than two sizes have a figure.
+  func exponent(_ workload: String, _ metric: Metric, _ engine: Engine = .ours) -> Double? {
+    let points = sizes.filter { $0 >= 100 }.compactMap { size in
+      self[workload, size, metric, engine]?.value.map { (x: log(Double(size)), y: log(max($0, 1e-6))) }
+    }
+    guard points.count >= 2 else { return nil }
+    let center = (
+      x: points.map(\.x).reduce(0, +) / Double(points.count), y: points.map(\.y).reduce(0, +) / Double(points.count)
+    )
+    let products = points.map { ($0.x - center.x) * ($0.y - center.y) }
+    let squares = points.map { ($0.x - center.x) * ($0.x - center.x) }
+    return products.reduce(0, +) / squares.reduce(0, +)
+  }
+}
+
+/// A number with four digits that count, at least.
+func fourDigits(_ value: Double) -> String {
+  guard value != 0, value.isFinite else { return "\(value)" }
+  let decimals = max(0, 3 - Int(log10(abs(value)).rounded(.down)))
+  let scale = pow(10, Double(min(decimals, 9)))
+  let rounded = (value * scale).rounded() / scale
+  return Int(exactly: rounded).map { $0.description } ?? rounded.description
+}

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import LayWorkloads
+
+/// One run of the program: subjects measured one after the other, lines as they come, tables at the end.
+struct Run {
+  let options: Options
+  private var figures = Figures()
+  private var complaints: [String] = []
+  private var peers: Peers?
+  private var progress = Progress()
+
+  init(_ options: Options) { self.options = options }
+
+  /// Does what the options say and returns the status of the process.
+  mutating func run() throws -> Int32 {
+    if options.isMemoryChild {
+      guard let subject = try subjects().first, let memory = memoryOfThisProcess(subject) else { return 2 }
+      print(memory)
+      return 0
+    }
+    if let folder = options.write {
+      try writeFiles(try subjects(), to: folder)
+      return 0
+    }
+    if let path = options.dump {
+      for subject in try subjects() { try write(frameDump(subject), to: path) }
+      return 0
+    }
+    try measure()
+    printTables()
+    if let path = options.results {
+      let results = Results(
+        figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()))
+      try write(results.text, to: path)
+    }
+    for complaint in complaints { talk("wrong: \(complaint)") }
+    return complaints.isEmpty ? 0 : 1
+  }
+
+  private func subjects() throws -> [Subject] {
+    try options.systemFiles.isEmpty
+      ? workloadsAndSizes.map { Subject($0, size: $1) } : options.systemFiles.map { try Subject(file: $0) }
+  }
+
+  private var workloadsAndSizes: [(Workload, Int)] {
+    options.workloads.compactMap(Workload.named).flatMap { workload in options.sizes.map { (workload, $0) } }
+  }
+
+  private mutating func measure() throws {
+    if options.withPeers {
+      progress.show("peers: installing")
+      peers = try Peers()
+    }
+    guard options.systemFiles.isEmpty else {
+      for file in options.systemFiles { try measure(Subject(file: file)) }
+      return printExponents()
+    }
+    for (workload, size) in workloadsAndSizes {
+      // A system with a conflict has that one metric.
+      guard !workload.hasConflict || options.metrics.contains(.conflict) else { continue }
+      try measure(Subject(workload, size: size))
+    }
+    printExponents()
+  }
+
+  private mutating func measure(_ subject: Subject) throws {
+    let title = "\(subject.name) \(subject.size)"
+    var measuring = Measuring(subject, options.metrics)
+    measuring.run { progress.show("\(title): \($0.rawValue)") }
+    complaints += measuring.complaints
+    for (metric, figure) in measuring.figures { figures[subject.name, subject.size, metric, .ours] = figure }
+    let ofPeers = try peers?.measure(subject, options.metrics) { progress.show("\(title): \($0.rawValue)") } ?? []
+    for (engine, metric, figure) in ofPeers { figures[subject.name, subject.size, metric, engine] = figure }
+    progress.clear()
+    for metric in Metric.allCases { printLine(subject, metric) }
+  }
+
+  private func printLine(_ subject: Subject, _ metric: Metric) {
+    let words = Engine.allCases.compactMap { engine in
+      figures[subject.name, subject.size, metric, engine].map { "\(engine.rawValue)=\($0.text)" }
+    }
+    guard !words.isEmpty else { return }
+    print("bench \(subject.name) \(subject.size) \(metric.rawValue) \(words.joined(separator: " "))")
+    fflush(nil)
+  }
+
+  private func printExponents() {
+    for workload in figures.workloads {
+      for metric in Metric.growing {
+        guard let exponent = figures.exponent(workload, metric) else { continue }
+        print("bench \(workload) - exponent_\(metric.stem) ours=\(fourDigits((exponent * 100).rounded() / 100))")
+      }
+    }
+  }
+
+  private func printTables() {
+    for metric in Metric.allCases {
+      for (title, table) in Tables(figures: figures).tables(of: metric) {
+        print("\n\(title)\n\n\(table.plain)", terminator: "")
+      }
+    }
+    let targets = Targets(figures: figures).table
+    if targets.rows.count > 1 { print("\ntargets\n\n\(targets.plain)", terminator: "") }
+  }
+}
+
+/// Says something on the error output.
+func talk(_ text: String) { FileHandle.standardError.write(Data("layc-bench: \(text)\n".utf8)) }
+
+/// A line on a terminal that says what is being measured.
+private struct Progress {
+  private let isWanted = isatty(2) == 1
+
+  func show(_ text: String) {
+    if isWanted { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+  }
+
+  func clear() { show("") }
+}

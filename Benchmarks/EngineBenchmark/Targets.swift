@@ -1,0 +1,132 @@
+internal import LayWorkloads
+
+/// What the engine is to reach, and what of it a run has.
+///
+/// Times are compared with peers or divided by views, so that a target means about the same on another machine.
+struct Targets {
+  let figures: Figures
+
+  /// One target over all workloads it is about: the worst of them counts.
+  private struct Target {
+    let name: String
+    /// What a value is compared with, and whether it has to be below it.
+    let limit: Double
+    let isMost: Bool
+    /// A value for each workload and what it is of; nil where it was not measured.
+    let values: [(of: String, value: Double?)]
+
+    var worst: (of: String, value: Double)? {
+      let measured = values.compactMap { item in item.value.map { (of: item.of, value: $0) } }
+      return measured.max { ($0.value < $1.value) == isMost && $0.value != $1.value }
+    }
+  }
+
+  /// A row for each target that figures were measured for: its limit, the worst value, where, and whether it is reached.
+  var table: Table {
+    let head = ["target", "limit", "worst", "of", "reached"]
+    let rows = targets.compactMap { target -> [String]? in
+      guard let worst = target.worst else { return nil }
+      let isReached = target.isMost ? worst.value <= target.limit : worst.value >= target.limit
+      let limit = (target.isMost ? "at most " : "at least ") + fourDigits(target.limit)
+      return [target.name, limit, fourDigits(worst.value), worst.of, isReached ? "yes" : "no"]
+    }
+    return Table(rows: [head] + rows)
+  }
+
+  private var targets: [Target] {
+    let layouts = Workload.layouts.map(\.name)
+    let simple = ["chain", "tree", "nest", "grid", "enaml"]
+    return speedups(layouts) + [
+      Target(name: "cold, exponent", limit: 1.15, isMost: true, values: exponents(.cold, layouts)),
+      perView("chain, tree, nest, grid, enaml", simple, 1.5),
+      perView("form, app", ["form", "app"], 3),
+      perView("aspect, ineq", ["aspect", "ineq"], 15),
+      Target(
+        name: "one constant, µs", limit: 1, isMost: true,
+        values: each(["aspect", "app", "form"], figures.sizes, [.edit, .editBound, .editContent, .editEquality])),
+      Target(name: "one constant, exponent on aspect", limit: 0.2, isMost: true, values: exponents(.edit, ["aspect"])),
+      Target(name: "conflict, times a cold solve, N=1000", limit: 2, isMost: true, values: conflicts),
+      Target(
+        name: "memory, KiB a view, N=10000", limit: 1, isMost: true,
+        values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),
+      Target(
+        name: "memory of enaml, ineq", limit: 1.5, isMost: true, values: each(["enaml", "ineq"], [10000], [.memory])),
+    ]
+  }
+
+  private func speedups(_ layouts: [String]) -> [Target] {
+    let inEveryCell = figures.sizes.flatMap { size in
+      Engine.peers.flatMap { speedup(.cold, layouts, size, over: [$0]) }
+    }
+    return [
+      Target(name: "cold, times faster than a peer, every cell", limit: 1, isMost: false, values: inEveryCell),
+      Target(
+        name: "cold, than kiwi, N=10", limit: 3, isMost: false, values: speedup(.cold, layouts, 10, over: [.kiwi])),
+      Target(
+        name: "cold, than kiwi, N=1000", limit: 200, isMost: false, values: speedup(.cold, layouts, 1000, over: [.kiwi])
+      ),
+      Target(
+        name: "cold, than HiGHS, N=1000", limit: 20, isMost: false,
+        values: speedup(.cold, layouts, 1000, over: [.highs])),
+      Target(
+        name: "drag, than the best peer, N=1000", limit: 100, isMost: false,
+        values: speedup(.drag, layouts, 1000, over: Engine.peers)),
+      Target(
+        name: "jump, than the best peer, N=1000", limit: 50, isMost: false,
+        values: speedup(.jump, layouts, 1000, over: Engine.peers)),
+    ]
+  }
+
+  /// How many times longer than we the best of `peers` takes. A peer that was stopped took the limit, at least.
+  private func speedup(
+    _ metric: Metric, _ workloads: [String], _ size: Int, over peers: [Engine]
+  ) -> [(of: String, value: Double?)] {
+    workloads.map { workload in
+      let times = peers.compactMap { peer -> Double? in
+        switch figures[workload, size, metric, peer] {
+        case .measured(let value): value
+        case .timeout: metric.unitsInSecond.map { $0 * Options.peerLimit }
+        case .failed, nil: nil
+        }
+      }
+      let ours = figures[workload, size, metric, .ours]?.value
+      return ("\(workload) \(size)", ours.flatMap { ours in times.min().map { $0 / max(ours, 1e-9) } })
+    }
+  }
+
+  private func perView(_ names: String, _ workloads: [String], _ limit: Double) -> Target {
+    // Microseconds of a thousand views are nanoseconds of one.
+    Target(
+      name: "drag, ns a view, N=1000: \(names)", limit: limit, isMost: true, values: each(workloads, [1000], [.drag]))
+  }
+
+  private func each(
+    _ workloads: [String], _ sizes: [Int], _ metrics: [Metric]
+  ) -> [(of: String, value: Double?)] {
+    workloads.flatMap { workload in
+      sizes.flatMap { size in
+        metrics.map { ("\(workload) \(size) \($0.stem)", figures[workload, size, $0, .ours]?.value) }
+      }
+    }
+  }
+
+  private func exponents(_ metric: Metric, _ workloads: [String]) -> [(of: String, value: Double?)] {
+    workloads.map { ($0, figures.exponent($0, metric)) }
+  }
+
+  private var conflicts: [(of: String, value: Double?)] {
+    Workload.conflicts.map { workload in
+      ("\(workload.name) 1000", figures.conflictInColdSolves(workload.name, 1000))
+    }
+  }
+}
+
+extension Figures {
+  /// How many cold solves of the layout without the conflict it takes us to find the conflict's rows.
+  func conflictInColdSolves(_ workload: String, _ size: Int) -> Double? {
+    guard let base = Workload.named(workload)?.base, let cold = self[base, size, .cold, .ours]?.value, cold > 0 else {
+      return nil
+    }
+    return self[workload, size, .conflict, .ours]?.value.map { $0 / cold }
+  }
+}

@@ -1,0 +1,101 @@
+package import LayRuntime
+
+/// A system as ``LayoutKernel`` takes it: the root's width and height on the right sides, non-negative variables as rows.
+package struct KernelInput: Sendable {
+  /// How many variables the kernel has: those of the system without the root's size.
+  package private(set) var variableCount = 0
+  /// The kernel's variable of each variable of the system; -1 for the root's size.
+  package private(set) var variableOfSystem: [Int32]
+  /// The kernel's row of each row of the system; -1 for optional rows of the root's size alone, which decide nothing.
+  package private(set) var rowOfSystem: [Int32] = []
+  /// How the sides of a row compare.
+  package private(set) var relations: [Relation] = []
+  /// How much a row counts.
+  package private(set) var levels: [Level] = []
+  /// The constant of a right side.
+  package private(set) var constants: [Double] = []
+  /// How much of the root's width is in a right side.
+  package private(set) var widths: [Double] = []
+  /// How much of the root's height is in a right side.
+  package private(set) var heights: [Double] = []
+  /// Where the terms of a row start; one more than there are rows.
+  package private(set) var starts: [Int] = [0]
+  /// The variables of all terms.
+  package private(set) var variables: [VariableID] = []
+  /// The coefficients of all terms.
+  package private(set) var coefficients: [Double] = []
+  /// The kernel's variables of the frames: left, top, width and height of one view after the other.
+  package private(set) var frames: [Int32] = []
+
+  /// The rows of `system`.
+  package init(_ system: FlatSystem) {
+    variableOfSystem = []
+    for variable in 0..<system.variableCount {
+      variableOfSystem.append(system.isParameter(variable) ? -1 : Int32(variableCount))
+      if !system.isParameter(variable) { variableCount += 1 }
+    }
+    frames = system.frames.map { variableOfSystem[Int($0)] }
+    for row in 0..<system.rowCount { add(row, of: system) }
+    for variable in 0..<system.variableCount where system.isNonNegative[variable] && !system.isParameter(variable) {
+      variables.append(VariableID(Int(variableOfSystem[variable])))
+      coefficients.append(1)
+      endRow(.greaterOrEqual, constant: 0, width: 0, height: 0, .required)
+    }
+  }
+
+  /// How many rows there are.
+  package var rowCount: Int { relations.count }
+
+  private mutating func add(_ row: Int, of system: FlatSystem) {
+    var (width, height) = (0.0, 0.0)
+    for term in system.terms(of: row) {
+      let variable = Int(system.termVariables[term])
+      if variable == system.widthVariable {
+        width -= system.coefficients[term]
+      } else if variable == system.heightVariable {
+        height -= system.coefficients[term]
+      } else {
+        variables.append(VariableID(Int(variableOfSystem[variable])))
+        coefficients.append(system.coefficients[term])
+      }
+    }
+    let isRequired = system.priorities[row] == 1000
+    guard isRequired || variables.count > starts[rowCount] else { return rowOfSystem.append(-1) }
+    rowOfSystem.append(Int32(rowCount))
+    endRow(
+      system.relations[row], constant: 0 - system.constants[row], width: width, height: height,
+      isRequired ? .required : .optional(Priority(system.priorities[row])))
+  }
+
+  private mutating func endRow(
+    _ relation: Relation, constant: Double, width: Double, height: Double, _ level: Level
+  ) {
+    relations.append(relation)
+    levels.append(level)
+    constants.append(constant)
+    widths.append(width)
+    heights.append(height)
+    starts.append(variables.count)
+  }
+
+  /// A kernel of all variables and rows, not yet solved.
+  package func makeKernel() -> LayoutKernel {
+    var kernel = LayoutKernel()
+    kernel.reserve(variables: variableCount, rows: rowCount, terms: variables.count)
+    for _ in 0..<variableCount { _ = kernel.makeVariable() }
+    for row in 0..<rowCount {
+      for term in starts[row]..<starts[row + 1] { kernel.addTerm(variables[term], coefficients[term]) }
+      _ = kernel.addRow(
+        relations[row], constant: constants[row], width: widths[row], height: heights[row], level: levels[row])
+    }
+    return kernel
+  }
+
+  /// Gives a row another constant on its right side; its width and height stay.
+  package func setConstant(_ constant: Double, of row: Int, in kernel: inout LayoutKernel) {
+    // The kernel cannot change a constant yet: what is measured is building it anew.
+    var changed = self
+    changed.constants[row] = constant
+    kernel = changed.makeKernel()
+  }
+}
