@@ -134,6 +134,8 @@ extension DiagnosticCode {
   public static let tooManyDigits = DiagnosticCode("L0192", "too-many-digits", .error)
   /// More problems than are reported for a file.
   public static let tooManySyntaxErrors = DiagnosticCode("L0193", "too-many-syntax-errors", .error)
+  /// A sum, a condition or an `else when` that goes on too long.
+  public static let chainTooLong = DiagnosticCode("L0194", "chain-too-long", .error)
 
   static var syntaxCodes: [DiagnosticCode] {
     [
@@ -147,7 +149,7 @@ extension DiagnosticCode {
       .chainChangesDirection, .joinedRules, .settingOfExpression, .expectedPriority, .computedPriority,
       .secondPriority, .priorityOnPromise, .expectationWithEqual, .allowWithoutCode, .importWithoutText,
       .visualFormatWithoutText, .visualFormatPriority, .maskWithoutPlus, .missingAxis, .bareDesignSize,
-      .fileTooLarge, .nestingTooDeep, .tooManyDigits, .tooManySyntaxErrors,
+      .fileTooLarge, .nestingTooDeep, .tooManyDigits, .tooManySyntaxErrors, .chainTooLong,
     ]
   }
 }

@@ -40,6 +40,20 @@ import Testing
     #expect(codes(text + "layout S(9x9) { view v: C40 }") == ["L0240"])
   }
 
+  /// Sums, conditions and `else when`s of any length are compiled by turns and laid out.
+  @Test func longChainsTakeNoStack() {
+    func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+    #expect(codes("layout S(9x9) { let x = 1\(repeated(" + 1", 5000)); view v { .width == x } }") == [])
+    #expect(codes("layout S(9x9) { view v { .width == 1\(repeated(" + v.height / 2", 3000)) } }") == [])
+    #expect(
+      codes("layout S(9x9) { view v; when width > 1\(repeated(" or width == 2", 3000)) { v.hidden = true } }") == [])
+    #expect(codes("layout S(9x9) { view v; expect 9x9 { v.width == 0\(repeated(" + v.width", 2000)) } }") == [])
+    #expect(codes("layout S(9x9) { view v; assert v.width >= 1\(repeated(" - 1", 2000)) }") == [])
+    #expect(codes("layout S(9x9) { view v; layoutSubviews { v.bounds.size = (1\(repeated(" + 1", 2000)), 2) } }") == [])
+    let branches = (0..<600).map { " else when width == \($0) { v.hidden = true }" }.joined()
+    #expect(codes("layout S(9x9) { view v; when height > 5 { v.hidden = true }\(branches) }") == [])
+  }
+
   @Test func nestingHasALimit() {
     func text(_ count: Int) -> String {
       "layout S(9x9) {" + String(repeating: "view a {", count: count) + String(repeating: "}", count: count + 1)

@@ -59,12 +59,32 @@ import Testing
     }
     #expect(parse(blocks(Limits.nesting)).diagnostics.isEmpty)
     #expect(parse(blocks(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
-    func sum(_ terms: Int) -> [UInt8] { Array("let a = 1".utf8) + repeated(" + 1", terms - 1) }
-    #expect(parse(sum(Limits.nesting)).diagnostics.isEmpty)
-    #expect(parse(sum(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
     func path(_ steps: Int) -> [UInt8] { Array("let a = b".utf8) + repeated(".c", steps) }
     #expect(parse(path(Limits.nesting - 2)).diagnostics.isEmpty)
     #expect(parse(path(Limits.nesting + 1)).diagnostics.map(\.code) == [.nestingTooDeep])
+  }
+
+  /// A chain of one sort of operators is one level, however long it is.
+  @Test(arguments: [" + 1", " - 2 * 3", " / 2", " and b", " or not b and c", " == b"])
+  func chainsHaveALimitOfTheirOwn(_ operation: String) {
+    func chain(_ count: Int) -> [UInt8] {
+      Array("layout A(1x1) { when a".utf8) + repeated(operation, count) + Array(" { } }".utf8)
+    }
+    #expect(parseOnSmallStack(chain(Limits.chain)).diagnostics.isEmpty)
+    let tree = parseOnSmallStack(chain(Limits.chain + 1))
+    #expect(tree.diagnostics.map(\.code) == [.chainTooLong])
+    #expect(firstUnsoundness(of: tree) == nil)
+  }
+
+  @Test func elseWhensHaveTheSameLimit() {
+    func chain(_ count: Int) -> [UInt8] {
+      Array("layout A(1x1) {\n  when a { }".utf8) + repeated("\n  else when b { c.hidden = true }", count)
+        + Array(" else { }\n}\n".utf8)
+    }
+    #expect(parseOnSmallStack(chain(Limits.chain - 1)).diagnostics.isEmpty)
+    let tree = parseOnSmallStack(chain(Limits.chain + 1))
+    #expect(tree.diagnostics.map(\.code) == [.chainTooLong])
+    #expect(firstUnsoundness(of: tree) == nil)
   }
 
   @Test func treesAreNoDeeperThanTheLimitSays() {

@@ -15,6 +15,40 @@ enum Precedence: UInt8 {
     default: return nil
     }
   }
+
+  /// The node of an operation.
+  var node: SyntaxKind {
+    switch self {
+    case .or: .orExpression
+    case .and: .andExpression
+    case .relation: .comparison
+    case .not, .sum, .product: .binary
+    }
+  }
+}
+
+/// How high the tree of an expression is, as far as it is parsed. What goes through it takes a chain of one sort of
+/// operators by turns, so a chain counts as one level.
+private struct OperatorChain {
+  /// The height of the highest operand.
+  private var operands: Int
+  /// What the operations of the chain are; nil before the first.
+  private var node: SyntaxKind?
+  /// The number of operators.
+  private(set) var length = 0
+
+  init(first: Int) { operands = first }
+
+  var height: Int { node == nil ? operands : operands + 1 }
+
+  /// The height with one more operation, whatever its right side.
+  func height(with next: SyntaxKind) -> Int { next == node ? height : height + 1 }
+
+  mutating func add(_ next: SyntaxKind, right: Int) {
+    if next != node { (operands, node, length) = (height, next, 0) }
+    operands = max(operands, right)
+    length += 1
+  }
 }
 
 extension Parser {
@@ -30,9 +64,9 @@ extension Parser {
   @discardableResult
   mutating func parseExpression(_ least: Precedence, mayBeginLine: Bool) -> Int {
     let start = mark()
-    var height = parseFirstOperand(least, mayBeginLine, start)
-    while let precedence = nextOperator(least, height) { height = parseOperation(precedence, start, height) }
-    return height
+    var chain = OperatorChain(first: parseFirstOperand(least, mayBeginLine, start))
+    while let precedence = nextOperator(least, chain) { parseOperation(precedence, start, &chain) }
+    return chain.height
   }
 
   // The functions that call each other in a circle are small, and what is rare stands in functions of its own: without
@@ -44,45 +78,52 @@ extension Parser {
     return isAllowed ? parseNot(start) : failMissing()
   }
 
-  /// The operator at ``position``, if it binds tightly enough to go on with what has the height `height`.
-  private mutating func nextOperator(_ least: Precedence, _ height: Int) -> Precedence? {
+  /// The operator at ``position``, if it binds tightly enough to go on with `chain`.
+  private mutating func nextOperator(_ least: Precedence, _ chain: OperatorChain) -> Precedence? {
     guard goesOn else { return nil }
     if kind == .unknown { translateOperator() }
     guard let precedence = Precedence(kind), precedence.rawValue >= least.rawValue, !failed else { return nil }
-    if depth + height < Limits.nesting { return precedence }
+    if chain.length >= Limits.chain {
+      let range = here
+      fail(.chainTooLong("one expression", at: range))
+      return nil
+    }
+    if depth + chain.height(with: precedence.node) <= Limits.nesting { return precedence }
     tooDeep()
     return nil
   }
 
   /// The operator at ``position`` and its right side; its left side began at `start`.
-  private mutating func parseOperation(_ precedence: Precedence, _ start: Mark, _ height: Int) -> Int {
+  private mutating func parseOperation(_ precedence: Precedence, _ start: Mark, _ chain: inout OperatorChain) {
+    let right = parseRightSide(of: precedence)
+    chain.add(precedence.node, right: right)
+    finish(precedence.node, start)
+  }
+
+  private mutating func parseRightSide(of precedence: Precedence) -> Int {
     switch precedence {
-    case .or: return parseRightSide(.orExpression, .and, start, height)
-    case .and: return parseRightSide(.andExpression, .not, start, height)
-    case .relation: return parseComparison(start, height)
-    case .sum: return parseRightSide(.binary, .product, start, height)
-    case .product, .not: return parseFactor(start, height)
+    case .or: return parseRightSide(.and)
+    case .and: return parseRightSide(.not)
+    case .relation: return parseChain()
+    case .sum: return parseRightSide(.product)
+    case .product, .not: return parseFactor()
     }
   }
 
-  private mutating func parseFactor(_ start: Mark, _ height: Int) -> Int {
+  private mutating func parseFactor() -> Int {
     advance()
     depth += 1
     let right = parseUnary(true)
     depth -= 1
-    finish(.binary, start)
-    return max(height, right) + 1
+    return right
   }
 
-  private mutating func parseRightSide(
-    _ node: SyntaxKind, _ tighter: Precedence, _ start: Mark, _ height: Int
-  ) -> Int {
+  private mutating func parseRightSide(_ tighter: Precedence) -> Int {
     advance()
     depth += 1
     let right = parseExpression(tighter, mayBeginLine: true)
     depth -= 1
-    finish(node, start)
-    return max(height, right) + 1
+    return right
   }
 
   /// `not` and what it denies.
@@ -95,22 +136,18 @@ extension Parser {
     return height + 1
   }
 
-  /// `relation sum { relation sum }` behind a first sum. A relation does not continue its line.
-  private mutating func parseComparison(_ start: Mark, _ height: Int) -> Int {
-    let height = parseChain(height)
-    finish(.comparison, start)
-    return height + 1
-  }
-
-  /// The relations and sides behind the first side of a rule or comparison. Returns the height of the highest side.
-  mutating func parseChain(_ height: Int) -> Int {
-    var height = height
+  /// The relations and sides behind the first side of a rule or comparison. They are no chain of the tree: all sides are
+  /// children of one node. Returns the height of the highest of them.
+  mutating func parseChain() -> Int {
+    var (height, length) = (0, 0)
     var direction = ChainDirection()
     var isStrict = false
     while goesOn && !failed {
       if kind == .unknown { translateOperator() }
       guard kind.isRelation else { break }
       let range = here
+      length += 1
+      if length > Limits.chain { fail(.chainTooLong("one expression", at: range)) }
       if direction.turns(at: kind) { report(.chainTurns(at: range)) }
       isStrict = isStrict || kind == .less || kind == .greater
       advance()

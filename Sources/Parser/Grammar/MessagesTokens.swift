@@ -148,6 +148,12 @@ extension Diagnostic {
       notes: [.note("braces, brackets and operators may nest \(Limits.nesting) deep, counted together")])
   }
 
+  static func chainTooLong(_ what: String, at range: SourceRange) -> Diagnostic {
+    let parts = what == "one 'when'" ? "'else when's" : "operators of one sort in a row"
+    return Diagnostic(
+      .chainTooLong, "too long a chain in \(what)", at: range, notes: [.note("at most \(Limits.chain) \(parts)")])
+  }
+
   static func numberTooLong(_ digits: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyDigits, "a number of \(digits) digits", at: range,

@@ -67,12 +67,14 @@ extension Parser {
     let start = mark()
     let isEmpty = peek() == .rightSquare
     let height = parseBracketed(.rightSquare) { parser in parser.parseExpression(.or, mayBeginLine: true) }
-    if isEmpty {
-      let range = rangeSince(start.token)
-      fail(.emptyIndex(at: range))
-    }
+    if isEmpty { failEmptyIndex(start) }
     finish(.index, start)
     return height
+  }
+
+  private mutating func failEmptyIndex(_ start: Mark) {
+    let range = rangeSince(start.token)
+    fail(.emptyIndex(at: range))
   }
 
   /// Takes `(` or `[`, elements with commas between and perhaps one behind, and the `)` or `]`.

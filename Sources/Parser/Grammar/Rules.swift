@@ -25,13 +25,13 @@ extension Parser {
   mutating func parseRuleOrSetting(_ place: Place) -> StatementRest {
     let start = mark()
     let before = previousEnd
-    let height = parseExpression(.sum, mayBeginLine: true)
+    parseExpression(.sum, mayBeginLine: true)
     if failed { return .nothing }
     if kind == .unknown && goesOn { translateOperator() }
     if startsLine && isPath && (kind == .equal || kind.isRelation) { joinLines(.lineBeginsWithOperator) }
     if kind.isRelation && !startsLine {
       checkRule(place, start)
-      parseRuleTail(height, in: place, start)
+      parseRuleTail(in: place, start)
     } else if kind == .equal && !startsLine {
       parseSetting(place, start)
     } else if kind == .leftBrace && isPath {
@@ -100,7 +100,7 @@ extension Parser {
     report(.expectationWithEqual(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
     kinds[position] = .equalEqual
     kind = .equalEqual
-    parseRuleTail(0, in: place, start)
+    parseRuleTail(in: place, start)
   }
 
   /// `mask = [.flexibleWidth, .flexibleHeight]`
@@ -131,19 +131,19 @@ extension Parser {
   mutating func parseRule() {
     compareInsteadOfSet()
     let start = mark()
-    let height = parseExpression(.sum, mayBeginLine: false)
+    parseExpression(.sum, mayBeginLine: false)
     if !failed {
       if kind == .unknown && goesOn { translateOperator() }
-      if kind.isRelation && !startsLine { return parseRuleTail(height, in: .declaration, start) }
+      if kind.isRelation && !startsLine { return parseRuleTail(in: .declaration, start) }
       failLone(start)
     }
     finish(.rule, start)
   }
 
   /// What follows the first side of a rule.
-  private mutating func parseRuleTail(_ height: Int, in place: Place, _ start: Mark) {
+  private mutating func parseRuleTail(in place: Place, _ start: Mark) {
     let firstRelation = position
-    _ = parseChain(height)
+    _ = parseChain()
     if chainIsStrict { reportStrictRelations(from: firstRelation) }
     if !failed { parseClauses(in: place) }
     finish(.rule, start)

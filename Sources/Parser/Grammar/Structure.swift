@@ -44,12 +44,18 @@ extension Parser {
   ///     when width >= 600 { cap.constant = 520 } else { photo.hidden = true }
   mutating func parseWhen(_ place: Place) {
     check(.condition, in: place)
-    parseWhenChain(place)
+    // Each `else when` is a node in the one before it, but a turn here: a chain may be long.
+    var starts: [Mark] = []
+    repeat {
+      starts.append(mark())
+      parseCondition()
+      parseRequiredBlock(place.condition, of: "when")
+    } while takeElse(place, starts.count)
+    for start in starts.reversed() { finish(.whenStatement, start) }
   }
 
-  /// A `when` and what its `else`s lead to; each `else when` is a level deeper in the tree.
-  private mutating func parseWhenChain(_ place: Place) {
-    let start = mark()
+  /// `when` and what stands before the braces.
+  private mutating func parseCondition() {
     advance()
     if kind == .leftBrace && !startsLine {
       let range = previous
@@ -60,22 +66,32 @@ extension Parser {
       if lineHasBrace { compareInsteadOfSet() }
       parseExpression(.or, mayBeginLine: true)
     }
-    parseRequiredBlock(place.condition, of: "when")
-    if kind == .elseWord && !(failed && gaveUp) { parseElse(place) }
-    finish(.whenStatement, start)
   }
 
-  private mutating func parseElse(_ place: Place) {
+  /// Takes an `else` behind `count` conditions, and its braces; true when it stands at another `when` instead.
+  private mutating func takeElse(_ place: Place, _ count: Int) -> Bool {
+    guard kind == .elseWord && !(failed && gaveUp) else { return false }
+    if count > Limits.chain { return failWhenChain() }
     advance()
     failed = false
-    if isAt(.whenWord) || isAtName("if") && peek() != .leftBrace {
-      if kind == .name { reportIf() }
-      guard enter() else { return }
-      parseWhenChain(place)
-      depth -= 1
-    } else {
+    guard isAt(.whenWord) || isAtName("if") && peek() != .leftBrace else {
       parseRequiredBlock(place.condition, of: "else")
+      return false
     }
+    if kind == .name { reportIf() }
+    return true
+  }
+
+  /// Reports a chain that is too long, and skips the rest of it.
+  private mutating func failWhenChain() -> Bool {
+    let range = here
+    fail(.chainTooLong("one 'when'", at: range))
+    let start = mark()
+    while kind == .elseWord || !isAtStatementEnd {
+      if kind == .leftBrace { takeBalancedBraces() } else { advance() }
+    }
+    finish(.unexpected, start)
+    return false
   }
 
   /// Reports the `if` at ``position``, to be taken for `when`.

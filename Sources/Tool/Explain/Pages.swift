@@ -2665,6 +2665,33 @@ Related: L0190, L0247
 """#
   ),
   (
+    "L0194",
+    #"""
+# L0194 chain-too-long
+
+One sum, product or condition has more than 10 000 operators of one sort in a row, or one `when` more than 10 000
+`else when`s. Divide it: `let` names a part of a sum, a list and a `for` say what repeats.
+
+Any chain that a person wrote is short enough:
+
+```lay
+layout SignIn(375x667) {
+  sizes 320x480 ... 1024x1366
+  let side = 8 + 4 + 4
+  view title: Label { text = "Sign in"; .edges(top, leading) == superview inset side }
+}
+```
+
+## Why
+
+A chain is read in a row and takes no depth, so it may be far longer than other things may nest (L0191). The limit is
+there for files that a program made by mistake.
+
+Related: L0191, L0242
+
+"""#
+  ),
+  (
     "L0201",
     #"""
 # L0201 unknown-view
