@@ -369,6 +369,13 @@ private let undecided = """
     expectGolden(run.output, golden("constraints.txt"))
   }
 
+  @Test func theDirectionStandsBesideTheSize() {
+    let files = ["a.lay": "layout A(100x100) { view b { .edges == superview } }"]
+    #expect(
+      layc(["constraints", "a.lay", "--direction", "rtl"], files: files).output.hasPrefix("# a.lay: A at 100x100 rtl\n")
+    )
+  }
+
   @Test func prioritiesAreTheShortestNumbersThatReadBackTheSame() throws {
     let files = ["a.lay": "layout A(100x100) { view b; b.width == 10 @749.99; b.height == 10 @high }"]
     let text = layc(["constraints", "a.lay"], files: files).output

@@ -89,7 +89,8 @@ extension Diagnostic {
     diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
     let inherited = dependents.filter { !twins.contains($0) }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
-    diagnostic.notes.append(.help(repair(ambiguity, view: view, in: layout)))
+    // What several instances have is put right where they are declared.
+    diagnostic.notes.append(.help(repair(ambiguity, view: twins.count > 1 ? "" : view, in: layout)))
     return diagnostic
   }
 
@@ -120,23 +121,27 @@ extension Diagnostic {
       ? "\(shown) and \(names.count - 3) more follow from it" : "\(shown) follow\(names.count == 1 ? "s" : "") from it"
   }
 
+  /// What to write, about `view`; in its own braces where that is empty.
   private static func repair(_ ambiguity: Ambiguity, view: String, in layout: CompiledLayout) -> String {
     let description = layout.program.views[ambiguity.view.index]
+    let place = view.isEmpty ? " in its braces" : ""
     switch ambiguity.part {
-    case .x: return "add one rule, for example `\(view).leading == superview.leading`"
-    case .y: return "add one rule, for example `\(view).top == superview.top`"
+    case .x: return "add one rule, for example `\(view).leading == superview.leading`\(place)"
+    case .y: return "add one rule, for example `\(view).top == superview.top`\(place)"
     case .width:
       if description.intrinsicWidth != .none { return tie(view, .horizontal) }
-      return "add one rule on its width or its trailing edge, for example `\(view).width == 100`"
+      return "add one rule on its width or its trailing edge, for example `\(view).width == 100`\(place)"
     case .height:
       if description.intrinsicHeight != .none { return tie(view, .vertical) }
-      return "add one rule on its height or its bottom edge, for example `\(view).height == 44`"
+      return "add one rule on its height or its bottom edge, for example `\(view).height == 44`\(place)"
     }
   }
 
   /// A view with content has a size of its own, so what is missing is who gives way.
   private static func tie(_ view: String, _ axis: Axis) -> String {
-    "its content pulls as hard as another's; say who gives way, for example `\(view) { hugging.\(axis.name) = 252 }` "
+    let hugging = "hugging.\(axis.name) = 252"
+    let setting = view.isEmpty ? "`\(hugging)` in its braces" : "`\(view) { \(hugging) }`"
+    return "its content pulls as hard as another's; say who gives way, for example \(setting) "
       + "where there is too much room, `compression.\(axis.name) = 751` where there is too little"
   }
 

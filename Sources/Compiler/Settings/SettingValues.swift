@@ -33,10 +33,15 @@ extension Elaborator {
       }
       if let word = word(target, node, in: context) { return [(.ignored(property.name), .word(word))] }
       guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
-      return [(.ignored(property.name), .word(colour.lowercased()))]
+      return [(.ignored(property.name), .word(Elaborator.lowercased(colour)))]
     case .tracks:
       return [(.ignored(property.name), tracks(target, node, in: context))]
     }
+  }
+
+  /// `#FF66ff` as `#ff66ff`.
+  private static func lowercased(_ colour: String) -> String {
+    String(decoding: colour.utf8.map { $0 >= 0x41 && $0 <= 0x46 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   private func boolSlot(_ name: String) -> Slot {

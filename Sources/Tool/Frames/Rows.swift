@@ -52,6 +52,9 @@ struct RowTable {
   var rows: [SourcedRow] = []
   /// Of each view, its path.
   var paths: [String] = []
+
+  /// `SignIn at 375x667`, with the direction where it matters.
+  var title: String { "\(layout) at \(size.spelled)\(direction == .rightToLeft ? " rtl" : "")" }
 }
 
 /// The rows as a table: the place, what it is, the row. That sizes are never negative is said once for all views.
@@ -60,7 +63,7 @@ func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> Str
   let places = shown.map { place(of: $0.range, in: sources) ?? "" }
   let placeWidth = places.map { displayWidth($0) }.max() ?? 0
   let wordWidth = shown.map(\.origin.words.count).max() ?? 0
-  var text = style.dim("# \(visible(table.file)): ") + style.bold("\(table.layout) at \(table.size.spelled)") + "\n"
+  var text = style.dim("# \(visible(table.file)): ") + style.bold(table.title) + "\n"
   for (row, place) in zip(shown, places) {
     text += padded(place, right: placeWidth) + "  " + style.dim(padded(row.origin.words, right: wordWidth))
     text += "  " + visible(row.row.text) + "\n"

@@ -44,6 +44,21 @@ import Testing
     #expect(found == ["L0502 1:24 nothing decides the vertical position of 'row[0].dot' and of 2 others like it"])
   }
 
+  @Test func whatSeveralInstancesHaveIsPutRightInTheirComponent() throws {
+    func help(_ rows: Int) throws -> String {
+      let text = """
+        component Row() { view dot { .size == 8x8; .leading == superview.leading }; .height == 20 }
+        layout List(200x100) {
+          sizes 200x100
+          for i in 0 ..< \(rows) { view row[i]: Row; row[i].edges(top, leading, trailing) == superview }
+        }
+        """
+      return try #require(check(screen(text).compilation).diagnostics.first?.notes.last?.text)
+    }
+    #expect(try help(1) == "add one rule, for example `row[0].dot.top == superview.top`")
+    #expect(try help(2) == "add one rule, for example `.top == superview.top` in its braces")
+  }
+
   @Test func twoEqualPrioritiesAreATie() throws {
     let found = try onlyFinding(
       """
