@@ -12,7 +12,7 @@ extension DiagnosticCode {
       assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
       twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord, setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
-      maskForm, frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
+      frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet,
       unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater,
     ]
@@ -129,8 +129,6 @@ extension DiagnosticCode {
   public static let maskNeedsFrame = DiagnosticCode("L0460", "mask-needs-frame", .error)
   /// A mask in a view of unknown size.
   public static let maskNeedsSize = DiagnosticCode("L0461", "mask-needs-size", .error)
-  /// A mask that is no sum of words.
-  public static let maskForm = DiagnosticCode("L0462", "mask-form", .error)
   /// A frame where a stack or grid decides.
   public static let frameOfArranged = DiagnosticCode("L0463", "frame-of-arranged", .error)
   /// The constant of a name that stands for several constraints.

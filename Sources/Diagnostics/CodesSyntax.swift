@@ -118,7 +118,7 @@ extension DiagnosticCode {
   public static let visualFormatWithoutText = DiagnosticCode("L0167", "vfl-without-text", .error)
   /// `vfl "…" @750`
   public static let visualFormatPriority = DiagnosticCode("L0168", "vfl-priority", .error)
-  /// `mask = [.flexibleWidth]`, `mask = W | H`
+  /// `mask = [.flexibleWidth]`, `mask = W | H`, `mask = W-H`
   public static let maskWithoutPlus = DiagnosticCode("L0169", "mask-without-plus", .error)
   /// `distribute [a, b]`
   public static let missingAxis = DiagnosticCode("L0170", "missing-axis", .error)

@@ -54,6 +54,20 @@ import Testing
     #expect(codes("layout S(9x9) { view v; when height > 5 { v.hidden = true }\(branches) }") == [])
   }
 
+  @Test func digitsAreCountedWithoutThePoint() {
+    let digits = String(repeating: "1", count: 39)
+    #expect(codes("layout S(9x9) { let x = 2.\(digits); let y = 2.\(digits)x2.\(digits); let z = 2.\(digits)% }") == [])
+    #expect(codes("layout S(9x9) { let x = 22.\(digits) }") == ["L0192"])
+    #expect(codes("layout S(9x9) { let x = 1x22.\(digits) }") == ["L0192"])
+  }
+
+  /// The parser counts what it leaves out of a file; nothing more is said behind that.
+  @Test func problemsThatAreLeftOutAreCounted() {
+    let found = compiled(String(repeating: "$\n", count: Limits.problems + 7) + "layout S(9x9) { a.top == b.top }")
+    #expect(found.diagnostics.count == Limits.problems + 1)
+    #expect(found.diagnostics.last?.message == "7 more problems are not shown")
+  }
+
   @Test func nestingHasALimit() {
     func text(_ count: Int) -> String {
       "layout S(9x9) {" + String(repeating: "view a {", count: count) + String(repeating: "}", count: count + 1)

@@ -55,11 +55,11 @@ struct PlacementTests {
       before + "W+1️⃣TN }}",
       reports: [Expected(.unknownPropertyWord, "'mask' knows no word 'TN'; did you mean 'TM'?")],
       afterFixes: before + "W+TM }}")
-    check(before + "1️⃣W+none }}", reports: [Expected(.maskForm, "a mask is words joined with '+': `W+H`")])
+    check(before + "1️⃣W+none }}", reports: [Expected(.maskWithoutPlus, "a mask is words joined with '+': `W+H`")])
     check(
-      before + "1️⃣W-H }}", reports: [Expected(.maskForm, "a mask is words joined with '+': `W+H`")])
+      before + "1️⃣W-H }}", reports: [Expected(.maskWithoutPlus, "a mask is words joined with '+': `W+H`")])
     check(
-      before + "1️⃣(W, H) }}", reports: [Expected(.maskForm, "a mask is words joined with '+': `W+H`")],
+      before + "1️⃣(W, H) }}", reports: [Expected(.maskWithoutPlus, "a mask is words joined with '+': `W+H`")],
       afterFixes: before + "W+H }}")
   }
 

@@ -14,8 +14,6 @@ package enum Limits {
   static let nesting = 64
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
   static let evaluation = 64
-  /// Digits of a number in the file.
-  static let digits = 40
   /// Bits of a computed number, above or below its fraction bar.
   static let numberBits = 1024
   /// Points of the constant of a rule (SEMANTICS §2.2).

@@ -228,7 +228,7 @@ extension Diagnostic {
 
   static func maskForm(_ text: String, repaired: String?, at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
-      .maskForm, "a mask is words joined with '+': `W+H`", at: range,
+      .maskWithoutPlus, "a mask is words joined with '+': `W+H`", at: range,
       notes: [.help("the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone")])
     if let repaired, repaired != text {
       diagnostic.fixIt = FixIt("write `\(repaired)`", [Edit(range, repaired)], .automatic)

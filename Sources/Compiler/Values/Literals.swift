@@ -23,24 +23,16 @@ extension Elaborator {
 
   /// The number at the front of a token, without its last `dropping` bytes.
   private func number(_ token: SyntaxToken, dropping: Int) -> Rational? {
-    number(token.bytes.dropLast(dropping), at: token.range)
+    Rational(decimal: token.bytes.dropLast(dropping))
   }
 
-  /// `375x667`; nil and reported when a number has too many digits.
+  /// `375x667`.
   func size(_ token: SyntaxToken) -> ExactSize? {
     let parts = token.bytes.split(separator: UInt8(ascii: "x"))
-    guard parts.count == 2, let width = number(parts[0], at: token.range),
-      let height = number(parts[1], at: token.range)
-    else { return nil }
-    return ExactSize(width: width, height: height)
-  }
-
-  private func number(_ digits: ArraySlice<UInt8>, at range: SourceRange) -> Rational? {
-    guard digits.count <= Limits.digits else {
-      report(.tooManyDigits(at: range))
+    guard parts.count == 2, let width = Rational(decimal: parts[0]), let height = Rational(decimal: parts[1]) else {
       return nil
     }
-    return Rational(decimal: digits)
+    return ExactSize(width: width, height: height)
   }
 
   /// What a text token says: its escapes are read, its quotes are gone. A wrong escape, which the

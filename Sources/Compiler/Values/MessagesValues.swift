@@ -262,10 +262,6 @@ extension Diagnostic {
 
   // MARK: Limits
 
-  static func tooManyDigits(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.valueTooLong, "a number has at most \(Limits.digits) digits", at: range)
-  }
-
   static func numberTooLong(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .valueTooLong,

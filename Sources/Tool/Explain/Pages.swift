@@ -2416,8 +2416,8 @@ Related: L0160, L0167
     #"""
 # L0169 mask-without-plus
 
-The parts of an autoresizing mask are joined with `|` or stand in a list, as in the code of an app. Here they are
-joined with `+`.
+The parts of an autoresizing mask are joined with `|` or stand in a list, as in the code of an app, or with another sign.
+Here they are joined with `+`; `none` stands alone.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -2448,7 +2448,7 @@ layout SignIn(375x667) {
 `W+BM` is how debuggers print a mask, so a line of a log can be compared with the file. `+` also joins texts here, and
 `|` means the superview in a visual format.
 
-Related: L0133, L0462
+Related: L0133, L0454
 
 """#
   ),
@@ -7462,7 +7462,7 @@ layout Card(375x667) {
 Where a property takes words, only its words are looked up: `contentMode = left` has nothing to do with a view or an
 attribute of that name.
 
-Related: L0453, L0462
+Related: L0169, L0453
 
 """#
   ),
@@ -7751,44 +7751,6 @@ that is the size in its parentheses, of a view with a frame the frame's, of any 
 measure nothing and need no size.
 
 Related: L0460
-
-"""#
-  ),
-  (
-    "L0462",
-    #"""
-# L0462 mask-form
-
-A mask is no sum of words. Its words are joined with `+`; `none` stands alone.
-
-```lay wrong
-layout Card(375x667) {
-  view header { frame = (0, 20, 375, 44); mask = W-BM }
-}
-```
-
-```text
-wrong.lay:2:50: error: a mask is words joined with '+': `W+H` [L0462]
-   |
- 2 |   view header { frame = (0, 20, 375, 44); mask = W-BM }
-   |                                                  ^^^^
-   = help: the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  view header { frame = (0, 20, 375, 44); mask = W+BM }
-}
-```
-
-## Why
-
-This is the form in which UIKit prints masks in its logs. UIKit's and AppKit's long names may be used as well:
-`flexibleWidth+flexibleBottomMargin`.
-
-Related: L0169, L0454
 
 """#
   ),
