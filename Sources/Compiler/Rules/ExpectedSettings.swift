@@ -99,9 +99,9 @@ extension Elaborator {
     _ target: SettingTarget, _ relation: Relation, _ node: SyntaxNode, _ setting: ExpectSetting, at range: SourceRange,
     in context: Context
   ) {
-    let wanted = slotValues(of: target, node, in: context)
+    let wanted = slotValues(of: target, node, in: context).map { (slot: $0.0, value: $0.1) }
     guard !wanted.isEmpty else { return }
-    if relation != .equal, wanted.contains(where: { $0.1.numbers?.count != 1 }) {
+    if relation != .equal, wanted.contains(where: { $0.value.numbers?.count != 1 }) {
       return report(.expectProperty(target))
     }
     if setting.isLeftOut { return }
