@@ -77,7 +77,7 @@ struct DeclarationTests {
       """,
       reports: [
         Expected(.hiddenName, "'gap' is already the metric of line 2, and only views may hide an outer name", at: 1),
-        Expected(.hiddenName, "'gap' is already the constant of line 3, and only views may hide an outer name", at: 2),
+        Expected(.hiddenName, "'gap' is already the constant of line 3, and a view may hide only another view", at: 2),
       ])
     check(
       "layout S(10x10) { for i in 0 ..< 2 { for 1️⃣i in 0 ..< 2 { } } }",

@@ -203,4 +203,59 @@ import Testing
       "component C(a: 1️⃣\(name)) { view t: Label { .width == a; text = a } }\nlayout S(9x9) { view c: C(a: 3) }",
       reports: [Expected(.unknownType, "no type is called '\(name)'; did you mean '\(type)'?")])
   }
+
+  // MARK: Hints
+
+  private func notes(_ body: String) -> [String] {
+    compiled("layout S(375x667) {\n\(body)\n}").diagnostics.flatMap { $0.notes.map { $0.text } }
+  }
+
+  @Test func aWordInAConditionIsToldItsForm() {
+    for (word, form) in [
+      ("landscape", "verticalSizeClass == compact"), ("compact", "horizontalSizeClass == compact"),
+      ("iPad", "horizontalSizeClass == regular"), ("\"Landscape\"", "verticalSizeClass == compact"),
+      ("rtl", "direction == rtl"),
+    ] {
+      let help = "a condition compares: `when \(form)`, or a size, `when width >= 600`"
+      #expect(notes("view v\nwhen \(word) { v.hidden = true }") == [help])
+      #expect(compiled("layout S(1x1) { view v; when \(form) { v.hidden = true } }").diagnostics.isEmpty)
+    }
+  }
+
+  @Test func aPriorityOfAFormatIsDeclared() {
+    #expect(notes("view v\nvfl \"[v(44@high)]\"") == ["declare it: `metric high = 750`"])
+    #expect(notes("view v\nvfl \"[v(44@fitting)]\"") == ["declare it: `metric fitting = 50`"])
+    #expect(notes("view v\nvfl \"[v]-many-|\"") == ["declare it: `metric many = 8`"])
+  }
+
+  @Test func aQuotientOfAttributesIsMadeAProduct() {
+    report(
+      "view v { 1️⃣.width / .height == 2 }",
+      Expected(.notLinear, "dividing by an attribute is not linear; multiply instead: `.width == 2 * .height`"))
+    report(
+      "view v { .height == 1️⃣44 / .width }",
+      Expected(.notLinear, "dividing by an attribute is not linear; only a number stands behind '/'"))
+  }
+
+  @Test func sizeStandsOnTheLeft() {
+    report(
+      "view v { 1️⃣44x44 == .size }", Expected(.compoundOperand, "'size' stands on the left: `.size == 44x44`"))
+  }
+
+  @Test func aViewDoesNotHideAMetric() {
+    report(
+      "metric gap = 4\nview 1️⃣gap",
+      Expected(.duplicateName, "'gap' is already declared on line 2"))
+    report(
+      "let gap = 4\nview a { view 1️⃣gap }",
+      Expected(.hiddenName, "'gap' is already the constant of line 2, and a view may hide only another view"))
+  }
+
+  @Test func numbersBehindATextAreAddedInParentheses() {
+    report(
+      "view v: Label { text = \"Message \" + 1️⃣0 + 1 }",
+      Expected(.wrongKindOfValue, "behind a text '+' joins each number by itself, it does not add them"),
+      afterFixes: "view v: Label { text = \"Message \" + (0 + 1) }")
+    report("view v: Label { text = 1 + 2 + \" of \" + 4 + \"!\" }")
+  }
 }

@@ -13,7 +13,8 @@ extension Elaborator {
         if entry.binding.isView && outer.binding.isView || entry.declaration == outer.declaration { continue }
         report(
           .hiddenName(
-            name, what: noun(of: outer.binding), at: entry.declaration, outer: outer.declaration,
+            name, what: noun(of: outer.binding), isView: entry.binding.isView, at: entry.declaration,
+            outer: outer.declaration,
             line: line(of: outer.declaration)))
       }
     }

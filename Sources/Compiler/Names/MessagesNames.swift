@@ -17,12 +17,15 @@ extension Diagnostic {
       notes: [.help("give it an index, for example `\(name)[i]`")])
   }
 
-  static func hiddenName(_ name: String, what: String, at range: SourceRange, outer: SourceRange, line: Int)
-    -> Diagnostic
-  {
-    Diagnostic(
-      .hiddenName, "'\(name)' is already the \(what) of line \(line), and only views may hide an outer name", at: range,
-      labels: [Label(outer, "the outer '\(name)'")], notes: [.help("choose another name")])
+  /// - Parameter isView: Whether what hides the outer name is a view.
+  static func hiddenName(
+    _ name: String, what: String, isView: Bool = false, at range: SourceRange, outer: SourceRange, line: Int
+  ) -> Diagnostic {
+    let rule = isView ? "a view may hide only another view" : "only views may hide an outer name"
+    return Diagnostic(
+      .hiddenName, "'\(name)' is already the \(what) of line \(line), and \(rule)", at: range,
+      labels: [Label(outer, "the outer '\(name)'")],
+      notes: [.help(isView ? "choose another name, for example '\(name)View'" : "choose another name")])
   }
 
   static func visualFormatNameTaken(_ name: String, _ other: String, at range: SourceRange, other place: SourceRange)

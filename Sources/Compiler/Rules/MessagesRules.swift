@@ -207,7 +207,13 @@ extension Diagnostic {
     guard case .compound(_, let compound) = right.value else {
       return Diagnostic(.compoundOperand, "a size is compared with the 'size' of a view", at: range)
     }
-    if case .view = left.value {
+    let mayStandRight: Bool
+    switch left.value {
+    case .view: mayStandRight = true
+    case .size, .tuple: mayStandRight = compound == .size
+    default: mayStandRight = false
+    }
+    if mayStandRight {
       return Diagnostic(
         .compoundOperand,
         "'\(compound.name)' stands on the left: `\(right.node.text) == \(left.node.text)`", at: range)

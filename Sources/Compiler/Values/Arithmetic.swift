@@ -12,14 +12,22 @@ extension Elaborator {
       first = left
     }
     var running = RunningValue(evaluate(first, in: context))
+    /// The number that was joined to a text last.
+    var joined: SyntaxNode?
     for step in chain.reversed() {
       guard let sign = step.operatorToken, let left = step.children.first, let right = step.children.last,
         right.index != left.index
       else { return .unknown }
       let operand = RunningValue(evaluate(right, in: context))
+      if let number = joined, operand.isNumber, sign.kind == .plus || sign.kind == .minus {
+        report(.textAndSum(number, right, sign: sign.text))
+        return .unknown
+      }
+      joined = running.isText && operand.isNumber ? right : nil
       if let problem = running.apply(sign.kind, operand) {
         let attribute = attributeAcross(step, in: context)
-        report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute))
+        let ratio = numberAcross(step, in: context)
+        report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
         running = RunningValue(.unknown)
       } else if running.isTooLong {
         report(.numberTooLong(at: step.range))
@@ -39,6 +47,18 @@ extension Elaborator {
       if Attribute(name: name) != nil { return name }
     }
     return nil
+  }
+}
+
+extension Elaborator {
+  /// The number written on the other side of a rule of two sides, of which `node` is one.
+  private func numberAcross(_ node: SyntaxNode, in context: Context) -> String? {
+    guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
+    let sides = statement.children.filter { !$0.kind.isClause }
+    guard sides.count == 2, let place = sides.firstIndex(where: { $0.index == node.index }) else { return nil }
+    let other = sides[1 - place]
+    let isWritten = other.allTokens.allSatisfy { $0.kind == .number || $0.kind == .slash }
+    return isWritten && other.range.length <= 40 ? other.text : nil
   }
 }
 

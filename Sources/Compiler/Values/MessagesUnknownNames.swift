@@ -12,6 +12,26 @@ extension NameKind {
   }
 }
 
+extension Note {
+  /// How a condition says what elsewhere is a word: `landscape`, `iPad`; nil for other words.
+  static func conditionMeant(by word: String) -> Note? {
+    let letters = word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    let condition: String
+    switch String(decoding: letters, as: UTF8.self) {
+    case "landscape": condition = "verticalSizeClass == compact"
+    case "portrait": condition = "verticalSizeClass == regular"
+    case "compact", "iphone", "phone", "mobile", "narrow", "small": condition = "horizontalSizeClass == compact"
+    case "regular", "ipad", "tablet", "desktop", "mac", "wide", "large": condition = "horizontalSizeClass == regular"
+    case "rtl", "righttoleft": condition = "direction == rtl"
+    case "ltr", "lefttoright": condition = "direction == ltr"
+    case "orientation", "device", "idiom", "sizeclass", "size":
+      return .help("a condition looks at the root: `when width >= 600`, or `when horizontalSizeClass == compact`")
+    default: return nil
+    }
+    return .help("a condition compares: `when \(condition)`, or a size, `when width >= 600`")
+  }
+}
+
 extension Diagnostic {
   static func unknownName(
     _ name: String, _ kind: NameKind, in place: String, guesses: [String], labels: [Label], at range: SourceRange

@@ -143,7 +143,19 @@ extension Diagnostic {
     case "*": message = "\(a.kindText) and \(b.kindText) cannot be multiplied"
     default: message = "\(a.kindText) cannot be divided by \(b.kindText)"
     }
-    return Diagnostic(.wrongKindOfValue, message, at: range)
+    var diagnostic = Diagnostic(.wrongKindOfValue, message, at: range)
+    if case .text = a, case .number = b, sign == "-" { diagnostic.notes = [.sumBehindText] }
+    return diagnostic
+  }
+
+  /// `"Message " + i + 1`
+  static func textAndSum(_ first: SyntaxNode, _ second: SyntaxNode, sign: String) -> Diagnostic {
+    let range = first.range.union(second.range)
+    let text = "(\(first.text) \(sign) \(second.text))"
+    return Diagnostic(
+      .wrongKindOfValue, "behind a text '+' joins each number by itself, it does not add them", at: range,
+      notes: [.sumBehindText],
+      fixIt: range.length <= 80 ? FixIt("put the sum in parentheses", [Edit(range, text)], .needsReview) : nil)
   }
 
   static func lengthTimesLength(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
@@ -169,9 +181,17 @@ extension Diagnostic {
       notes: [.why("'\(a)' and '\(b)' are both decided by rules")])
   }
 
-  static func divisionByAttribute(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter ratio: What the quotient is compared with, where that is written out.
+  static func ratioOfAttributes(_ a: String, _ b: String, ratio: String?, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .notLinear, "dividing by an attribute is not linear; multiply instead: `\(a) == 16/9 * \(b)`", at: range)
+      .notLinear,
+      "dividing by an attribute is not linear; multiply instead: `\(a) == \(ratio ?? "16/9") * \(b)`", at: range)
+  }
+
+  static func divisionByAttribute(_ b: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notLinear, "dividing by an attribute is not linear; only a number stands behind '/'", at: range,
+      notes: [.why("rules decide '\(b)', and a rule is a sum of attributes times numbers")])
   }
 
   static func functionOfAttributes(
@@ -249,7 +269,9 @@ extension Diagnostic {
   // MARK: Comparisons
 
   static func notACondition(_ value: Value, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.notACondition, "a condition is true or false; this is \(value.kindText)", at: range)
+    var diagnostic = Diagnostic(.notACondition, "a condition is true or false; this is \(value.kindText)", at: range)
+    if case .text(let text) = value, let help = Note.conditionMeant(by: text) { diagnostic.notes = [help] }
+    return diagnostic
   }
 
   static func cannotOrder(_ a: Value, _ b: Value, at range: SourceRange) -> Diagnostic {
@@ -268,4 +290,8 @@ extension Diagnostic {
       "this grows too long: a computed number has at most \(Limits.numberBits) bits, a text \(Limits.textBytes) bytes",
       at: range)
   }
+}
+
+extension Note {
+  fileprivate static let sumBehindText = Note.help("numbers add up in parentheses: `\"Player \" + (i + 1)`")
 }

@@ -51,6 +51,9 @@ struct RunningValue {
     }
   }
 
+  var isText: Bool { if case .text = kind { true } else { false } }
+  var isNumber: Bool { if case .number = kind { true } else { false } }
+
   /// Whether arithmetic makes no sense of it.
   var isNoNumber: Bool {
     switch kind {
@@ -72,16 +75,17 @@ struct RunningValue {
   /// What is wrong with an operation.
   enum Problem {
     case percentAlone
-    case product, division, byZero, lengthTimesLength
+    case product, ratio, division, byZero, lengthTimesLength
     case operands(Value, Value, String)
 
     func diagnostic(
-      at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil
+      at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil, ratio: String? = nil
     ) -> Diagnostic {
       switch self {
       case .percentAlone: .percentAlone(at: range)
       case .product: .productOfAttributes(left.text, right.text, at: range)
-      case .division: .divisionByAttribute(left.text, right.text, at: range)
+      case .ratio: .ratioOfAttributes(left.text, right.text, ratio: ratio, at: range)
+      case .division: .divisionByAttribute(right.text, at: range)
       case .byZero: .divisionByZero(at: right.range)
       case .lengthTimesLength: .lengthTimesLength(left.text, right.text, at: range)
       case .operands(let a, let b, let sign):
@@ -188,6 +192,7 @@ struct RunningValue {
   mutating func divide(by other: RunningValue) -> Problem? {
     switch (kind, other.kind) {
     case (.unknown, _), (_, .unknown): kind = .unknown
+    case (.linear, .linear): return .ratio
     case (_, .linear): return .division
     case (_, .number), (_, .percent):
       if other.constant.isZero { return .byZero }

@@ -26,7 +26,11 @@ extension Elaborator {
     let labels = guesses.prefix(1).compactMap { guess in
       entry(guess, from: context.scope).map { Label($0.declaration, "something with a similar name") }
     }
-    report(.unknownName(name, kind, in: place, guesses: guesses, labels: labels, at: range))
+    var diagnostic = Diagnostic.unknownName(name, kind, in: place, guesses: guesses, labels: labels, at: range)
+    if context.words == .condition, guesses.isEmpty, let help = Note.conditionMeant(by: name) {
+      diagnostic.notes.append(help)
+    }
+    report(diagnostic)
   }
 
   /// Whether an import of the file whose names `context` sees failed.

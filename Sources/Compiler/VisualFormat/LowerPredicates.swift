@@ -74,7 +74,7 @@ extension VisualFormatLowering {
     let value: Rational? =
       switch written {
       case .number(let number): Rational(decimal: number.decimal)
-      case .name(let name): metric(name, orView: { .viewAsPriority($0) }, names)
+      case .name(let name): metric(name, orView: { .viewAsPriority($0) }, asPriority: true, names)
       }
     guard let value else { return .required }
     if let priority = Priority(number: value) { return priority }
@@ -84,7 +84,7 @@ extension VisualFormatLowering {
 
   /// The value of the metric `name`; `orView` says what is wrong when it is a view.
   private mutating func metric<Names: VisualFormatNames>(
-    _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, _ names: Names
+    _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, asPriority: Bool = false, _ names: Names
   ) -> Rational? {
     switch names.metric(named: name.text) {
     case .found(let value):
@@ -101,7 +101,8 @@ extension VisualFormatLowering {
     case .reported: break
     case .unfit: reportUnknown(name, .noNumberInFormat(name))
     case .unknown:
-      reportUnknown(name, .unknownNumberInFormat(name, views: nil, metrics: names.visibleMetrics))
+      reportUnknown(
+        name, .unknownNumberInFormat(name, views: nil, metrics: names.visibleMetrics, isPriority: asPriority))
     }
     return nil
   }

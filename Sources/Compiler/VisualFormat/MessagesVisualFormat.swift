@@ -37,14 +37,16 @@ extension Diagnostic {
 
   /// - Parameter views: Nil where a view would not do either.
   static func unknownNumberInFormat(
-    _ name: VisualFormat.Name, views: [String]?, metrics: [String]
+    _ name: VisualFormat.Name, views: [String]?, metrics: [String], isPriority: Bool = false
   ) -> Diagnostic {
+    // A format knows none of the names that rules have for priorities.
+    let value = isPriority ? Priority.names.first { $0.name == name.text }?.value ?? 750 : 8
     let meant = nearest(to: name.text, among: metrics + (views ?? []))
     return Diagnostic(
       .unknownNumberInFormat,
       views == nil ? "no metric named '\(name.text)'" : "no metric or view named '\(name.text)'", at: name.range,
       caret: meant.map { "did you mean '\($0)'?" } ?? "",
-      notes: meant == nil ? [.help("declare it: `metric \(name.text) = 8`")] : [],
+      notes: meant == nil ? [.help("declare it: `metric \(name.text) = \(value)`")] : [],
       fixIt: meant.map { change(name, to: $0) })
   }
 
