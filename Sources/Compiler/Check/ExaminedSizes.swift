@@ -6,7 +6,7 @@ let examinedSizesLimit = 64
 /// The size of a layout that says none: a phone of 375x667 points.
 let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))
 
-/// `any` is examined from 1 to this many points.
+/// `any` means from 1 to this many points.
 private let anyExtent = Rational(2048)
 
 /// The sizes that decide most about `layout`, and how many more there are over the limit: the corners of what it

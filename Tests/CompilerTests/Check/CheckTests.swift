@@ -221,4 +221,10 @@ import Testing
         """
       ).isEmpty)
   }
+
+  @Test func anySizeIsFromOnePointToAScreenOfMany() {
+    let sizes = check(compiled("layout S(10x44) { sizes any x 44 }")).examined.first?.sizes ?? []
+    #expect(Set(sizes.map(\.width)) == [Rational(1), Rational(10), Rational(2048)])
+    #expect(Set(sizes.map(\.height)) == [Rational(44)])
+  }
 }
