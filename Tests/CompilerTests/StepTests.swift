@@ -168,4 +168,23 @@ import Testing
   func aQuestionAnswersOnly(steps: String, report: String) {
     #expect(answers(steps) == [report])
   }
+
+  // MARK: Hostile input
+
+  @Test func longAndDeepStepsEnd() async {
+    let texts = [
+      (0..<20_000).map { "align a.topLeft with b.topLeft; sizeToFit cell[\($0 % 3)]" }.joined(separator: "\n"),
+      "let x = " + String(repeating: "1 + ", count: 20_000) + "1",
+      "a.frame = a" + String(repeating: ".superview", count: 20_000) + ".frame",
+      "let x = " + String(repeating: "- ", count: 20_000) + "1",
+      "when " + String(repeating: "not ", count: 20_000) + "true { }",
+      "when width > 1 { }" + String(repeating: " else when width > 1 { }", count: 5_000),
+      String(repeating: "when width > 1 {", count: 200) + String(repeating: "}", count: 200),
+      "a.frame = " + String(repeating: "(", count: 500) + String(repeating: ")", count: 500),
+      "let x = " + String(repeating: "max(1, ", count: 90) + "1" + String(repeating: ")", count: 90),
+    ]
+    for steps in texts {
+      await onSmallStack { _ = reports("\(StepTests.views)layoutSubviews {\n\(steps)\n}\nsizeThatFits {\n\(steps)\n}") }
+    }
+  }
 }

@@ -65,7 +65,9 @@ struct StepChecker {
   var isCondition = false
   /// The statement that is being checked: `superview` is that of the first view it names.
   var statement: SyntaxNode?
-  /// The views that were aligned so far or were aligned with, and where.
+  /// How many alignments are remembered: a check for people, not for generated files.
+  static let memory = 200
+  /// The views that were aligned lately or were aligned with, and where.
   var aligned: [(view: ViewID, isTarget: Bool, at: SourceRange)] = []
 
   /// A `let` or loop variable.

@@ -25,6 +25,7 @@ extension StepChecker {
     }
     if case .view(let view) = moved.value { aligned.append((view, false, step.range)) }
     if case .view(let view) = target.value { aligned.append((view, true, step.range)) }
+    if aligned.count > 2 * StepChecker.memory { aligned.removeFirst(StepChecker.memory) }
   }
 
   /// `title.topLeft`, `.center`, `.bounds.topLeft`: a point; nil and reported when it is none.
