@@ -9,8 +9,8 @@
 #include <malloc.h>
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <memory>
@@ -19,65 +19,16 @@
 #include <string>
 #include <utility>
 #include <vector>
+#include "files.h"
 
 namespace {
 
-constexpr double editStrength = 1e6;  // above every weight of the workloads
+constexpr double editStrength = 1e9;  // nearly required: ten thousand rows of the greatest weight do not hold W back together
 constexpr int coldRuns = 25;
 
-struct Row {
-  int relation;
-  double weight, constant;
-  std::vector<std::pair<int, double>> terms;
-};
-
-struct System {
-  std::string name;
-  int views = 0, width = 0, height = 0;
-  std::vector<int> nonNegative;
-  std::vector<Row> rows;
-  std::vector<int> frames;
-};
-
-[[noreturn]] void fail(const char* what) {
-  std::fprintf(stderr, "kiwi_peer: %s\n", what);
-  std::exit(2);
-}
-
-System readSystem(const char* path) {
-  std::ifstream in(path);
-  std::string magic;
-  System system;
-  int variables = 0, rows = 0, frames = 0;
-  in >> magic >> system.name >> system.views >> variables >> rows >> frames >> system.width >> system.height;
-  if (!in || magic != "LCP1") fail("not an LCP1 file");
-  system.nonNegative.resize(variables);
-  for (int& flag : system.nonNegative) in >> flag;
-  system.rows.resize(rows);
-  for (Row& row : system.rows) {
-    double priority;
-    int count;
-    in >> row.relation >> priority >> row.weight >> row.constant >> count;
-    if (!in) fail("a row is damaged");
-    row.terms.resize(count);
-    for (auto& term : row.terms) in >> term.first >> term.second;
-  }
-  system.frames.resize(frames * 4);
-  for (int& variable : system.frames) in >> variable;
-  if (!in) fail("the file is cut");
-  return system;
-}
-
-/// Pairs after a word and their count: sizes of an RSZ1 file, rows and constants of an EDT1 file.
-std::vector<std::pair<double, double>> readPairs(const char* path) {
-  std::ifstream in(path);
-  std::string magic;
-  int count = 0;
-  in >> magic >> count;
-  std::vector<std::pair<double, double>> pairs(count);
-  for (auto& pair : pairs) in >> pair.first >> pair.second;
-  if (!in) fail("a script is damaged");
-  return pairs;
+/// Seconds on the wall.
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 class Solver {
@@ -87,7 +38,8 @@ class Solver {
 
   Solver(const System& system, Order order) : system_(system), order_(order) {}
 
-  void build() {
+  /// Adds everything; gives up, and returns false, at the first row after `deadline`.
+  bool build(double deadline = INFINITY) {
     variables_.resize(system_.nonNegative.size());
     solver_.addEditVariable(variables_[system_.width], editStrength);
     solver_.addEditVariable(variables_[system_.height], editStrength);
@@ -96,11 +48,13 @@ class Solver {
     if (order_ == Order::signsFirst) addSigns();
     constraints_.reserve(system_.rows.size());
     for (const Row& row : system_.rows) {
+      if (now() > deadline) return false;
       constraints_.push_back(constraint(row, row.constant));
       solver_.addConstraint(constraints_.back());
     }
-    if (order_ == Order::signsLast) addSigns();
+    if (order_ == Order::signsLast && !addSigns(deadline)) return false;
     solver_.updateVariables();
+    return true;
   }
 
   void resize(double width, double height) {
@@ -116,17 +70,26 @@ class Solver {
     solver_.updateVariables();
   }
 
+  /// Whether W and H are what was suggested: as weights are summed, rows may have outweighed them.
+  bool hasSize(double width, double height) const {
+    return std::fabs(variables_[system_.width].value() - width) < 0.1 &&
+           std::fabs(variables_[system_.height].value() - height) < 0.1;
+  }
+
   double read(std::vector<double>& values) const {
     for (size_t i = 0; i < values.size(); i++) values[i] = variables_[system_.frames[i]].value();
     return values.empty() ? 0 : values.back();
   }
 
  private:
-  void addSigns() {
-    for (size_t i = 0; i < variables_.size(); i++)
+  bool addSigns(double deadline = INFINITY) {
+    for (size_t i = 0; i < variables_.size(); i++) {
+      if (now() > deadline) return false;
       if (system_.nonNegative[i])
         solver_.addConstraint(kiwi::Constraint(
             kiwi::Expression(kiwi::Term(variables_[i], 1.0)), kiwi::OP_GE, kiwi::strength::required));
+    }
+    return true;
   }
 
   kiwi::Constraint constraint(const Row& row, double constant) const {
@@ -145,11 +108,6 @@ class Solver {
   std::vector<kiwi::Variable> variables_;
   std::vector<kiwi::Constraint> constraints_;
 };
-
-/// Seconds on the wall.
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 /// Times one thing: by the processor's time if it is long, so that other programs on the machine do not count; by the clock on the
 /// wall, which is finer, if it is short.
@@ -196,12 +154,13 @@ double repeat(Build build) {
   return 1e3 * median(times);
 }
 
-/// Seconds for building, solving and reading a system; leaves the solver in `last`.
-double buildOnce(const System& system, Solver::Order order, std::unique_ptr<Solver>& last) {
+/// Seconds for building, solving and reading a system; leaves the solver in `last`. Infinite if it takes more than `limit`.
+double buildOnce(
+    const System& system, Solver::Order order, std::unique_ptr<Solver>& last, double limit = INFINITY) {
   std::vector<double> values(system.frames.size());
   const Stopwatch watch;
   auto solver = std::make_unique<Solver>(system, order);
-  solver->build();
+  if (!solver->build(now() + limit)) return INFINITY;
   solver->read(values);
   const double spent = watch.seconds();
   last = std::move(solver);
@@ -216,7 +175,8 @@ double measureCold(const System& system, std::unique_ptr<Solver>& last) {
   if (first > 10) return 1e3 * first;  // leave time for the other metrics
   try {
     std::unique_ptr<Solver> other;
-    if (first < 5 && buildOnce(system, Solver::Order::signsLast, other) < first) order = Solver::Order::signsLast;
+    const double second = buildOnce(system, Solver::Order::signsLast, other, 2 * first + 0.001);
+    if (second < first) order = Solver::Order::signsLast;
   } catch (const kiwi::InternalSolverError&) {  // that order fails on some systems
   }
   return repeat([&] { return buildOnce(system, order, last); });
@@ -249,10 +209,13 @@ double measureResize(Solver& solver, const System& system, const char* path) {
       solver.resize(size.first, size.second);
       solver.read(values);
       steps++;
-      if (now() - start > 10) break;
+      if (now() - start > 5) break;
     }
     rounds.push_back(watch.seconds() / steps);
   }
+  const auto size = sizes.back();
+  solver.resize(size.first, size.second);
+  if (!solver.hasSize(size.first, size.second)) throw std::runtime_error("the root has another size than suggested");
   solver.resize(320, 480);
   return 1e6 * median(rounds);
 }

@@ -55,7 +55,8 @@ def kiwi_package(cache):
 
 def prepare_kiwi(cache):
     package, program, source = kiwi_package(cache), cache / "kiwi_peer", HERE / "kiwi_peer.cpp"
-    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+    newest = max(path.stat().st_mtime for path in (source, HERE / "files.h"))
+    if not program.exists() or program.stat().st_mtime < newest:
         flags = ["-std=c++17", "-O3", "-DNDEBUG", "-march=native", "-isystem", package]
         run("g++", *flags, source, "-o", program)
     return package.name.removeprefix("kiwisolver-")
