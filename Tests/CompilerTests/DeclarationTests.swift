@@ -181,6 +181,18 @@ struct DeclarationTests {
     let wrong = compiled(text, set: [("gpa", 1)]).diagnostics
     #expect(wrong.map(\.message) == ["nothing that can be set is called 'gpa'; did you mean 'gap'?"])
   }
+
+  @Test func aViewThatIsCalledAsAParameterIsOneMistake() {
+    check(
+      """
+      component Stat(number: Number) {
+        view 1️⃣number: Label { text = "" + number; .edges == superview }
+        view label: Label { .top == number.bottom + 2; .leading == number.leading }
+      }
+      layout A(10x10) { view s: Stat(number: 3) { .edges == superview }; s.number.width >= 1 }
+      """,
+      reports: [Expected(.duplicateName, "'number' is already declared on line 1")])
+  }
 }
 
 extension String.UTF8View {

@@ -116,6 +116,8 @@ extension Elaborator {
       if let earlier {
         // Somebody who forgot the index will say it.
         if earlier.declaration == name.range { scopes[scope][text]?.binding = .unknown }
+        // What is said of the name is meant of the view or of the number, and nobody knows which.
+        if case .constant = earlier.binding { scopes[scope][text]?.binding = .unknown }
         return reportDuplicate(name, earlier)
       }
       scopes[scope][text] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)

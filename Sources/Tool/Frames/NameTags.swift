@@ -81,6 +81,8 @@ struct NameTagPlacer {
     where room.width > 4 && room.height > 4 {
       for ((lines, width), scale) in forms {
         let font = fontSize * scale
+        // In the middle a size has a line of its own before it is squeezed in.
+        if !hasSubviews[view], lines[0].size != "", lines[0].name != "", width * font > 0.88 * room.width { continue }
         let height = Double(lines.count) * font * NameTag.lineHeight
         for place in places(width * font, height, in: room, font, isInMiddle: !hasSubviews[view])
         where !obstacles.contains(where: { $0.intersects(place) }) {
