@@ -37,9 +37,24 @@ import Testing
 
   @Test func aNameThatResemblesAnotherIsReportedAllTheSame() {
     report(
-      "view : Label\nview title: Label\n2️⃣titel.top == root.top".replacing("view :", with: "view 1️⃣:"),
-      Expected(.expectedName, "expected a name after 'view', found ':'"),
+      "1️⃣+ 3\nview title: Label\n2️⃣titel.top == root.top",
+      Expected(.lineBeginsWithOperator, "'+' cannot begin a line"),
       Expected(.unknownView, "no view named 'titel' in 'S'; did you mean 'title'?", at: 2))
+    report(
+      "view 1️⃣: Label\nview title: Label\ntitel.top == root.top",
+      Expected(.expectedName, "expected a name after 'view', found ':'"))
+  }
+
+  @Test func bracesThatLackTheWordOfADeclarationAreOneReport() {
+    report(
+      "pad {\n1️⃣view key\n}\nvfl \"H:|-[pad]-|\"\npad.top == root.top",
+      Expected(.misplacedStatement, "'view' cannot stand in braces on a view that is declared elsewhere"))
+  }
+
+  @Test func aListThatIsCalledLikeAPropertyIsAnUnknownName() {
+    report(
+      "for i in 0 ..< 2 { view Row[i] }\n1️⃣row[0].top == root.top\nrow[1].top == root.top",
+      Expected(.unknownName, "no view or value named 'row' in 'S'; did you mean 'Row'?"))
   }
 
   @Test func anImportWithoutQuotesMayHaveBroughtEveryName() {

@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatAnErrorLeavesOverIsNotReported() {
     checkStatements(
-      "seat[3].edges(top1️⃣; leading) == superview", reports: [Report(.missingBracket, "expected ')'")])
+      "seat[3].edges(top1️⃣; leading) == superview", reports: [Report(.missingComma, "expected ','")])
     checkStatements("text 1️⃣= ;\"Skip\" .height == 4", reports: [Report(.expectedValue, "expected a value after '='")])
   }
 

@@ -16,24 +16,30 @@ struct BrokenStatements {
   private var blocks: Set<Int> = []
   /// The names in broken statements: one of them may have been declared there.
   private var names: Set<String> = []
-  /// Whether a declaration has no name that could be read.
+  /// Whether a declaration has no name.
   private var lacksName = false
+  /// Whether what is broken may have been a declaration whose name cannot be read.
+  private var mayHideName = false
+  /// Where statements begin that stand behind another one without a sign between.
+  private var secondStatements: Set<Int> = []
   /// Whether a brace closes too much: then everything behind it stands in the wrong braces.
   private var hasStrayBrace = false
 
   init(_ tree: SyntaxTree) {
     guard !tree.diagnostics.isEmpty else { return }
     places = tree.diagnostics.map { $0.range.start }.sorted()
-    lacksName = tree.diagnostics.contains { BrokenStatements.hidesName($0.code) }
+    for diagnostic in tree.diagnostics {
+      switch diagnostic.code {
+      case .expectedName: lacksName = true
+      case .unexpectedToken, .lineBeginsWithOperator: mayHideName = true
+      case .twoStatements: secondStatements.insert(diagnostic.range.start)
+      default: break
+      }
+    }
     hasStrayBrace = tree.diagnostics.contains { $0.code == .strayBrace }
     var containers = [tree.root]
     while let container = containers.popLast() { containers += look(into: container) }
     pieces.sort { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Whether a problem of this kind leaves a declaration without its name.
-  private static func hidesName(_ code: DiagnosticCode) -> Bool {
-    code == .expectedName || code == .unexpectedToken || code == .lineBeginsWithOperator
   }
 
   /// Finds the broken statements right in `container`; returns the blocks inside it that hold others.
@@ -46,7 +52,8 @@ struct BrokenStatements {
       inner += found.filter { isPlace(in: $0.range.start + 1..<$0.range.end) }
       var isBroken = isTouched(statement, found)
       // What is left over of a statement stands behind it as a node of its own.
-      if let last, statement.isSurplus(of: last), isBroken || isLastBroken {
+      let isSecond = secondStatements.contains(statement.range.start)
+      if let last, isSecond || statement.isSurplus(of: last), isBroken || isLastBroken {
         if !isLastBroken { take(last, last.ownBlocks, in: container) }
         isBroken = true
       }
@@ -114,9 +121,9 @@ struct BrokenStatements {
   /// Whether a statement right in `block` is broken.
   func standIn(_ block: SyntaxNode) -> Bool { blocks.contains(block.index) }
 
-  /// Whether a broken statement may have declared `name`; of one that resembles nothing, also one without a name.
+  /// Whether a broken statement may have declared `name`.
   func mayDeclare(_ name: String, resemblesOther: Bool) -> Bool {
-    names.contains(name) || lacksName && !resemblesOther
+    names.contains(name) || lacksName || mayHideName && !resemblesOther
   }
 }
 

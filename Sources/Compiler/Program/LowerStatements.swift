@@ -55,7 +55,12 @@ extension Elaborator {
   /// The view whose braces these are; nil and reported when the target is none.
   private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
     // Braces that hold what only a declaration may hold, which is reported, lack the word of one.
-    if let braces = node.parent, hasWrongSyntax(braces), lookUp(node.text, from: context.scope) == nil { return nil }
+    if let braces = node.parent, hasWrongSyntax(braces), node.kind == .nameExpression, let name = node.token(.name),
+      lookUp(name.text, from: context.scope) == nil
+    {
+      bindUnknown(name, in: context.scope)
+      return nil
+    }
     if isUnknownView(node, in: context) { return nil }
     switch evaluate(node, in: context) {
     case .view(let view): return view

@@ -60,8 +60,8 @@ extension Elaborator {
       steps.removeFirst()
       start = .value(self.call(call, of: spine.base, in: context))
     } else {
-      let kind: NameKind = steps.isEmpty || steps.first?.kind == .subscripted ? .any : .view
-      start = subject(of: spine.base, kind, in: context)
+      let isList = steps.first?.kind == .subscripted
+      start = subject(of: spine.base, steps.isEmpty || isList ? .any : .view, isList: isList, in: context)
     }
     guard var subject = start else { return .unknown }
     for step in steps {
@@ -82,7 +82,7 @@ extension Elaborator {
 
   // MARK: The first name
 
-  private func subject(of base: SyntaxNode, _ kind: NameKind, in context: Context) -> Subject? {
+  private func subject(of base: SyntaxNode, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {
     guard base.kind == .nameExpression || base.kind == .dotExpression else {
       return .value(evaluate(base, in: context))
     }
@@ -90,10 +90,10 @@ extension Elaborator {
     if base.kind == .dotExpression {
       return memberSubject(token, of: context.dot, pathRange: base.range, in: context)
     }
-    return namedSubject(token, kind, in: context)
+    return namedSubject(token, kind, isList: isList, in: context)
   }
 
-  private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, in context: Context) -> Subject? {
+  private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {
     let name = token.text
     if let subject = wordSubject(token, in: context) { return subject }
     if name == "root" { return .view(.root, guide: nil) }
@@ -105,7 +105,7 @@ extension Elaborator {
       return builtIn(guide, of: view, at: token.range, in: context)
     }
     guard let entry = entry(name, from: context.scope) else {
-      reportUnresolved(token, kind, in: context)
+      reportUnresolved(token, kind, isList: isList, in: context)
       return nil
     }
     noteUse(token.range, of: entry.declaration)
@@ -134,12 +134,12 @@ extension Elaborator {
     }
   }
 
-  private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, in context: Context) {
+  private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) {
     let name = token.text
     if Attribute(name: name) != nil || Geometry.words.contains(name) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
-    } else if kind == .any && PropertyWords.all.contains(name) && context.statement != nil {
+    } else if kind == .any && !isList && PropertyWords.all.contains(name) && context.statement != nil {
       report(.propertyInRule(name, in: context.statement, at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
     } else {

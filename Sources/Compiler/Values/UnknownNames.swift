@@ -8,6 +8,8 @@ extension Elaborator {
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
     if isOfBrokenList(name, from: context.scope) { return }
     let place = screenName(of: context.scope)
+    // The parameters of a component are not known when the parser pointed at its head.
+    if components.contains(where: { $0.name == place && isBroken($0.node) }) { return }
     if let better = otherWay(of: name, in: context) {
       report(.saidOtherwise(name, better.text, why: better.why, at: range))
       return

@@ -112,7 +112,7 @@ extension Parser {
 
   /// `(0 20; 375 44)`: a `;` or nothing where a comma should stand. Reported once for a bracket.
   private mutating func takeWrongSeparator(_ said: inout Bool) -> Bool {
-    let isSemicolon = kind == .semicolon && [.number, .minus, .size].contains(peek())
+    let isSemicolon = kind == .semicolon && ([.number, .minus, .size].contains(peek()) || bracketGoesOn)
     guard isSemicolon || !startsLine && (kind == .number || kind == .text || kind == .size) else { return false }
     // Of `273. 74.5` the point was reported, and is the comma.
     if failUnevenQuotes() { return false }
@@ -124,6 +124,21 @@ extension Parser {
     }
     if isSemicolon { advance() }
     return true
+  }
+
+  /// Whether the bracket around the `;` at ``position`` is closed on this line.
+  private var bracketGoesOn: Bool {
+    var open = 0
+    for index in position..<min(position + 200, kinds.count) {
+      switch kinds[index] {
+      case .leftParen, .leftSquare: open += 1
+      case .rightParen, .rightSquare where open == 0: return true
+      case .rightParen, .rightSquare: open -= 1
+      case .newline, .leftBrace, .rightBrace: return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Puts commas between the numbers of the rest of this line up to the closing bracket.
