@@ -321,6 +321,16 @@ struct ConditionalSettingTests {
       ])
   }
 
+  @Test func aTextStandsInQuotes() {
+    check(
+      "layout A(10x10) { view a: Label { text = 1️⃣Hello } }",
+      reports: [Expected(.wrongValue, "'text' takes a text, and a text stands in quotes: `\"Hello\"`")],
+      afterFixes: "layout A(10x10) { view a: Label { text = \"Hello\" } }")
+    check(
+      "layout A(10x10) { let hello = \"Hi\"; view a: Label { text = 1️⃣helo } }",
+      reports: [Expected(.unknownName, "no view or value named 'helo' in 'A'; did you mean 'hello'?")])
+  }
+
   @Test func marginsAndTheProfileSayThatTheyChangeNothing() {
     #expect(
       reports(

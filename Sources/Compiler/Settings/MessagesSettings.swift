@@ -55,6 +55,13 @@ extension Diagnostic {
     }
   }
 
+  /// `text = Hello`
+  static func textWithoutQuotes(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(property)' takes a text, and a text stands in quotes: `\"\(name)\"`", at: range,
+      fixIt: FixIt("write \"\(name)\"", [Edit(range, "\"\(name)\"")], .needsReview))
+  }
+
   /// `backgroundColor = red`
   static func colourByName(_ name: String, at range: SourceRange) -> Diagnostic {
     let numbers: String? =

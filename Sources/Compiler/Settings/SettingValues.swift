@@ -22,6 +22,12 @@ extension Elaborator {
       guard let insets = insetValue(target, node, in: context) else { return [] }
       return [(property.isIgnored ? .ignored(property.name) : .alignmentInsets, insets)]
     case .text:
+      if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeImported(in: context),
+        nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
+      {
+        report(.textWithoutQuotes(target.text, node.text, at: node.range))
+        return []
+      }
       guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
       return [(.text, .text(text))]
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
