@@ -86,7 +86,7 @@ import Testing
       """.replacing("2️⃣", with: "")
     report(text, Expected(.unknownView, "no view named 'header' in 'S'; did you mean 'headr'?"))
     let diagnostic = compiled("layout S(1x1) {\n\(text.replacing("1️⃣", with: ""))\n}").diagnostics[0]
-    #expect(diagnostic.notes.last == .note("'header' stands on lines 4 and 5 too"))
+    #expect(diagnostic.notes.last == .note("the name stands on lines 4 and 5 too"))
     #expect(diagnostic.fixIt?.edits.count == 4)
   }
 

@@ -6,34 +6,37 @@ internal import LayParser
 ///
 /// `diagnostics` are in the order of the files.
 func mergeUnknownNames(_ diagnostics: [Diagnostic], in files: [SourceFile]) -> [Diagnostic] {
-  let missing = Set(diagnostics.compactMap { missingName(of: $0, in: files) })
+  let names = diagnostics.map { missingName(of: $0, in: files) }
+  let missing = Set(names.compactMap { $0 })
   var merged: [Diagnostic] = []
-  /// Where in `merged` the report of a name is, and the lines of the others.
-  var known: [MissingName: (index: Int, lines: [Int])] = [:]
-  var order: [MissingName] = []
-  for diagnostic in diagnostics {
-    guard var name = missingName(of: diagnostic, in: files) else {
+  /// Where in `merged` the first report of a name is, and the lines of the others.
+  var first: [MissingName: Int] = [:]
+  var lines: [[Int]] = []
+  for (diagnostic, name) in zip(diagnostics, names) {
+    guard var name else {
       merged.append(diagnostic)
+      lines.append([])
       continue
     }
     if let list = name.list, missing.contains(list) { name = list }
-    if let first = known[name] {
-      merged[first.index].repair(like: diagnostic)
-      let places = [merged[first.index], diagnostic].map {
-        files[Int(name.file.rawValue)].lines.position(of: $0.range.start).line
-      }
-      if places[0] != places[1] && first.lines.last != places[1] { known[name]?.lines.append(places[1]) }
+    if let index = first[name] {
+      merged[index].repair(like: diagnostic)
+      lines[index].append(line(of: diagnostic, in: files))
     } else {
-      known[name] = (merged.count, [])
-      order.append(name)
+      first[name] = merged.count
       merged.append(diagnostic)
+      lines.append([])
     }
   }
-  for name in order {
-    guard let (index, lines) = known[name], !lines.isEmpty else { continue }
-    merged[index].notes.append(.alsoUsed(name.name, on: lines))
+  for index in merged.indices where !lines[index].isEmpty {
+    merged[index].noteUses(on: lines[index], besides: line(of: merged[index], in: files))
   }
   return merged
+}
+
+/// The line that `diagnostic` is about, from 1.
+private func line(of diagnostic: Diagnostic, in files: [SourceFile]) -> Int {
+  files[Int(diagnostic.range.file.rawValue)].lines.position(of: diagnostic.range.start).line
 }
 
 /// A name that nothing has, in one file.
@@ -71,19 +74,17 @@ extension Diagnostic {
   }
 }
 
-extension Note {
-  /// The lines, at most eight of them, that use `name` as well.
-  fileprivate static func alsoUsed(_ name: String, on lines: [Int]) -> Note {
+extension Diagnostic {
+  /// Says on which lines, at most eight of them, the name is used as well.
+  fileprivate mutating func noteUses(on all: [Int], besides own: Int) {
+    var lines: [Int] = []
+    for line in all where line != own && line != lines.last { lines.append(line) }
     let shown = lines.prefix(8)
-    var text = "'\(name)' stands on line \(shown[0]) too"
-    if lines.count > 1 {
-      text = "'\(name)' stands on lines "
-      for (place, line) in shown.enumerated() {
-        let isLast = place == lines.count - 1
-        text += place == 0 ? "\(line)" : isLast ? " and \(line)" : ", \(line)"
-      }
-      text += lines.count > shown.count ? " and \(lines.count - shown.count) more too" : " too"
-    }
-    return .note(text)
+    guard let last = shown.last else { return }
+    let others = shown.dropLast().map { "\($0)" }.joined(separator: ", ")
+    let more = lines.count > shown.count ? ", and \(lines.count - shown.count) more," : ""
+    let place =
+      others.isEmpty ? "line \(last)" : more.isEmpty ? "lines \(others) and \(last)" : "lines \(others), \(last)"
+    notes.append(.note("the name stands on \(place)\(more) too"))
   }
 }

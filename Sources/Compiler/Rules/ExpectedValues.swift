@@ -35,14 +35,9 @@ extension Elaborator {
   // MARK: Sums
 
   private func expectedSum(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
-    var chain: [SyntaxNode] = []
-    var first = node
-    while first.kind == .binary, let left = first.children.first {
-      chain.append(first)
-      first = left
-    }
-    guard var sum = expectedSide(first, in: context) else { return nil }
-    for step in chain.reversed() {
+    let spine = OperatorSpine(node)
+    guard var sum = expectedSide(spine.first, in: context) else { return nil }
+    for step in spine.steps {
       guard let sign = step.tokens.first?.kind, let last = step.children.last,
         let operand = expectedSide(last, in: context)
       else { return nil }

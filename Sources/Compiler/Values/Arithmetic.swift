@@ -5,36 +5,34 @@ internal import LayRuntime
 extension Elaborator {
   /// `a + b - c * d`: a chain nests to the left, so this is a loop over its operators.
   func arithmetic(_ node: SyntaxNode, in context: Context) -> Value {
-    var chain: [SyntaxNode] = []
-    var first = node
-    while first.kind == .binary, let left = first.children.first {
-      chain.append(first)
-      first = left
-    }
-    var running = RunningValue(evaluate(first, in: context))
+    let spine = OperatorSpine(node)
+    var running = RunningValue(evaluate(spine.first, in: context))
     /// The number that was joined to a text last.
     var joined: SyntaxNode?
-    for step in chain.reversed() {
-      guard let sign = step.operatorToken, let left = step.children.first, let right = step.children.last,
-        right.index != left.index
-      else { return .unknown }
+    for step in spine.steps {
+      guard let sign = step.operatorToken, let right = step.children.last, step.childCount > 1 else { return .unknown }
       let operand = RunningValue(evaluate(right, in: context))
       if let number = joined, operand.isNumber, sign.kind == .plus || sign.kind == .minus {
         report(.textAndSum(number, right, sign: sign.text))
         return .unknown
       }
       joined = running.isText && operand.isNumber ? right : nil
-      if let problem = running.apply(sign.kind, operand) {
-        let attribute = attributeAcross(step, in: context)
-        let ratio = numberAcross(step, in: context)
-        report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
-        running = RunningValue(.unknown)
-      } else if running.isTooLong {
-        report(.numberTooLong(at: step.range))
-        running = RunningValue(.unknown)
-      }
+      if !apply(step, sign.kind, operand, to: &running, in: context) { running = RunningValue(.unknown) }
     }
     return running.value
+  }
+
+  /// Takes one step of a chain; false and reported when the operands do not fit.
+  private func apply(
+    _ step: SyntaxNode, _ sign: TokenKind, _ operand: RunningValue, to running: inout RunningValue, in context: Context
+  ) -> Bool {
+    if let problem = running.apply(sign, operand), let left = step.children.first, let right = step.children.last {
+      let (attribute, ratio) = (attributeAcross(step, in: context), numberAcross(step, in: context))
+      report(problem.diagnostic(at: step.range, left: left, right: right, attribute: attribute, ratio: ratio))
+      return false
+    }
+    if running.isTooLong { report(.numberTooLong(at: step.range)) }
+    return !running.isTooLong
   }
 }
 

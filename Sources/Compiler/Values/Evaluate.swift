@@ -58,6 +58,23 @@ extension Elaborator {
   }
 }
 
+/// A chain of operators taken apart: `a + b - c` nests to the left, so this is a loop.
+struct OperatorSpine {
+  /// The first operand.
+  var first: SyntaxNode
+  /// The operations, each with its right side as the last child, in the order of the text.
+  var steps: [SyntaxNode] = []
+
+  init(_ node: SyntaxNode) {
+    first = node
+    while first.kind == node.kind, let left = first.children.first {
+      steps.append(first)
+      first = left
+    }
+    steps.reverse()
+  }
+}
+
 extension SyntaxNode {
   /// The node without the parentheses around it: `((a))` is `a`.
   var insideParentheses: SyntaxNode {

@@ -22,14 +22,9 @@ extension Elaborator {
 
   /// `a and b`, `a or b`: a chain nests to the left, so this is a loop.
   func junction(_ node: SyntaxNode, in context: Context) -> Value {
-    var operands: [SyntaxNode] = []
-    var first = node
-    while first.kind == node.kind, let left = first.children.first, let right = first.children.last {
-      operands.append(right)
-      first = left
-    }
-    operands.append(first)
-    let values = operands.reversed().map { truth($0, in: context) }
+    let spine = OperatorSpine(node)
+    let operands = [spine.first] + spine.steps.compactMap { $0.children.last }
+    let values = operands.map { truth($0, in: context) }
     guard var result = values.first else { return .unknown }
     for value in values.dropFirst() {
       result = node.kind == .andExpression ? both(result, value) : either(result, value)

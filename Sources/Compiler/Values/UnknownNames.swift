@@ -6,10 +6,8 @@ extension Elaborator {
   /// Reports that nothing visible from `context` is called `name`, with what may have been meant: the same thing as it
   /// is said here, or a name of another spelling. Quiet where a failed import may have brought the name.
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
-    if isOfBrokenList(name, from: context.scope) { return }
     let place = screenName(of: context.scope)
-    // The parameters of a component are not known when the parser pointed at its head.
-    if components.contains(where: { $0.name == place && isBroken($0.node) }) { return }
+    if followsFromReport(name, place, in: context) { return }
     if let better = otherWay(of: name, in: context) {
       report(.saidOtherwise(name, better.text, why: better.why, at: range))
       return
@@ -25,14 +23,21 @@ extension Elaborator {
       guesses = suggestions(for: name, among: ReservedNames.attributes).map { ".\($0)" }
     }
     if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
-    let labels = guesses.prefix(1).compactMap { guess in
-      entry(guess, from: context.scope).map { Label($0.declaration, "something with a similar name") }
+    let labels = guesses.first.flatMap { entry($0, from: context.scope) }.map {
+      [Label($0.declaration, "something with a similar name")]
     }
-    var diagnostic = Diagnostic.unknownName(name, kind, in: place, guesses: guesses, labels: labels, at: range)
+    var diagnostic = Diagnostic.unknownName(name, kind, in: place, guesses: guesses, labels: labels ?? [], at: range)
     if context.words == .condition, guesses.isEmpty, let help = Note.conditionMeant(by: name) {
       diagnostic.notes.append(help)
     }
     report(diagnostic)
+  }
+
+  /// Whether `name` is missing because of something that is reported: a list whose declaration is wrong, or the head of
+  /// the component `place`, whose parameters are then not known.
+  private func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
+    isOfBrokenList(name, from: context.scope)
+      || components.contains { $0.name == place && isBroken($0.node) }
   }
 
   /// Whether an import of the file whose names `context` sees failed.

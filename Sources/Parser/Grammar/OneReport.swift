@@ -18,27 +18,14 @@ extension Parser {
   /// is plainly right only where nothing is left out.
   func settledReports() -> [Diagnostic] {
     let reports = reportsWithLines()
-    let hasStrayBrace = reports.contains { $0.diagnostic.code == .strayBrace }
-    let hasWrongBraces = hasStrayBrace || reports.contains { $0.isAboutBlock }
-    let hasBraces = kinds.contains(.leftBrace)
-    let texts = reports.filter { $0.diagnostic.code == .missingQuote }
-    let textTakesBrace = texts.contains { holdsBrace($0.diagnostic.range) }
-    let linesOfTexts = Set(texts.map { $0.line })
+    let causes = ReportCauses(reports, hasBraces: kinds.contains(.leftBrace), bytes)
     var settled: [ParserReport] = []
     var crowdedLines: Set<Int> = []
     for report in reports {
-      // Behind a brace that closes too much, or braces that are never opened, everything stands in the wrong braces.
-      if hasWrongBraces && report.diagnostic.code == .misplacedStatement { continue }
-      if hasStrayBrace && report.diagnostic.code == .elseWithoutWhen { continue }
-      // Somebody who writes no braces at all is told so once.
-      if !hasBraces && report.diagnostic.code == .missingBlock && settled.contains(where: { $0.isAboutBlock }) {
-        continue
-      }
-      if textTakesBrace && report.isAboutBraces {
-        crowdedLines.formUnion(linesOfTexts)
-      } else if report.diagnostic.code != .missingQuote && linesOfTexts.contains(report.line) {
-        crowdedLines.insert(report.line)
-      } else if let last = settled.last, report.follows(from: last) {
+      if causes.misplace(report) || causes.repeats(report, settled) { continue }
+      if causes.textHoldsBrace && report.isAboutBraces {
+        crowdedLines.formUnion(causes.linesOfTexts)
+      } else if causes.turnInsideOut(report) || settled.last.map({ report.follows(from: $0) }) == true {
         crowdedLines.insert(report.line)
       } else {
         settled.append(report)
@@ -68,14 +55,52 @@ extension Parser {
     }
     return sorted
   }
+}
 
-  private func holdsBrace(_ text: SourceRange) -> Bool {
-    bytes[text.start..<text.end].contains { $0 == 0x7B || $0 == 0x7D }
+/// What makes many reports of one mistake.
+private struct ReportCauses {
+  private let hasStrayBrace: Bool
+  private let lacksBlock: Bool
+  private let hasBraces: Bool
+  /// The lines with a text that has no closing quote.
+  let linesOfTexts: Set<Int>
+  /// Whether one of these texts took a brace.
+  let textHoldsBrace: Bool
+
+  init(_ reports: [ParserReport], hasBraces: Bool, _ bytes: [UInt8]) {
+    self.hasBraces = hasBraces
+    hasStrayBrace = reports.contains { $0.diagnostic.code == .strayBrace }
+    lacksBlock = reports.contains { $0.diagnostic.code == .missingBlock }
+    let texts = reports.filter { $0.diagnostic.code == .missingQuote }
+    linesOfTexts = Set(texts.map { $0.line })
+    textHoldsBrace = texts.contains { text in
+      bytes[text.diagnostic.range.start..<text.diagnostic.range.end].contains { $0 == 0x7B || $0 == 0x7D }
+    }
+  }
+
+  /// Whether `report` says that something stands in the wrong braces, where a brace closes too much or braces are never
+  /// opened: then everything does.
+  func misplace(_ report: ParserReport) -> Bool {
+    switch report.diagnostic.code {
+    case .misplacedStatement: hasStrayBrace || lacksBlock
+    case .elseWithoutWhen: hasStrayBrace
+    default: false
+    }
+  }
+
+  /// Whether `report` asks for braces again, in a file that has none at all.
+  func repeats(_ report: ParserReport, _ settled: [ParserReport]) -> Bool {
+    !hasBraces && report.diagnostic.code == .missingBlock
+      && settled.contains { $0.diagnostic.code == .missingBlock }
+  }
+
+  /// Whether a quote is missing on the line of `report`, which turns texts and what is between them inside out.
+  func turnInsideOut(_ report: ParserReport) -> Bool {
+    report.diagnostic.code != .missingQuote && linesOfTexts.contains(report.line)
   }
 }
 
 extension ParserReport {
-  fileprivate var isAboutBlock: Bool { diagnostic.code == .missingBlock }
   fileprivate var isAboutBraces: Bool { diagnostic.code == .strayBrace || diagnostic.code == .missingBrace }
 
   /// Whether it only says again that something is wrong with `earlier`, which stands before it: both are on one line,
