@@ -146,6 +146,19 @@ struct DeclarationTests {
       reports: [Expected(.letNotConstant, "'a' would be an attribute, and only a layout decides that")])
   }
 
+  @Test(arguments: [
+    ".foo", ".a", ".frame", ".text", ".foo.bar", ".foo(1)", ".superview", "root", "root.foo", "root.row[1].width",
+    "superview", "safeArea.top", "width", "edges(top)", "frame",
+  ])
+  func theConstantsOfAFileHaveNoViewToSpeakOf(expression: String) {
+    for statement in ["let b = \(expression)", "metric b = \(expression)", "let b = [1, \(expression)]"] {
+      let codes = compiled("\(statement)\nlayout S(10x10) { let c = b }").diagnostics.map(\.code.id)
+      #expect(codes == ["L0427"])
+    }
+    let imported = compiled("import \"b\"\nlayout S(10x10) { let c = b }", files: ["b": "let b = \(expression)"])
+    #expect(imported.diagnostics.map(\.code.id) == ["L0427"])
+  }
+
   @Test func aGuideIsAnItemWithRulesOnly() throws {
     let layout = try layout("layout S(10x10) { guide g { .width == 4 } }")
     #expect(try layout.view("g").role == .guide)

@@ -14,6 +14,10 @@ extension Elaborator {
   func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
     guard let token = name.token(.name) else { return .unknown }
     if Compound(name: token.text) != nil && lookUp(token.text, from: context.scope) == nil {
+      if isOutsideOfLayouts {
+        report(.noViewHere(token.text, at: token.range))
+        return .unknown
+      }
       report(.whoseAttribute(token.text, dot: displayName(of: context.dot), at: token.range))
       context.statement?.isBroken = true
       return .unknown

@@ -56,6 +56,13 @@ extension Diagnostic {
     Diagnostic(.rootHasNoSuperview, "'\(layout)' is the root and has no superview", at: range)
   }
 
+  /// A path that begins with a view among the constants of a file.
+  static func noViewHere(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .whoseSuperview, "'\(text)' speaks of a view, and outside of layouts there is none", at: range,
+      notes: [.help("a `metric` or `let` out here is a constant; what speaks of views stands in a layout's braces")])
+  }
+
   static func listNeedsIndex(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .noSuchElement, "'\(name)' is a list; which of it? for example '\(name)[0]'", at: range,

@@ -87,10 +87,23 @@ extension Elaborator {
       return .value(evaluate(base, in: context))
     }
     guard let token = base.token(.name) else { return nil }
+    if isOutsideOfLayouts && (base.kind == .dotExpression || Elaborator.isOfViews(token.text)) {
+      report(.noViewHere(base.text, at: base.range))
+      return nil
+    }
     if base.kind == .dotExpression {
       return memberSubject(token, of: context.dot, pathRange: base.range, in: context)
     }
     return namedSubject(token, kind, isList: isList, in: context)
+  }
+
+  /// Whether the constants of files are being evaluated: no layout has begun, and there is no view to speak of.
+  var isOutsideOfLayouts: Bool { viewInfos.isEmpty }
+
+  /// Whether `name` means a view, or something of one, wherever it stands.
+  private static func isOfViews(_ name: String) -> Bool {
+    name == "root" || name == "superview" || BuiltInGuide(name) != nil || Attribute(name: name) != nil
+      || Compound(name: name) != nil || Geometry.words.contains(name)
   }
 
   private func namedSubject(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) -> Subject? {

@@ -6589,6 +6589,9 @@ layout SignIn(375x667) {
 Since the view decides and not the braces, a line means the same inside and outside of a view's braces and may be
 moved. Without a view there is nothing to be the superview of.
 
+The constants of a file belong to no layout, so there is no view to speak of either: `let row = .height` outside of all
+braces is this error too.
+
 Related: L0409, L0428
 
 """#
