@@ -8,11 +8,7 @@ extension Session {
   func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
     var options = CompileOptions()
     options.overrides = settings.overrides
-    let files = machine.files
-    var compilation = compile(path: name, bytes: bytes, options: options) { path in
-      guard case .success(let bytes) = files.read(path) else { return nil }
-      return bytes
-    }
+    var compilation = compile(path: name, bytes: bytes, options: options, importing: machine.files.imported)
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }
     names.add(compilation)
     return compilation
@@ -21,6 +17,25 @@ extension Session {
   /// The layouts of `compilation` that the options ask for.
   func wanted(_ compilation: Compilation) -> [CompiledLayout] {
     compilation.layouts.filter { settings.layout == nil || settings.layout == $0.name }
+  }
+}
+
+extension Files {
+  /// What an import of `path` finds. Only regular files are read: a pipe that nobody writes to would wait for ever.
+  fileprivate func imported(_ path: String) -> ImportedFile {
+    switch kind(path) {
+    case nil: return .missing
+    case .directory, .linkedDirectory: return .directory
+    case .other: return .unreadable("it is not a regular file")
+    case .file: break
+    }
+    switch read(path) {
+    case .success(let bytes): return .text(bytes)
+    case .failure(.missing): return .missing
+    case .failure(.isDirectory): return .directory
+    case .failure(.tooLarge): return .unreadable("it has more than \(largestInput >> 20) MB")
+    case .failure(.system(let words)): return .unreadable(words)
+    }
   }
 }
 

@@ -35,6 +35,19 @@ struct ImportTests {
       files: ["A.lay": "component Card { }", "B.lay": "component Card { }"])
   }
 
+  @Test func whatIsNoReadableFileIsCalledSo() {
+    func message(_ text: String, _ file: ImportedFile) -> [String] {
+      let compilation = compile(path: "Main.lay", bytes: Array(text.utf8), importing: { _ in file })
+      #expect(compilation.diagnostics.allSatisfy { $0.code == .fileNotFound })
+      return compilation.diagnostics.map(\.message)
+    }
+    #expect(message("import \"A\"", .directory) == ["'A' is a directory; an import names one file"])
+    #expect(message("import \".\"", .directory) == ["'.' is a directory; an import names one file"])
+    #expect(message("import \".\"", .missing) == ["there is no file '.'"])
+    let words = "the file 'A' cannot be read: permission denied"
+    #expect(message("import \"A\"", .unreadable("permission denied")) == [words])
+  }
+
   @Test func aCycleThroughOtherFilesIsReportedWhereItCloses() {
     let compilation = compiled("import \"A.lay\"", files: ["A.lay": "import \"Main.lay\"\nmetric gap = 4"])
     #expect(compilation.diagnostics.map(\.message) == ["files import each other: Main.lay → A.lay → Main.lay"])

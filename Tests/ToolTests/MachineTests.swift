@@ -70,6 +70,21 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func anImportReadsRegularFilesOnly() throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe.lay"
+      try #require(mkfifo(pipe, 0o600) == 0)
+      for name in [pipe, "/dev/zero"] {
+        try "import \"\(name)\"\nlayout A(1x1) { sizes 1x1 }".write(
+          toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
+        let run = layc(["check", folder + "/a.lay"], on: Machine.real.files)
+        #expect(run.status == 1)
+        #expect(run.output.contains("cannot be read: it is not a regular file [L0230]"))
+      }
+    }
+  }
+
   @Test func whatIsNoFileIsNotReplaced() {
     guard case .failure(.system(let words)) = Machine.real.files.write("/dev/null", []) else {
       Issue.record("/dev/null was replaced")

@@ -26,12 +26,31 @@ public struct Compilation: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
+/// What stands at the path of an import.
+public enum ImportedFile: Sendable {
+  /// The bytes of a file.
+  case text([UInt8])
+  /// There is nothing.
+  case missing
+  /// There is a directory.
+  case directory
+  /// There is something that cannot be read; why, as in `permission denied`.
+  case unreadable(String)
+}
+
 /// Compiles the file `path` with the text `bytes`. Imported files come through `read`, which gets a path relative to
 /// where `path` is relative to, and answers nil for a file that is not there.
 ///
 /// Never fails: what is wrong is in the result's diagnostics, and what could be understood in its layouts.
 public func compile(
   path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), read: (String) -> [UInt8]?
+) -> Compilation {
+  compile(path: path, bytes: bytes, options: options, importing: { path in read(path).map { .text($0) } ?? .missing })
+}
+
+/// The same for a `read` that knows why a file cannot be imported.
+public func compile(
+  path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), importing read: (String) -> ImportedFile
 ) -> Compilation {
   let elaborator = Elaborator(options: options)
   elaborator.loadFiles(path: path, bytes: bytes, read: read)

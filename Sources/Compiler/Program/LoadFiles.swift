@@ -5,13 +5,13 @@ internal import LayRuntime
 extension Elaborator {
   /// Parses the file `path` and, through `read`, what it imports. Afterwards ``files`` holds each file once, the one
   /// asked for first, and ``fileTables`` says what each imports.
-  func loadFiles(path: String, bytes: [UInt8], read: (String) -> [UInt8]?) {
+  func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
     var chain: [String] = []
     load(Elaborator.normalized(path), as: path, bytes: bytes, chain: &chain, read: read)
   }
 
   private func load(
-    _ key: String, as path: String, bytes: [UInt8], chain: inout [String], read: (String) -> [UInt8]?
+    _ key: String, as path: String, bytes: [UInt8], chain: inout [String], read: (String) -> ImportedFile
   ) {
     let id = FileID(files.count)
     let tree = parse(bytes, file: id)
@@ -32,10 +32,11 @@ extension Elaborator {
   }
 
   private func resolveImport(
-    _ token: SyntaxToken, of file: FileID, chain: inout [String], read: (String) -> [UInt8]?
+    _ token: SyntaxToken, of file: FileID, chain: inout [String], read: (String) -> ImportedFile
   ) {
     let importer = files[Int(file.rawValue)].path
-    let path = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
+    let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
+    let path = relative.isEmpty ? "." : relative
     let key = Elaborator.normalized(path)
     // Taken back below, where the import succeeds.
     let lackedImport = fileTables[Int(file.rawValue)].lacksImport
@@ -46,7 +47,7 @@ extension Elaborator {
     if fileKeys[key] == nil {
       guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
       guard files.count < Limits.files else { return report(.tooManyFiles(at: token.range)) }
-      guard let bytes = read(path) else { return report(.fileNotFound(path, at: token.range)) }
+      guard let bytes = text(of: read(path), at: path, token) else { return }
       load(key, as: path, bytes: bytes, chain: &chain, read: read)
     }
     guard let target = fileKeys[key] else { return }
@@ -56,6 +57,17 @@ extension Elaborator {
       return report(.importedTwice(path, at: token.range))
     }
     fileTables[Int(file.rawValue)].imports.append((target, token.range))
+  }
+
+  /// The text of what an import found; nil and reported when there is none.
+  private func text(of file: ImportedFile, at path: String, _ token: SyntaxToken) -> [UInt8]? {
+    switch file {
+    case .text(let bytes): return bytes
+    case .missing: report(.fileNotFound(path, at: token.range))
+    case .directory: report(.importOfDirectory(path, at: token.range))
+    case .unreadable(let why): report(.unreadableImport(path, why, at: token.range))
+    }
+    return nil
   }
 
   /// The file name that an import's text says.

@@ -10,6 +10,17 @@ extension Diagnostic {
       notes: [.note("a file name counts from the folder of the file that imports")])
   }
 
+  static func importOfDirectory(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileNotFound, "'\(path)' is a directory; an import names one file", at: range,
+      notes: [.help("import its files one by one, for example `import \"\(path)/Shared.lay\"`")])
+  }
+
+  /// A file that is there; `why` is the system's reason.
+  static func unreadableImport(_ path: String, _ why: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.fileNotFound, "the file '\(path)' cannot be read: \(why)", at: range)
+  }
+
   static func importCycle(_ files: [String], at range: SourceRange) -> Diagnostic {
     let path = files.count > 6 ? Array(files.prefix(3)) + ["…"] + Array(files.suffix(2)) : files
     return Diagnostic(

@@ -3600,7 +3600,8 @@ layout Card(375x667) {
 ## Why
 
 What a file means should not depend on where the tool was started; so names count from the file and no list of folders
-is searched.
+is searched. Only regular files are imported: not directories, and not pipes or devices, which could keep their reader
+waiting.
 
 Related: L0231, L0901
 

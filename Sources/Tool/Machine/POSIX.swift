@@ -75,7 +75,9 @@ private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
 }
 
 private func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
-  let descriptor = unsafe open(path, O_RDONLY)
+  // A pipe on the command line is waited for; a file that would keep its reader waiting, as some of /proc do, is not.
+  let isRegular = kindOfFile(path) == .file
+  let descriptor = unsafe open(path, isRegular ? O_RDONLY | O_NONBLOCK : O_RDONLY)
   guard descriptor >= 0 else { return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .system(lastError)) }
   defer { close(descriptor) }
   return readAll(descriptor)
