@@ -4,6 +4,45 @@ import LayRuntime
 import Testing
 
 @Suite struct ConditionTests {
+  @Test(arguments: [
+    "when n > 0 { v.width == 90 / n }", "when n == 0 { v.width == 3 } else { v.width == 90 / n }",
+    "when n == 1 { v.width == 3 } else when n > 0 { v.width == 90 / n } else { v.width == 4 }",
+    "for i in 0 ..< 3 { for j in 0 ..< 3 { when i < j { q[i].width == q[j].width } } }",
+    "for i in 0 ..< 3 { when i < 2 { q[i].right == q[i + 1].left } }",
+    "when n > 0 { for i in 0 ..< 6 / n { v.width >= i } }",
+    "when n > 0 { constraint cap[6 / n]: v.width <= 9 / n }", "when n > 0 and 90 / n > 3 { v.width == 9 }",
+    "when width > 300 and n > 0 { v.height == 1 / n }",
+    "when n > 0 { v.text = names[n - 1]; v.frame = (1 / n, 0, 9, 9) }",
+    "when n > 0 { when 90 / n > 3 { v.width == 1 } else { v.width == 1 / n } }",
+    "when n == 0 or 1 / n > 3 { v.width == 3 }",
+    "when n > 0 { v { .width == 3 / n } }", "when n > 0 { assert v.width == 3 / n }",
+    "when n > 0 { v.hidden = 1 / n > 3 }",
+  ])
+  func aConditionThatConstantsMakeFalseGuardsWhatIsInside(body: String) {
+    check(
+      """
+      layout S(10x10) {
+        metric n = 0
+        let names = ["a"]
+        view v: Label
+        for i in 0 ..< 3 { view q[i] }
+        \(body)
+      }
+      """)
+  }
+
+  @Test func namesInsideAConditionThatIsFalseAreLookedUpAndValuesOfOthersAreJudged() {
+    check(
+      "layout S(10x10) { metric n = 0; view v; when n > 0 { 1️⃣w.width == 3 } }",
+      reports: [Expected(.unknownView, "no view named 'w' in 'S'")])
+    check(
+      "layout S(10x10) { metric n = 0; view v; when n == 0 { v.width == 3 / 1️⃣n } }",
+      reports: [Expected(.divisionByZero, "this is 0, and nothing can be divided by 0")])
+    check(
+      "layout S(10x10) { metric n = 0; view v; when n > 0 { v.width == 3 / n }; v.height == 3 / 1️⃣n }",
+      reports: [Expected(.divisionByZero, "this is 0, and nothing can be divided by 0")])
+  }
+
   /// The condition of `when condition { … }`, spelled.
   private func condition(_ text: String, in component: Bool = false) -> String {
     let layout = screen("view a; when \(text) { a.width == 8 }").compilation.layouts.first

@@ -67,7 +67,9 @@ extension Elaborator {
     if let earlier = scopes[context.scope.index][name.text] { return reportDuplicate(name, earlier) }
     let isMetric = node.kind == .metricDeclaration
     var state = Constant.State.known(.unknown)
-    if let value = node.children.last, value.kind != .missing, !hasWrongSyntax(node), !isBroken(node) {
+    if let value = node.children.last, value.kind != .missing, !hasWrongSyntax(node), !isBroken(node),
+      !isInDeadCode
+    {
       state = .expression(value, context)
     }
     if isMetric, let value = override(of: name.text, in: layout) { state = .known(.number(value, isLength: false)) }

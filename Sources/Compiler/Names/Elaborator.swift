@@ -83,6 +83,8 @@ final class Elaborator {
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []
+  /// Whether what is being elaborated stands in a `when` that is false for certain: see `DeadCode.swift`.
+  var isInDeadCode = false
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
   var assignments = Assignments()
@@ -145,6 +147,7 @@ final class Elaborator {
   /// Reports a problem, unless its code was reported at its place before (a component is elaborated once an instance),
   /// or the parser pointed at its statement.
   func report(_ diagnostic: Diagnostic) {
+    if isInDeadCode && !Elaborator.concernsDeadCode(diagnostic.code) { return }
     let file = Int(diagnostic.range.file.rawValue)
     if file < broken.count && broken[file].hold(diagnostic.range.start) { return }
     guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
@@ -214,6 +217,8 @@ final class Elaborator {
 
   /// Both conditions.
   func conjunction(_ a: ConditionID, _ b: ConditionID) -> ConditionID {
+    if isNever(a) { return a }
+    if isNever(b) { return b }
     if a == .always { return b }
     if b == .always || a == b { return a }
     return addCondition(.and(a, b))

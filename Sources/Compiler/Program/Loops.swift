@@ -9,6 +9,7 @@ extension Elaborator {
     guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
       first.kind != .block
     else { return }
+    if isInDeadCode { return bindNames(of: block, in: place.owner) }
     if children.count == 2 && mentionsViews(first, in: place.context) {
       deferredLoops.append(DeferredLoop(node: node, place: place))
       return append(.deferred(deferredLoops.count - 1))

@@ -86,7 +86,9 @@ extension Elaborator {
     guard let context = context(statement.context, in: statement.surround) else { return }
     if let surround = statement.surround, surrounds[surround].isUnknown { statement.isCheckedOnly = true }
     let count = program.constraints.count
+    isInDeadCode = isNever(context.condition)
     lower(statement, in: context)
+    isInDeadCode = false
     if statement.isCheckedOnly { takeBack(from: count, of: statement.name) }
   }
 

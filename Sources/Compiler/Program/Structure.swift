@@ -141,6 +141,9 @@ extension Elaborator {
   private func elaborateWhen(_ node: SyntaxNode, at place: Place) {
     var node = node
     var place = place
+    let wasInDeadCode = isInDeadCode
+    defer { isInDeadCode = wasInDeadCode }
+    var isElseDead = wasInDeadCode
     // `else when` is followed by turns and not by recursion: a chain may be long.
     while true {
       let children = node.children
@@ -149,10 +152,15 @@ extension Elaborator {
       let when = surrounds.count - 1
       let rest = children.dropFirst()
       guard let block = rest.first(where: { $0.kind == .block }) else { return }
+      isInDeadCode = isElseDead
+      let truth = certainTruth(of: condition, in: place.context)
       var inside = inner(place, of: block)
       inside.surround = when
+      isInDeadCode = isElseDead || truth == false
       elaborate(block, at: inside)
       guard let other = rest.last, other.index != block.index else { return }
+      isElseDead = isElseDead || truth == true
+      isInDeadCode = isElseDead
       surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
       place.surround = surrounds.count - 1
       if other.kind == .block { return elaborate(other, at: inner(place, of: other)) }

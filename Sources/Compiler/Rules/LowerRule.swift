@@ -104,6 +104,7 @@ extension Elaborator {
 
   /// The warnings about guides and margins, each once a layout.
   func warnAboutGuides(_ statement: StatementNotes) {
+    if isInDeadCode { return }
     for (guide, _, range) in statement.guides where pending.guides.insert(guide.name).inserted {
       report(.guideNotEvaluated(guide, at: range))
     }

@@ -23,6 +23,7 @@ extension Elaborator {
 
   /// Warns about settings that this version takes and does not use: of the margins once a layout.
   private func warnIfPending(_ target: SettingTarget, _ value: SlotValue, at range: SourceRange) {
+    if isInDeadCode { return }
     switch (target.property.name, value) {
     case ("profile", .word(let word)) where word != "uikit": report(.profileNotEvaluated(word, at: range))
     case ("margins", _), ("preservesSuperviewLayoutMargins", .bool(true)),
@@ -34,14 +35,13 @@ extension Elaborator {
   }
 
   private func noteBroken(_ target: SettingTarget) {
-    guard case .view(let view) = target.owner else { return }
+    guard case .view(let view) = target.owner, !isInDeadCode else { return }
     switch target.property.type {
     case .rectangle, .bounds, .point, .mask: viewInfos[view.index].hasBrokenPlacement = true
     default: break
     }
   }
 
-  private func isNever(_ condition: ConditionID) -> Bool { program.conditions[condition.index] == .never }
 
   /// Adds an assignment unless the same is set there already, which is reported.
   private func add(_ assignment: Assignment, to key: Assignments.Key) {

@@ -23,11 +23,15 @@ extension Elaborator {
   /// `a and b`, `a or b`: a chain nests to the left, so this is a loop.
   func junction(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = OperatorSpine(node)
-    let operands = [spine.first] + spine.steps.compactMap { $0.children.last }
-    let values = operands.map { truth($0, in: context) }
-    guard var result = values.first else { return .unknown }
-    for value in values.dropFirst() {
-      result = node.kind == .andExpression ? both(result, value) : either(result, value)
+    let isAnd = node.kind == .andExpression
+    let wasInDeadCode = isInDeadCode
+    defer { isInDeadCode = wasInDeadCode }
+    var result = Value.bool(isAnd)
+    for operand in [spine.first] + spine.steps.compactMap({ $0.children.last }) {
+      let value = truth(operand, in: context)
+      result = isAnd ? both(result, value) : either(result, value)
+      // `n > 0 and 90 / n > 3`: what is decided already guards what follows.
+      if case .bool(let decided) = result, decided != isAnd { isInDeadCode = true }
     }
     return result
   }

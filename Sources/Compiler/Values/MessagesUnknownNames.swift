@@ -37,7 +37,8 @@ extension Diagnostic {
     _ name: String, _ kind: NameKind, in place: String, guesses: [String], labels: [Label], at range: SourceRange
   ) -> Diagnostic {
     let code: DiagnosticCode = kind == .view ? .unknownView : .unknownName
-    var diagnostic = Diagnostic(code, "no \(kind.noun) named '\(name)' \(place.isEmpty ? "in this file" : "in '\(place)'")", at: range, labels: labels)
+    let scope = place.isEmpty ? "this file" : "'\(place)'"
+    var diagnostic = Diagnostic(code, "no \(kind.noun) named '\(name)' in \(scope)", at: range, labels: labels)
     diagnostic.guess(guesses, for: name)
     return diagnostic
   }
