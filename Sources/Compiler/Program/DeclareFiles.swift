@@ -100,7 +100,7 @@ extension Elaborator {
     components.append(
       ComponentDeclaration(
         name: name.text, range: name.range, file: files[file].id, node: node, parameters: parameters(of: node),
-        designSize: node.token(.size).flatMap { Elaborator.size($0.text) }, base: node.child(.kind), block: block,
+        designSize: rootSize(node), base: node.child(.kind), block: block,
         hasSizes: block?.child(.sizesStatement) != nil))
     fileTables[file].components.append(id)
     declareKind(.component(id), name, in: file)
@@ -170,14 +170,5 @@ extension Elaborator {
   /// The line, from 1, on which `range` begins.
   func line(of range: SourceRange) -> Int {
     files[Int(range.file.rawValue)].lines.position(of: range.start).line
-  }
-
-  /// `375x667`, exact.
-  static func size(_ text: String) -> ExactSize? {
-    guard let cross = text.utf8.firstIndex(of: UInt8(ascii: "x")),
-      let width = Rational(decimal: String(text[..<cross])),
-      let height = Rational(decimal: String(text[text.utf8.index(after: cross)...]))
-    else { return nil }
-    return ExactSize(width: width, height: height)
   }
 }

@@ -11,8 +11,8 @@ extension Elaborator {
     var found: [(start: Int, layout: CompiledLayout)] = []
     for node in table.layouts where !isStopped {
       guard let name = node.token(.name) else { continue }
-      let size = node.token(.size).flatMap { Elaborator.size($0.text) }
-      let layout = elaborate(named: name.text, at: name.range, designSize: size, component: nil, node, mark)
+      let layout = elaborate(
+        named: name.text, at: name.range, designSize: rootSize(node), component: nil, node, mark)
       found.append((name.range.start, layout))
     }
     // What others use comes last, so that by then it is known to be used.

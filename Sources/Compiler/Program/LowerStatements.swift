@@ -29,6 +29,8 @@ extension Elaborator {
       surrounds[index].isBroken = true
       return
     }
+    isInDeadCode = isNever(context.condition)
+    defer { isInDeadCode = false }
     surrounds[index].isUnknown = surround.parent.map { surrounds[$0].isUnknown } ?? false
     switch surround.kind {
     case .when(let condition):

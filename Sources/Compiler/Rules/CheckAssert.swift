@@ -106,7 +106,8 @@ extension Elaborator {
   private func checkSize(_ node: SyntaxNode, in context: Context) {
     switch evaluate(node, in: context) {
     case .size, .unknown: break
-    case .tuple(let items) where items.count == 2: break
+    case .tuple(let items) where items.count == 2:
+      _ = areUnlabelled(items, "'(width, height)'", at: node.range)
     case let value: report(.assertArgument("'isAtLeast'", "a size, and this is \(value.kindText)", at: node.range))
     }
   }

@@ -67,7 +67,8 @@ extension Elaborator {
   /// `(dx, dy)`; nil and reported when it is something else.
   private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
     let value = evaluate(node, in: context)
-    if case .tuple(let items) = value, items.count == 2, items.allSatisfy({ $0.label == nil }),
+    if case .tuple(let items) = value, !areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }
+    if case .tuple(let items) = value, items.count == 2,
       case .number(let x, _) = items[0].value, case .number(let y, _) = items[1].value
     {
       return ExactPoint(x: x, y: y)
@@ -107,6 +108,7 @@ extension Elaborator {
       ]
     case (.size, .size(let size)): return sizePairs(view, size, left, right)
     case (.size, .tuple(let items)):
+      guard areUnlabelled(items, "'(width, height)'", at: right.node.range) else { return nil }
       if items.count == 2, case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
         return sizePairs(view, ExactSize(width: width, height: height), left, right)
       }

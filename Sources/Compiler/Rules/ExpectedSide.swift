@@ -14,6 +14,8 @@ struct ExpectedSide {
   var shape: Shape
   /// How many numbers it is.
   var count: Int
+  /// Whether it is true or false, said as 1 or 0; nothing can be computed with it.
+  var isTruth = false
 
   init(_ side: Expectation.Side, count: Int) {
     shape = .whole(side)
@@ -24,6 +26,12 @@ struct ExpectedSide {
 
   init(_ reading: Expectation.Reading) {
     self.init(Expectation.Side(readings: [(reading, .one)], numbers: []), count: reading.numberCount)
+    isTruth = reading.property == .hidden
+  }
+
+  init(truth: Bool) {
+    self.init(numbers: [truth ? .one : .zero])
+    isTruth = true
   }
 
   /// The side when it is one sum.
@@ -42,7 +50,7 @@ struct ExpectedSide {
 
   /// The side with `sign operand` behind it: sums of sides that are alike, and products with one number. Nil for all else.
   func applying(_ sign: TokenKind, _ operand: ExpectedSide) -> ExpectedSide? {
-    guard var sum = whole, var other = operand.whole else { return nil }
+    guard !isTruth, !operand.isTruth, var sum = whole, var other = operand.whole else { return nil }
     switch sign {
     case .plus where operand.count == count: sum.add(other, times: .one)
     case .minus where operand.count == count: sum.add(other, times: -.one)

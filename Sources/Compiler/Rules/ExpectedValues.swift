@@ -24,7 +24,7 @@ extension Elaborator {
     var sign = 1
     while inner.kind == .negative, let child = inner.children.first { (inner, sign) = (child, -sign) }
     guard let side = expectedSide(inner, in: context) else { return nil }
-    guard var sum = side.whole else {
+    guard !side.isTruth, var sum = side.whole else {
       report(.expectArithmetic(at: node.range))
       return nil
     }
@@ -53,8 +53,12 @@ extension Elaborator {
   private func expectedTuple(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
     var parts: [Expectation.Side] = []
     for argument in node.children where argument.kind == .argument {
+      if let label = argument.token(.name) {
+        report(.labelHere(label.text, "the numbers without", at: label.range))
+        return nil
+      }
       guard let child = argument.children.first, let side = expectedSide(child, in: context) else { return nil }
-      guard let part = side.whole, side.count == 1, argument.token(.name) == nil else {
+      guard let part = side.whole, side.count == 1, !side.isTruth else {
         report(.expectArithmetic(at: argument.range))
         return nil
       }
@@ -118,7 +122,7 @@ extension Elaborator {
   private func expectedValue(_ value: Value, _ node: SyntaxNode, in context: Context) -> ExpectedSide? {
     switch value {
     case .number(let number, _), .percent(let number): return ExpectedSide(numbers: [number])
-    case .bool(let bool): return ExpectedSide(numbers: [bool ? .one : .zero])
+    case .bool(let bool): return ExpectedSide(truth: bool)
     case .size(let size): return ExpectedSide(numbers: [size.width, size.height])
     case .linear(let form):
       let readings = form.terms.map {

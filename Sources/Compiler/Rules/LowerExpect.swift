@@ -6,9 +6,14 @@ extension Elaborator {
   /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its braces. What needs something
   /// that this version does not lay out is checked and left out, with a warning.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
-    guard let token = node.token(.size), let size = size(token) else { return }
+    guard let size = rootSize(node) else { return }
     var setting = ExpectSetting(Environment(size: size))
+    var labels: [String] = []
     for argument in node.child(.arguments)?.children ?? [] where argument.kind == .argument {
+      if let label = argument.token(.name) {
+        if labels.contains(label.text) { report(.duplicateArgument(label.text, at: label.range)) }
+        labels.append(label.text)
+      }
       readLabel(argument, into: &setting, in: context)
     }
     for statement in node.child(.block)?.children ?? [] {
@@ -66,6 +71,11 @@ extension Elaborator {
     guard left.side.readsSomething || right.side.readsSomething else {
       report(.expectsNothing(at: range))
       return
+    }
+    if left.side.isTruth || right.side.isTruth {
+      guard left.side.isTruth, right.side.isTruth, relation == .equal else {
+        return report(.expectTruth(left.side.isTruth ? left.node.text : right.node.text, at: range))
+      }
     }
     guard let pairs = ExpectedSide.pairs(left.side, right.side) else {
       report(.expectShapes(left.side.count, right.side.count, at: range))
@@ -166,7 +176,11 @@ extension Elaborator {
     }
     noteUse(label.range, of: entry.declaration)
     switch evaluate(node, in: context) {
-    case .number(let number, _): setting.overrides.append((label.text, number))
+    case .number(let number, _):
+      if case .constraint = entry.binding, number.magnitude > Limits.constant {
+        report(.lengthTooLarge(label.text, at: node.range))
+      }
+      setting.overrides.append((label.text, number))
     case .unknown: setting.isLeftOut = true
     case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
     }

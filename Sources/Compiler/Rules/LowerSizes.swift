@@ -58,6 +58,14 @@ extension Elaborator {
     return false
   }
 
+  /// The size that the first size token of `node` says, of a layout, a component or an `expect`; one that is too large
+  /// is reported.
+  func rootSize(_ node: SyntaxNode) -> ExactSize? {
+    guard let token = node.token(.size), let size = size(token) else { return nil }
+    if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
+    return size
+  }
+
   /// `sizes 320x480, 1024x1366` reads as a range and is none.
   private func warnAboutSingleSizes(_ node: SyntaxNode) {
     let ranges = node.children.filter { $0.kind == .sizeRange }

@@ -13,6 +13,10 @@ extension Diagnostic {
       fixIt: FixIt("swap the ends", [Edit(first.range, last.text), Edit(last.range, first.text)], .automatic))
   }
 
+  static func lengthTooLarge(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.constantTooLarge, "'\(property)' is at most \(Limits.constant) points", at: range)
+  }
+
   static func sizeTooLarge(at range: SourceRange) -> Diagnostic {
     Diagnostic(.constantTooLarge, "a size is at most \(Limits.constant) points", at: range)
   }
@@ -83,6 +87,14 @@ extension Diagnostic {
   static func expectShapes(_ left: Int, _ right: Int, at range: SourceRange) -> Diagnostic {
     func spelled(_ count: Int) -> String { count == 1 ? "one number" : "\(count) numbers" }
     return Diagnostic(.expectValue, "on the left is \(spelled(left)), on the right \(spelled(right))", at: range)
+  }
+
+  /// Something true or false that is compared as if it were a number.
+  static func expectTruth(_ text: String, at range: SourceRange) -> Diagnostic {
+    if text == "true" || text == "false" {
+      return Diagnostic(.expectValue, "'\(text)' is no number, and the other side is one", at: range)
+    }
+    return Diagnostic(.expectValue, "'\(text)' is true or false; it is compared by '== true' or '== false'", at: range)
   }
 
   static func expectTuple(_ count: Int, at range: SourceRange) -> Diagnostic {

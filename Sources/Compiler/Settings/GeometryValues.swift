@@ -10,7 +10,8 @@ extension Elaborator {
     let value = settingValue(target, node, in: context) { value in
       if case .tuple = value { true } else { false }
     }
-    guard case .tuple(let parts) = value else { return nil }
+    let form = target.property.type == .rectangle ? "'(x, y, width, height)'" : "'(x, y)'"
+    guard case .tuple(let parts) = value, areUnlabelled(parts, form, at: node.range) else { return nil }
     return numbers(of: parts, target, node)
   }
 
@@ -48,11 +49,19 @@ extension Elaborator {
     return rect(values, target, node)
   }
 
+  /// Whether the lengths are ones that a rule may have too; reported when not.
+  func isShort(_ lengths: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> Bool {
+    if lengths.allSatisfy({ $0.magnitude <= Limits.constant }) { return true }
+    report(.lengthTooLarge(target.text, at: node.range))
+    return false
+  }
+
   private func rect(_ values: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> ExactRect? {
     for value in values[2...] where value.sign < 0 {
       report(.valueOutOfRange(target.text, value, why: "a size is not below 0", at: node.range))
       return nil
     }
+    guard isShort(values, target, node) else { return nil }
     return ExactRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
@@ -66,9 +75,13 @@ extension Elaborator {
       }
     }
     switch value {
-    case .size(let size): return [(.boundsSize, .size(size))]
+    case .size(let size):
+      return checked(size, target, node).map { [(.boundsSize, .size($0))] } ?? []
     case .tuple(let parts):
-      guard let numbers = numbers(of: parts, target, node) else { return [] }
+      let form = parts.count == 2 ? "'(width, height)'" : "'(x, y, width, height)'"
+      guard areUnlabelled(parts, form, at: node.range), let numbers = numbers(of: parts, target, node) else {
+        return []
+      }
       if let values = unlabelled(numbers, count: 4), let rect = rect(values, target, node) {
         return [
           (.boundsSize, .size(ExactSize(width: rect.width, height: rect.height))),
@@ -90,6 +103,7 @@ extension Elaborator {
       report(.wrongCount(target.text, target.property, numbers.count, at: node.range))
       return nil
     }
+    guard isShort(values, target, node) else { return nil }
     return ExactPoint(x: values[0], y: values[1])
   }
 
@@ -98,17 +112,22 @@ extension Elaborator {
     let value = settingValue(target, node, in: context) { value in
       switch value {
       case .size: true
-      case .tuple(let parts): Elaborator.size(of: parts) != nil
+      case .tuple(let parts): parts.contains { $0.label != nil } || Elaborator.size(of: parts) != nil
       default: false
       }
     }
     switch value {
-    case .size(let size): return size
+    case .size(let size): return checked(size, target, node)
     case .tuple(let parts):
-      guard let size = Elaborator.size(of: parts) else { return nil }
-      return rect([.zero, .zero, size.width, size.height], target, node).map { _ in size }
+      guard areUnlabelled(parts, "'(width, height)'", at: node.range) else { return nil }
+      return Elaborator.size(of: parts).flatMap { checked($0, target, node) }
     default: return nil
     }
+  }
+
+  /// The size, unless it is below 0 or too large, which is reported.
+  private func checked(_ size: ExactSize, _ target: SettingTarget, _ node: SyntaxNode) -> ExactSize? {
+    rect([.zero, .zero, size.width, size.height], target, node).map { _ in size }
   }
 
   // MARK: Insets

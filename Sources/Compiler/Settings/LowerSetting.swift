@@ -42,7 +42,6 @@ extension Elaborator {
     }
   }
 
-
   /// Adds an assignment unless the same is set there already, which is reported.
   private func add(_ assignment: Assignment, to key: Assignments.Key) {
     guard let earlier = assignments.add(assignment, to: key) else { return }

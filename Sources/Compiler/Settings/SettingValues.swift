@@ -158,7 +158,7 @@ extension Elaborator {
 
   private func numberValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
-    guard let number = number(target, node, in: context) else { return [] }
+    guard let number = number(target, node, in: context), isShort([number], target, node) else { return [] }
     switch property.type {
     case .fontSize:
       guard number.sign > 0 else { return outOfRange(target, number, "a font has a size above 0", node) }
@@ -204,7 +204,7 @@ extension Elaborator {
       ? [.intrinsicWidth] : target.part == "height" ? [.intrinsicHeight] : [.intrinsicWidth, .intrinsicHeight]
     if word(target, node, in: context) != nil { return slots.map { ($0, .length(.none)) } }
     if target.part != nil {
-      guard let number = number(target, node, in: context) else { return [] }
+      guard let number = number(target, node, in: context), isShort([number], target, node) else { return [] }
       guard number.sign >= 0 else { return outOfRange(target, number, "a size is not below 0", node) }
       return slots.map { ($0, .length(.fixed(number))) }
     }

@@ -153,6 +153,10 @@ extension Elaborator {
           .noSingleConstant(name, "constant", at: constraint.declaration, rule: constraint.declaration))
         continue
       }
+      guard value.magnitude <= Limits.constant else {
+        report(.lengthTooLarge(name, at: constraint.declaration))
+        continue
+      }
       let id = constraint.constraints[0]
       program.constraints[id.index].constant = rowConstant(value, of: id)
       program.overrides.removeAll { override in

@@ -37,7 +37,26 @@ extension Elaborator {
       guard let child = argument.children.first(where: { $0.kind != .unexpected }) else { return .unknown }
       items.append((argument.token(.name)?.text, evaluate(child, in: context)))
     }
-    return items.isEmpty ? .unknown : .tuple(items)
+    if items.isEmpty { report(.emptyParentheses(at: node.range)) }
+    return items.isEmpty || hasLabelTwice(node) ? .unknown : .tuple(items)
+  }
+
+  /// Whether no value of `parts` has a label; reported when one has. `form` says how the values are written without.
+  func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, at range: SourceRange) -> Bool {
+    guard let label = parts.compactMap({ $0.label }).first else { return true }
+    report(.labelHere(label, form, at: range))
+    return false
+  }
+
+  /// Whether two values of a tuple have the same label, which is reported.
+  private func hasLabelTwice(_ node: SyntaxNode) -> Bool {
+    var labels: Set<String> = []
+    for argument in node.children where argument.kind == .argument {
+      guard let label = argument.token(.name), !labels.insert(label.text).inserted else { continue }
+      report(.duplicateArgument(label.text, at: label.range))
+      return true
+    }
+    return false
   }
 
   /// `- - 1`: signs nest without an end, so this is a loop.

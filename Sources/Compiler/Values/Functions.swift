@@ -26,6 +26,10 @@ extension Elaborator {
       reportUnknownFunction(token, call, in: context)
       return .unknown
     }
+    if let label = call.child(.arguments)?.children.compactMap({ $0.kind == .argument ? $0.token(.name) : nil }).first {
+      report(.labelHere(label.text, "the numbers of '\(token.text)' without", at: label.range))
+      return .unknown
+    }
     guard let arguments = argumentValues(call, in: context) else { return .unknown }
     for argument in arguments {
       switch argument.value {

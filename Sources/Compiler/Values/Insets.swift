@@ -123,6 +123,10 @@ extension Elaborator {
         report(.unknownInsetLabel(item.label, nearest(to: item.label ?? "", among: Insets.Label.names), at: node.range))
         return nil
       }
+      if let earlier = insets.labels.first(where: { !Set($0.edges).isDisjoint(with: label.edges) }) {
+        report(.insetOverlap(label, earlier, at: node.range))
+        return nil
+      }
       insets.set(label, number)
     }
     return insets

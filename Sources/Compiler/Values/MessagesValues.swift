@@ -121,6 +121,23 @@ extension Diagnostic {
       notes: [.help("its labels are \(Insets.Label.names.map { "'\($0)'" }.joined(separator: ", "))")])
   }
 
+  /// Two labels of an inset that speak of the same edge.
+  static func insetOverlap(_ label: Insets.Label, _ earlier: Insets.Label, at range: SourceRange) -> Diagnostic {
+    if label == earlier { return Diagnostic(.duplicateArgument, "'\(label.rawValue)' is given twice", at: range) }
+    let (whole, part) = earlier.edges.count < label.edges.count ? (label, earlier) : (earlier, label)
+    return Diagnostic(
+      .duplicateArgument, "'\(whole.rawValue)' is '\(part.rawValue)' too, so that edge is given twice", at: range)
+  }
+
+  static func emptyParentheses(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrongKindOfValue, "there is no value in these parentheses", at: range)
+  }
+
+  /// A label where the values of `form` are told apart by their places.
+  static func labelHere(_ label: String, _ form: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownArgument, "'\(label)' is no label here; write \(form)", at: range)
+  }
+
   static func expectedPoint(_ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrongKindOfValue, "an offset is '(dx, dy)'; this is \(value.kindText)", at: range)
   }

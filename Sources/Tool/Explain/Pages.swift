@@ -3109,8 +3109,8 @@ Related: L0211, L0212
     #"""
 # L0211 unknown-argument
 
-The label of an argument is no parameter of the component, or a kind of the language is given arguments, which it does
-not take.
+The label of an argument is no parameter of the component, a kind of the language is given arguments, which it does not
+take, or values have labels whose places alone tell them apart, such as `(width, height)`.
 
 ```lay wrong
 component Card(title: Text) {
@@ -3251,7 +3251,7 @@ Related: L0211, L0214
     #"""
 # L0214 duplicate-argument
 
-One parameter is given two arguments.
+One parameter is given two arguments; or one edge of an inset, or one label of an `expect`, two values.
 
 ```lay wrong
 component Card(title: Text) {
@@ -5945,7 +5945,7 @@ Related: L0427, L0445
     #"""
 # L0410 constant-too-large
 
-A number in a rule or in `sizes` is greater than 1 000 000 points. No screen is that large.
+A number in a rule, a setting or a size is greater than 1 000 000 points. No screen is that large.
 
 ```lay wrong
 layout SignIn(375x667) {
