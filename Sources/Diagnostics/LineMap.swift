@@ -1,6 +1,6 @@
 /// Where the lines of a text begin. Lines and columns count from 1, columns in UTF-8 bytes unless said.
 ///
-/// A line ends with `\n` or `\r\n`; a lone `\r` ends none.
+/// A line ends with `\n`, `\r\n` or, as many editors show it, a lone `\r`.
 public struct LineMap: Sendable {
   /// The offset of the first byte of each line.
   public let lineStarts: [Int]
@@ -8,9 +8,20 @@ public struct LineMap: Sendable {
   public let byteCount: Int
 
   /// The lines of `bytes`.
-  public init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) { self.init(bytes, returnsEndLines: true) }
+
+  /// The lines of `bytes` as `diff` and `patch` count them: a lone `\r` ends none.
+  public init(forPatch bytes: [UInt8]) { self.init(bytes, returnsEndLines: false) }
+
+  private init(_ bytes: [UInt8], returnsEndLines: Bool) {
     var starts = [0]
-    for offset in bytes.indices where bytes[offset] == 0x0A { starts.append(offset + 1) }
+    for offset in bytes.indices {
+      if bytes[offset] == 0x0A {
+        starts.append(offset + 1)
+      } else if returnsEndLines && bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A) {
+        starts.append(offset + 1)
+      }
+    }
     lineStarts = starts
     byteCount = bytes.count
   }
@@ -44,8 +55,8 @@ public struct LineMap: Sendable {
   /// The offsets of line `line` (from 1), its line break excluded when `bytes` are the map's own text.
   public func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] - 1 : byteCount
-    if end > start && bytes[end - 1] == 0x0D && line < lineStarts.count { end -= 1 }
-    return start..<end
+    guard line < lineStarts.count else { return start..<byteCount }
+    let end = lineStarts[line] - 1
+    return start..<(end > start && bytes[end] == 0x0A && bytes[end - 1] == 0x0D ? end - 1 : end)
   }
 }

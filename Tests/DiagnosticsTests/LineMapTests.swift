@@ -21,8 +21,13 @@ import Testing
   @Test func rangesOfLinesLeaveOutTheLineBreak() {
     let bytes = Array("one\r\ntwo\n\nfour\r".utf8)
     let map = LineMap(bytes)
-    let lines = (1...4).map { String(decoding: bytes[map.range(ofLine: $0, in: bytes)], as: UTF8.self) }
-    #expect(lines == ["one", "two", "", "four\r"])
+    let lines = (1...5).map { String(decoding: bytes[map.range(ofLine: $0, in: bytes)], as: UTF8.self) }
+    #expect(lines == ["one", "two", "", "four", ""])
+  }
+
+  @Test func aPatchKnowsNoLinesThatEndWithACarriageReturn() {
+    #expect(LineMap(Array("a\rb\r\nc".utf8)).lineStarts == [0, 2, 5])
+    #expect(LineMap(forPatch: Array("a\rb\r\nc".utf8)).lineStarts == [0, 5])
   }
 
   @Test func positionsAndOffsetsAgreeEverywhere() {

@@ -74,6 +74,10 @@ import Testing
 
   @Test func commentsEndWithTheirLine() {
     #expect(
+      tokens("// a\rb\r\r\n\"c\rd") == [
+        "comment // a", "newline \r", "name b", "newline \r", "newline \r\n", "text \"c", "newline \r", "name d",
+      ])
+    #expect(
       tokens("// a\n/// b\r\n//// c") == [
         "comment // a", "newline \n", "docComment /// b", "newline \r\n", "comment //// c",
       ])
@@ -102,6 +106,6 @@ import Testing
     #expect(tokenize([0x61, 0x00, 0x00, 0x62]).kinds == [.name, .unknown, .name, .endOfFile])
     #expect(tokenize([0xFF, 0xFE, 0x20]).kinds == [.unknown, .unknown, .whitespace, .endOfFile])
     #expect(tokenize([0xEF, 0xBB, 0xBF, 0x61]).kinds == [.whitespace, .name, .endOfFile])
-    #expect(tokenize([0x61, 0x0D, 0x62, 0x0D, 0x0A]).kinds == [.name, .whitespace, .name, .newline, .endOfFile])
+    #expect(tokenize([0x61, 0x0D, 0x62, 0x0D, 0x0A]).kinds == [.name, .newline, .name, .newline, .endOfFile])
   }
 }

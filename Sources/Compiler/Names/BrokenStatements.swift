@@ -146,7 +146,7 @@ extension SyntaxNode {
   /// stand on one line.
   fileprivate func isSurplus(of before: SyntaxNode) -> Bool {
     guard kind == .unexpected || before.kind == .unexpected || before.kind.isExpression else { return false }
-    return !tree.bytes[min(before.range.end, range.start)..<range.start].contains(0x0A)
+    return !tree.bytes[min(before.range.end, range.start)..<range.start].contains { $0 == 0x0A || $0 == 0x0D }
   }
 }
 

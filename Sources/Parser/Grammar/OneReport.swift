@@ -47,7 +47,8 @@ extension Parser {
     for index in order {
       var report = reports[index]
       while offset < report.diagnostic.range.start {
-        if bytes[offset] == 0x0A { line += 1 }
+        let isReturn = bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
+        if bytes[offset] == 0x0A || isReturn { line += 1 }
         offset += 1
       }
       report.line = line

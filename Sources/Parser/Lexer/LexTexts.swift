@@ -17,8 +17,8 @@ extension Lexer {
     while end < text.count {
       switch text[end] {
       case 0x22: return (.text, end + 1)
-      case 0x0A: return (.text, endOfUnfinished(text, start, end, isVisualFormat))
-      case 0x5C where !isVisualFormat && end + 1 < text.count && text[end + 1] != 0x0A && text[end + 1] != 0x0D:
+      case 0x0A, 0x0D: return (.text, endOfUnfinished(text, start, end, isVisualFormat))
+      case 0x5C where !isVisualFormat && end + 1 < text.count && !endsLine(text[end + 1]):
         end &+= 2
       default: end &+= 1
       }
@@ -30,7 +30,7 @@ extension Lexer {
     var end = lineEnd
     while end > start + 1 {
       switch text[end - 1] {
-      case 0x20, 0x09, 0x0D, 0x7D: end -= 1
+      case 0x20, 0x09, 0x7D: end -= 1
       case 0x29 where !isVisualFormat, 0x5D where !isVisualFormat: end -= 1
       default: return end
       }
@@ -78,7 +78,7 @@ extension Lexer {
   private func offset(of bytes: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
     var end = start
     let last = min(text.count, start + Lexer.longestQuotation)
-    while end < last && text[end] != 0x0A {
+    while end < last && !endsLine(text[end]) {
       var matched = 0
       while matched < bytes.count && byte(text, end + matched) == bytes[matched] { matched += 1 }
       if matched == bytes.count { return end + matched }

@@ -111,10 +111,15 @@ struct Lexer {
     return (words.kind(of: text, start, end), end)
   }
 
-  /// `\r\n` ends a line; a lone `\r` is a blank.
+  /// `\r\n` ends a line, and so does a lone `\r`: many editors show it so, and what they show on a line of its own must
+  /// not belong to the comment above.
   private func carriageReturn(_ text: Span<UInt8>, _ start: Int) -> Found {
-    byte(text, start + 1) == 0x0A && start + 1 < text.count ? (.newline, start + 2) : (.whitespace, start + 1)
+    (.newline, byte(text, start + 1) == 0x0A && start + 1 < text.count ? start + 2 : start + 1)
   }
+
+  /// Whether `byte` ends a line, or begins what does.
+  @inline(__always)
+  func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private func dots(_ text: Span<UInt8>, _ start: Int) -> Found {
     guard byte(text, start + 1) == 0x2E else { return (.dot, start + 1) }
@@ -156,21 +161,21 @@ struct Lexer {
     }
   }
 
-  /// The offset of the line end (`\n` or `\r\n`) at or behind `start`.
+  /// The offset of the line end (`\n`, `\r\n` or `\r`) at or behind `start`.
   @inline(__always)
   func endOfLine(_ text: Span<UInt8>, _ start: Int) -> Int {
     var end = start
-    while end < text.count && text[end] != 0x0A { end &+= 1 }
-    return end < text.count && end > start && text[end &- 1] == 0x0D ? end - 1 : end
+    while end < text.count && !endsLine(text[end]) { end &+= 1 }
+    return end
   }
 
   /// The offset behind the `*/` that ends a comment, or of the line end. Looks at each byte once: a line may hold many.
   private func endOfBlockComment(_ text: Span<UInt8>, _ start: Int) -> Int {
     var end = start
-    while end < text.count && text[end] != 0x0A {
+    while end < text.count && !endsLine(text[end]) {
       if text[end] == 0x2A && end + 1 < text.count && text[end + 1] == 0x2F { return end + 2 }
       end += 1
     }
-    return end < text.count && end > start && text[end - 1] == 0x0D ? end - 1 : end
+    return end
   }
 }

@@ -1,9 +1,9 @@
 /// What a token is. Tokens cover a file without gaps: white space, line ends and comments are tokens too.
 public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   // Trivia.
-  /// Blanks and tabs (and stray carriage returns).
+  /// Blanks and tabs.
   case whitespace
-  /// `\n` or `\r\n`.
+  /// `\n`, `\r\n` or `\r`.
   case newline
   /// `// …` up to the end of the line.
   case comment

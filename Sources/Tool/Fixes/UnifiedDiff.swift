@@ -2,6 +2,8 @@ internal import LayDiagnostics
 
 /// What `edits` change in `source`, as `patch` reads it; empty when they change nothing.
 func unifiedDiff(_ source: SourceText, _ edits: [Edit]) -> String {
+  var source = source
+  source.lines = LineMap(forPatch: source.bytes)
   let changes = lineChanges(source, edits).filter { $0.old != $0.new }
   guard !changes.isEmpty else { return "" }
   var text = "--- \(source.path)\n+++ \(source.path)\n"
