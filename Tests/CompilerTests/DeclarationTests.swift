@@ -56,6 +56,17 @@ struct DeclarationTests {
       ])
   }
 
+  @Test func ofTwoDeclarationsTheSecondInTheTextIsReported() {
+    for second in ["let", "metric"] {
+      check(
+        "layout S(10x10) {\n  view v\n  \(second) 1️⃣v = 3\n}",
+        reports: [Expected(.duplicateName, "'v' is already declared on line 2")])
+    }
+    check(
+      "layout S(10x10) {\n  constraint v: w.width == 3\n  let 1️⃣v = 3\n  view w\n}",
+      reports: [Expected(.duplicateName, "'v' is already declared on line 2")])
+  }
+
   @Test func aLoopThatDeclaresOneNameIsToldToUseAnIndex() {
     check(
       "layout S(10x10) { for i in 0 ..< 3 { view 1️⃣box } }",

@@ -168,9 +168,11 @@ extension Elaborator {
     if earlier.declaration == name.range {
       report(.repeatedName(name.text, at: name.range))
     } else {
-      report(
-        .duplicateName(
-          text ?? name.text, at: name.range, earlier: earlier.declaration, line: line(of: earlier.declaration)))
+      // Constants are declared before anything else, so the other place may come first in the text.
+      let isSecond =
+        (earlier.declaration.file.rawValue, earlier.declaration.start) < (name.range.file.rawValue, name.range.start)
+      let (first, second) = isSecond ? (earlier.declaration, name.range) : (name.range, earlier.declaration)
+      report(.duplicateName(text ?? name.text, at: second, earlier: first, line: line(of: first)))
     }
   }
 
