@@ -2,35 +2,103 @@ internal import LayDiagnostics
 
 /// What `allow` silences, and whether it did.
 struct AllowanceLedger {
-  private var entries: [(code: String, block: SourceRange, statement: SourceRange, isUsed: Bool)] = []
+  private struct Entry {
+    var code: String
+    var block: SourceRange
+    var statement: SourceRange
+    var isUsed: Bool
+    /// The entry of the nearest braces around with an `allow` of the same code.
+    var outer: Int?
+  }
+  private struct Block: Hashable {
+    var code: String
+    var block: SourceRange
+  }
+  private var entries: [Entry] = []
+  private var statements: Set<SourceRange> = []
+  /// The entries of each code, by the beginnings of their braces: of those in the same braces, the first.
+  private var order: [String: [Int]] = [:]
 
   /// Adds the allowances of a layout; those of a component that several layouts use count once. What is not laid out
   /// may yet need what it allows.
   mutating func add(
     _ allowances: [(code: String, block: SourceRange, statement: SourceRange)], isLaidOut: Bool = true
   ) {
-    for allowance in allowances where !entries.contains(where: { $0.statement == allowance.statement }) {
-      entries.append((allowance.code, allowance.block, allowance.statement, !isLaidOut))
+    for allowance in allowances where statements.insert(allowance.statement).inserted {
+      entries.append(
+        Entry(
+          code: allowance.code, block: allowance.block, statement: allowance.statement, isUsed: !isLaidOut, outer: nil))
     }
   }
 
   /// `diagnostics` without the silenced ones; errors cannot be silenced. Unused allowances are added where everything
   /// was looked at.
   mutating func filter(_ diagnostics: [Diagnostic], reportUnused: Bool) -> [Diagnostic] {
+    let twins = nestEntries()
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics where !silences(diagnostic) { kept.append(diagnostic) }
     guard reportUnused else { return kept }
-    for entry in entries where !entry.isUsed { kept.append(.unusedAllow(entry.code, at: entry.statement)) }
+    for (index, entry) in entries.enumerated() where !entry.isUsed && !entries[twins[index]].isUsed {
+      kept.append(.unusedAllow(entry.code, at: entry.statement))
+    }
     return kept
   }
 
+  /// Finds which braces lie in which, so that looking one up takes no walk over all. Returns, of each entry, the first
+  /// one in the same braces with the same code.
+  private mutating func nestEntries() -> [Int] {
+    var firsts: [Block: Int] = [:]
+    var twins: [Int] = []
+    for (index, entry) in entries.enumerated() {
+      let block = Block(code: entry.code, block: entry.block)
+      let first = firsts[block] ?? index
+      if first == index {
+        firsts[block] = index
+        order[entry.code, default: []].append(index)
+      }
+      twins.append(first)
+    }
+    for code in Array(order.keys) { nest(code) }
+    return twins
+  }
+
+  private mutating func nest(_ code: String) {
+    guard var indices = order[code] else { return }
+    indices.sort { a, b in
+      let (a, b) = (entries[a].block, entries[b].block)
+      return (a.file.rawValue, a.start, b.end) < (b.file.rawValue, b.start, a.end)
+    }
+    var around: [Int] = []
+    for index in indices {
+      while let last = around.last, !covers(entries[last].block, entries[index].block) { around.removeLast() }
+      entries[index].outer = around.last
+      around.append(index)
+    }
+    order[code] = indices
+  }
+
   private mutating func silences(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.severity != .error else { return false }
+    guard diagnostic.severity != .error, let indices = order[diagnostic.code.id] else { return false }
+    let place = diagnostic.range
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let block = entries[indices[middle]].block
+      if (block.file.rawValue, block.start) <= (place.file.rawValue, place.start) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
     var isSilenced = false
-    for index in entries.indices where covers(entries[index].block, diagnostic.range) {
-      guard entries[index].code == diagnostic.code.id else { continue }
-      entries[index].isUsed = true
-      isSilenced = true
+    // Braces that end before the place may lie in others that hold it.
+    var next = low > 0 ? indices[low - 1] : nil
+    while let index = next {
+      if covers(entries[index].block, place) {
+        entries[index].isUsed = true
+        isSilenced = true
+      }
+      next = entries[index].outer
     }
     return isSilenced
   }

@@ -63,8 +63,30 @@ public func check(_ compilation: Compilation, options: CheckOptions = CheckOptio
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
-  result.diagnostics = allowances.filter(result.diagnostics, reportUnused: isSound && options.looksAtEverything)
+  result.diagnostics = shown(
+    allowances.filter(result.diagnostics, reportUnused: isSound && options.looksAtEverything))
   return result
+}
+
+/// As many of `diagnostics` as somebody may want to read, errors first of all, and how many more there are.
+private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  // What was found in the files has its own last line.
+  guard diagnostics.count > Limits.problems + 1 else { return diagnostics }
+  var room = Limits.problems
+  var isShown = [Bool](repeating: false, count: diagnostics.count)
+  for severity in [Severity.error, .warning, .note] {
+    for index in diagnostics.indices where room > 0 && diagnostics[index].severity == severity {
+      isShown[index] = true
+      room -= 1
+    }
+  }
+  var kept = diagnostics.indices.filter { isShown[$0] }.map { diagnostics[$0] }
+  let rest = diagnostics.indices.filter { !isShown[$0] }.map { diagnostics[$0] }
+  guard let first = rest.first else { return kept }
+  var last = Diagnostic.moreFindings(rest.count, at: first.range)
+  last.severity = rest.contains { $0.severity == .error } ? .error : .warning
+  kept.append(last)
+  return kept
 }
 
 private func examine(

@@ -10,10 +10,27 @@ struct Findings {
     var finding: Finding
     var sizes: [ExactSize] = []
     var views: [ViewID] = []
+    private var knownViews: Set<ViewID> = []
+
+    init(_ key: Key, _ finding: Finding) { (self.key, self.finding) = (key, finding) }
 
     mutating func add(_ size: ExactSize, _ view: ViewID?) {
       if sizes.last != size { sizes.append(size) }
-      if let view, !views.contains(view) { views.append(view) }
+      if let view, knownViews.insert(view).inserted { views.append(view) }
+    }
+  }
+  /// Entries in the order in which they were found first.
+  private struct Entries<Key: Hashable, Finding> {
+    var all: [Entry<Key, Finding>] = []
+    private var places: [Key: Int] = [:]
+
+    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, of view: ViewID?) {
+      let place = places[key] ?? all.count
+      if place == all.count {
+        all.append(Entry(key, finding))
+        places[key] = place
+      }
+      all[place].add(size, view)
     }
   }
   /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
@@ -35,9 +52,9 @@ struct Findings {
   }
 
   private let layout: CompiledLayout
-  private var conflicts: [Entry<[Place], Conflict>] = []
-  private var ambiguities: [Entry<AmbiguityKey, OpenNumber>] = []
-  private var collapses: [Entry<CollapseKey, Collapse>] = []
+  private var conflicts = Entries<[Place], Conflict>()
+  private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
+  private var collapses = Entries<CollapseKey, Collapse>()
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
@@ -45,29 +62,23 @@ struct Findings {
   mutating func add(_ report: LayoutReport, at size: ExactSize) {
     for conflict in report.conflicts {
       let key = conflict.members.map { place(of: $0.origin) }
-      Findings.add(conflict, key: key, at: size, of: subject(of: conflict.broken), to: &conflicts)
+      conflicts.add(conflict, key: key, at: size, of: subject(of: conflict.broken))
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
-      Findings.add(collapse, key: key, at: size, of: collapse.view, to: &collapses)
+      collapses.add(collapse, key: key, at: size, of: collapse.view)
     }
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
-    for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
-      let dependents = report.ambiguities.filter { $0.cause == index }.map { $0.view }
-      let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
-      Findings.add(
-        OpenNumber(ambiguity: ambiguity, dependents: dependents), key: key, at: size, of: ambiguity.view,
-        to: &ambiguities)
+    var dependents: [Int: [ViewID]] = [:]
+    for ambiguity in report.ambiguities {
+      if let cause = ambiguity.cause { dependents[cause, default: []].append(ambiguity.view) }
     }
-  }
-
-  private static func add<Key: Hashable, Finding>(
-    _ finding: Finding, key: Key, at size: ExactSize, of view: ViewID? = nil, to entries: inout [Entry<Key, Finding>]
-  ) {
-    let known = entries.firstIndex { $0.key == key }
-    if known == nil { entries.append(Entry(key: key, finding: finding)) }
-    entries[known ?? entries.count - 1].add(size, view)
+    for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
+      let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [])
+      let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
+      ambiguities.add(open, key: key, at: size, of: ambiguity.view)
+    }
   }
 
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
@@ -86,15 +97,15 @@ struct Findings {
   /// What was found, conflicts first.
   var diagnostics: [Diagnostic] {
     var found: [Diagnostic] = []
-    for entry in conflicts {
+    for entry in conflicts.all {
       found.append(.conflict(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
     }
-    for entry in ambiguities {
+    for entry in ambiguities.all {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
       found.append(
         .ambiguousLayout(ambiguity, twins: entry.views, dependents: dependents, at: entry.sizes, in: layout))
     }
-    for entry in collapses {
+    for entry in collapses.all {
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
     }
     return found

@@ -27,6 +27,37 @@ import Testing
     #expect(try #require(result.examined.first).sizes == [size(100, 100)])
   }
 
+  @Test func aCheckShowsAsManyProblemsAsSomebodyReads() throws {
+    func check(_ count: Int) -> [Diagnostic] {
+      let views = (0..<count).map { "view v\($0) { .edges(top, leading) == superview; .height == 3 }\n" }.joined()
+      return checked(
+        "layout A(90x90) { sizes 90x90\n\(views)expect 90x90 { v0.height == 4; v1.height == 3 } }"
+      ).diagnostics
+    }
+    #expect(check(999).map(\.code.id) == Array(repeating: "L0502", count: 999) + ["L0510"])
+    let many = check(1100)
+    #expect(many.count == 1001)
+    #expect(many.last?.message == "there are 101 more problems like these, which are not shown")
+    #expect(many.last?.severity == .warning)
+    // An error is shown however many warnings there are.
+    #expect(many.map(\.code.id).filter { $0 != "L0502" } == ["L0510", "L0247"])
+  }
+
+  @Test func allowancesInBracesWithinBracesSilenceTheirOwn() {
+    let found = findings(
+      """
+      layout A(90x90) {
+        sizes 90x90
+        view a { allow L0502; view b { allow L0502; view c }; view d }
+        view e
+        view f { allow L0502; .edges == superview }
+      }
+      """)
+    // The names of 'a' and 'b' stand outside of their own braces.
+    let places = found.map { String($0.prefix(10)) }
+    #expect(Set(places) == ["L0502 3:8 ", "L0502 4:8 ", "L0520 5:12"] && places.count == 9)
+  }
+
   @Test func withoutAPromiseTheDesignSizeIsExaminedAndSaidSo() {
     #expect(
       findings("layout A(375x667) { }") == ["L0521 1:8 'A' promises no sizes; only 375x667 was examined"])
