@@ -8,7 +8,7 @@ extension DiagnosticCode {
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
       fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, tooManyViews,
       tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
-      tooManyFindings,
+      tooManyFindings, tooManyElements,
     ]
   }
 
@@ -80,4 +80,6 @@ extension DiagnosticCode {
   public static let evaluationTooDeep = DiagnosticCode("L0246", "evaluation-too-deep", .error)
   /// Past the limit of problems.
   public static let tooManyFindings = DiagnosticCode("L0247", "too-many-findings", .error)
+  /// Past the limit of elements of lists.
+  public static let tooManyElements = DiagnosticCode("L0248", "too-many-elements", .error)
 }

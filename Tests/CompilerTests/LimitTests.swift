@@ -26,6 +26,35 @@ import Testing
     #expect(codes("layout S(9x9) { for i in 0 ..< 1000 { for j in 0 ..< 1000 { } } }") == ["L0241"])
   }
 
+  @Test func valuesInListsHaveALimit() {
+    func list(_ count: Int) -> String { "[\(String(repeating: "1,", count: count))]" }
+    #expect(codes("let a = \(list(Limits.elements - 3)); let b = (1, 2, 3)\nlayout S(9x9) { }") == [])
+    #expect(codes("let a = \(list(Limits.elements - 2)); let b = (1, 2, 3)\nlayout S(9x9) { }") == ["L0248"])
+    #expect(codes("let b = max(\(String(repeating: "1,", count: Limits.elements + 1)))") == ["L0248"])
+    #expect(
+      codes("let a = \(list(1000))\nlayout S(9x9) { for i in 0 ..< 2000 { when \(list(1000))[i] == 1 { } } }") == [
+        "L0248"
+      ])
+  }
+
+  @Test func theRangesOfSizesHaveALimit() {
+    func text(_ count: Int) -> String { "layout S(9x9) { sizes 1x1\(String(repeating: ", 1x1", count: count - 1)) }" }
+    #expect(codes(text(Limits.sizeRanges)) == [])
+    #expect(codes(text(Limits.sizeRanges + 1)) == ["L0248"])
+    #expect(codes(text(100_000)) == ["L0248"])
+  }
+
+  @Test func theTextOfAllFilesHasALimit() {
+    let main = "import \"a\"\nimport \"b\"\nimport \"c\""
+    func messages(_ spare: Int) -> [String] {
+      let half = String(repeating: "\n", count: (Limits.textOfFiles - main.utf8.count - spare) / 2)
+      return compiled(main, files: ["a": half, "b": half, "c": ""]).diagnostics.map(\.message)
+    }
+    #expect(messages(0) == [])
+    let words = "with this file there would be more than 16 MiB of text"
+    #expect(messages(-2) == [words, words])
+  }
+
   @Test func statementsHaveALimit() {
     func text(_ turns: Int) -> String {
       "layout S(9x9) { for i in 0 ..< \(turns) { allow L0502; allow L0502; allow L0502; allow L0502; allow L0502 } }"

@@ -109,6 +109,9 @@ final class Elaborator {
   var viewCount = 0
   var repetitionCount = 0
   var statementCount = 0
+  var elementCount = 0
+  /// Bytes of the files that were read.
+  var textOfFiles = 0
   var overlapBudget = Overlap.budget
   /// A limit was passed: nothing more is elaborated.
   var isStopped = false

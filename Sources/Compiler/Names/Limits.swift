@@ -24,6 +24,12 @@ package enum Limits {
   static let importDepth = 32
   /// Files of a compilation.
   static let files = 1_000
+  /// Bytes of all files of a compilation together.
+  static let textOfFiles = 16 * 1024 * 1024
+  /// Elements of lists, values in parentheses and arguments that are evaluated in a compilation.
+  static let elements = 1_000_000
+  /// Ranges of the `sizes` of a layout.
+  static let sizeRanges = 1_000
   /// Names that are looked at for a suggestion.
   static let suggestionPool = 500
   /// Problems that are reported; somebody who has more reads the first ones.

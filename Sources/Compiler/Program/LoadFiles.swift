@@ -14,6 +14,7 @@ extension Elaborator {
     _ key: String, as path: String, bytes: [UInt8], chain: inout [String], read: (String) -> ImportedFile
   ) {
     let id = FileID(files.count)
+    textOfFiles += bytes.count
     let tree = parse(bytes, file: id)
     files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
     fileKeys[key] = id
@@ -47,7 +48,12 @@ extension Elaborator {
     if fileKeys[key] == nil {
       guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
       guard files.count < Limits.files else { return report(.tooManyFiles(at: token.range)) }
+      guard textOfFiles <= Limits.textOfFiles else { return report(.tooMuchText(at: token.range)) }
       guard let bytes = text(of: read(path), at: path, token) else { return }
+      guard bytes.count <= Limits.textOfFiles - textOfFiles else {
+        textOfFiles = Limits.textOfFiles + 1
+        return report(.tooMuchText(at: token.range))
+      }
       load(key, as: path, bytes: bytes, chain: &chain, read: read)
     }
     guard let target = fileKeys[key] else { return }

@@ -46,6 +46,21 @@ extension Diagnostic {
     Diagnostic(.tooManyFiles, "more than \(Limits.files) files are imported", at: range)
   }
 
+  /// The file whose text would be too much, all files together.
+  static func tooMuchText(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyFiles, "with this file there would be more than \(Limits.textOfFiles >> 20) MiB of text", at: range)
+  }
+
+  static func tooManyElements(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyElements, "the lists, parentheses and arguments here hold more than \(Limits.elements) values", at: range)
+  }
+
+  static func tooManySizeRanges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyElements, "'sizes' takes at most \(Limits.sizeRanges) ranges", at: range)
+  }
+
   // MARK: Kinds
 
   static func unknownKind(_ name: String, at range: SourceRange, known: [String]) -> Diagnostic {

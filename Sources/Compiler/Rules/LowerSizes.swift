@@ -5,6 +5,10 @@ internal import LayRuntime
 extension Elaborator {
   /// Lowers a `sizesStatement` into ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
   func lowerSizes(_ node: SyntaxNode) {
+    let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
+    guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
+      return report(.tooManySizeRanges(at: node.range))
+    }
     var promises: [SizePromise] = []
     for range in node.children where range.kind == .sizeRange && !hasWrongSyntax(range) {
       if let promise = sizePromise(range) { promises.append(promise) }

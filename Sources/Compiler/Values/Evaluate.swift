@@ -25,13 +25,24 @@ extension Elaborator {
     }
   }
 
+  /// Counts the values of a list, of parentheses or of arguments; false, and reported, when that are too many. The
+  /// nodes inside are counted before, since to make a list of the children takes room itself.
+  func count(elementsOf node: SyntaxNode) -> Bool {
+    let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
+    if nodes <= 4 * Limits.elements { elementCount += node.children.count }
+    if nodes > 4 * Limits.elements || elementCount > Limits.elements { stop(.tooManyElements(at: node.range)) }
+    return !isStopped
+  }
+
   private func list(_ node: SyntaxNode, in context: Context) -> Value {
+    guard count(elementsOf: node) else { return .unknown }
     var items: [Value] = []
     for child in node.children where child.kind != .unexpected { items.append(evaluate(child, in: context)) }
     return .list(items)
   }
 
   private func tuple(_ node: SyntaxNode, in context: Context) -> Value {
+    guard count(elementsOf: node) else { return .unknown }
     var items: [(label: String?, value: Value)] = []
     for argument in node.children where argument.kind == .argument {
       guard let child = argument.children.first(where: { $0.kind != .unexpected }) else { return .unknown }

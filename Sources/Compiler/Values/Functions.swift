@@ -76,7 +76,7 @@ extension Elaborator {
   }
 
   private func argumentValues(_ call: SyntaxNode, in context: Context) -> [(node: SyntaxNode, value: Value)]? {
-    guard let arguments = call.child(.arguments) else { return nil }
+    guard let arguments = call.child(.arguments), count(elementsOf: arguments) else { return nil }
     var found: [(node: SyntaxNode, value: Value)] = []
     for argument in arguments.children where argument.kind == .argument {
       guard let node = argument.children.first else { return nil }

@@ -3988,7 +3988,7 @@ Related: L0231, L0245
     #"""
 # L0245 too-many-files
 
-More files are imported, all chains together, than layc takes.
+More files are imported, all chains together, than layc takes; or all files together are longer than it reads.
 
 ## Why
 
@@ -4070,6 +4070,23 @@ Nobody reads a thousand messages. After a merge gone wrong, or when a file is no
 all.
 
 Related: L0193
+
+"""#
+  ),
+  (
+    "L0248",
+    #"""
+# L0248 too-many-elements
+
+Lists, values in parentheses and arguments hold more values than layc takes, all of them counted together; or a `sizes`
+has more ranges.
+
+## Why
+
+A value takes far more room than its text. The limits keep a file of numbers from filling the memory, and are far above
+what somebody writes: what belongs to many rows of a screen is computed in a loop.
+
+Related: L0241, L0242
 
 """#
   ),
