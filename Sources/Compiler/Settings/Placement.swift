@@ -19,12 +19,7 @@ extension Elaborator {
       }
       return
     }
-    if let arranger = viewInfos[view.index].arrangedBy {
-      return report(
-        .frameOfArranged(
-          first.property, displayName(of: view), by: displayName(of: arranger), at: first.range,
-          arranger: viewInfos[arranger.index].declaration))
-    }
+    if let arranger = viewInfos[view.index].arrangedBy { return reportArranged(view, first, by: arranger) }
     guard let rect = designFrame(of: view, frame, center, bounds, first) else { return }
     program.views[view.index].designFrame = rect
     if program.views[view.index].designSize == nil {
@@ -34,6 +29,13 @@ extension Elaborator {
     program.views[view.index].placement = .mask
     sources.masks[view] = (mask ?? first).range
     if case .mask(let parts) = mask?.value { program.views[view.index].mask = parts }
+  }
+
+  private func reportArranged(_ view: ViewID, _ setting: Assignment, by arranger: ViewID) {
+    report(
+      .frameOfArranged(
+        setting.property, displayName(of: view), by: displayName(of: arranger), at: setting.range,
+        arranger: viewInfos[arranger.index].declaration))
   }
 
   private func settleRoot() {

@@ -21,28 +21,34 @@ extension Elaborator {
     case .inset:
       guard let insets = insetValue(target, node, in: context) else { return [] }
       return [(property.isIgnored ? .ignored(property.name) : .alignmentInsets, insets)]
-    case .text:
-      if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeImported(in: context),
-        nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
-      {
-        report(.textWithoutQuotes(target.text, node.text, at: node.range))
-        return []
-      }
-      guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
-      return [(.text, .text(text))]
+    case .text: return textValues(target, node, in: context)
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
-    case .colour:
-      if node.kind == .nameExpression, !property.words.contains(node.text), isUnbound(node, in: context) {
-        report(.colourByName(node.text, at: node.range))
-        return []
-      }
-      if let word = word(target, node, in: context) { return [(.ignored(property.name), .word(word))] }
-      guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
-      return [(.ignored(property.name), .word(Elaborator.lowercased(colour)))]
-    case .tracks:
-      return [(.ignored(property.name), tracks(target, node, in: context))]
+    case .colour: return colourValues(target, node, in: context)
+    case .tracks: return [(.ignored(property.name), tracks(target, node, in: context))]
     }
+  }
+
+  private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeImported(in: context),
+      nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
+    {
+      report(.textWithoutQuotes(target.text, node.text, at: node.range))
+      return []
+    }
+    guard case .text(let text) = settingValue(target, node, in: context, { $0.isText }) else { return [] }
+    return [(.text, .text(text))]
+  }
+
+  private func colourValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
+    let property = target.property
+    if node.kind == .nameExpression, !property.words.contains(node.text), isUnbound(node, in: context) {
+      report(.colourByName(node.text, at: node.range))
+      return []
+    }
+    if let word = word(target, node, in: context) { return [(.ignored(property.name), .word(word))] }
+    guard case .colour(let colour) = settingValue(target, node, in: context, { $0.isColour }) else { return [] }
+    return [(.ignored(property.name), .word(Elaborator.lowercased(colour)))]
   }
 
   /// `#FF66ff` as `#ff66ff`.

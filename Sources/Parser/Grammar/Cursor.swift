@@ -94,6 +94,13 @@ struct Parser {
     return kinds[index]
   }
 
+  /// The first token from `index` on that is no trivia.
+  func behindTrivia(_ index: Int) -> Int {
+    var index = index
+    while kinds[index].isTrivia { index += 1 }
+    return index
+  }
+
   /// Whether the line goes on with the token at ``position``.
   var goesOn: Bool { !startsLine || brackets > 0 && !kind.beginsStatement }
 

@@ -118,9 +118,7 @@ extension Parser {
   }
 
   private func startsWithCapital(behind index: Int) -> Bool {
-    var next = index + 1
-    while kinds[next].isTrivia { next += 1 }
-    return bytes[self.start(ofToken: next)] < 0x5B
+    bytes[self.start(ofToken: behindTrivia(index + 1))] < 0x5B
   }
 
   /// `Label title`, standing at the second name.

@@ -119,11 +119,7 @@ extension Parser {
   }
 
   /// The token behind the name that follows the colon at ``position``.
-  private var behindNameAndColon: Int {
-    var index = position + 1
-    while kinds[index].isTrivia { index += 1 }
-    return index + 1
-  }
+  private var behindNameAndColon: Int { behindTrivia(position + 1) + 1 }
 
   /// Whether a call follows the colon at ``position``, as in `transform: rotate(90deg)`; kinds begin with a capital.
   private var isCallOfSmallName: Bool {

@@ -138,8 +138,7 @@ extension Parser {
   private mutating func failTuple(behind name: Int) -> Bool {
     var first = name
     while kinds[first] != .equal { first += 1 }
-    first += 1
-    while kinds[first].isTrivia { first += 1 }
+    first = behindTrivia(first + 1)
     var last = position
     while [.number, .comma, .minus, .whitespace, .name, .dot].contains(kinds[last + 1]) { last += 1 }
     while kinds[last].isTrivia { last -= 1 }
