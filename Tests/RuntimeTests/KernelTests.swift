@@ -198,3 +198,59 @@ extension KernelTests {
     }
   }
 }
+
+extension KernelTests {
+  // MARK: - Edits
+
+  /// A row gets another number, another level, goes, or comes; or the size changes.
+  private func edit(_ rows: inout [EngineRow?], _ kernel: inout LayoutKernel, _ random: inout EngineRandomTests.Random)
+  {
+    let present = rows.indices.filter { rows[$0] != nil }
+    let index = present.randomElement(using: &random.generator) ?? 0
+    switch Int.random(in: 0..<6, using: &random.generator) {
+    case 0, 1, 2:
+      rows[index]?.rhs.constant = random.number(-6...6)
+      guard let rhs = rows[index]?.rhs else { return }
+      kernel.setRightSide(
+        of: RowID(index), constant: rhs.constant.double, width: rhs.width.double, height: rhs.height.double)
+    case 3 where present.count > 2:
+      rows[index] = nil
+      kernel.remove(RowID(index))
+    case 4:
+      let level = random.level(30)
+      rows[index]?.level = level
+      kernel.setLevel(level, of: RowID(index))
+    default:
+      let row = random.row(30)
+      rows.append(row)
+      kernel.add(row)
+    }
+  }
+
+  @Test(arguments: [3, 5, 8]) func editsLeadWhereAFreshBuildDoes(count: Int) {
+    var solved = 0
+    for seed: UInt64 in 1..<50 {
+      var random = EngineRandomTests.Random(
+        seed: seed, count: count, rowCount: count + Int(seed % 9), isBoxed: false, requiredShare: 30)
+      var rows = random.rows.map(Optional.some)
+      var kernel = kernel(random.rows, variables: count)
+      for step in 0..<12 {
+        let size = Self.sizes[step % 3]
+        var exact = random.engine(of: rows.compactMap(\.self))
+        let isPossible = exact.solve(width: size.0, height: size.1) == .optimal
+        let isSolved = kernel.solve(size)
+        #expect(isSolved == isPossible, "seed \(seed), step \(step)")
+        if isPossible && isSolved {
+          solved += 1
+          let present = rows.compactMap(\.self)
+          let values = (0..<count).map { exact.value(of: VariableID($0)).double }
+          let ours = (0..<count).map { kernel.value(of: VariableID($0)) }
+          #expect(
+            distance(errors(present, values, size), errors(present, ours, size)) < 1e-6, "seed \(seed), step \(step)")
+        }
+        edit(&rows, &kernel, &random)
+      }
+    }
+    #expect(solved > 0)
+  }
+}

@@ -56,6 +56,9 @@ struct ResizeState {
   /// Objects whose boxes are out of date.
   var stale = Slab<Int32>()
   var isStale = Slab<Bool>()
+  /// Objects that an edit placed anew; objects that nothing uses any more.
+  var edited = Slab<Int32>()
+  var wasted = 0
   /// What left its box.
   var hits = Slab<Int32>()
 
@@ -92,6 +95,7 @@ struct ResizeState {
     stale.free()
     isStale.free()
     hits.free()
+    edited.free()
   }
 }
 
@@ -119,10 +123,14 @@ extension LayoutKernel {
     resize.stale.append(object)
   }
 
-  private mutating func writeBox(of object: Int32) {
+  mutating func writeBox(of object: Int32) {
     let state = objects[object]
     var box = SizeBox.everything
     var isSimple = true
+    if state.component < 0 {
+      resize.objects[object] = box
+      return
+    }
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
       if !box.require(breakpoints[index].position - breakpoints[index - 1].position) { isSimple = false }
     }

@@ -43,7 +43,7 @@ extension LayoutKernel {
           parents[other] = root
         }
       }
-      if row.activity >= 0 { parents[row.activity] = root }
+      if row.activity != -1 { parents[max(row.activity, KernelRow.idle(row.activity))] = root }
     }
   }
 
@@ -83,6 +83,7 @@ extension LayoutKernel {
       if component < 0 { continue }
       order[components[component].orderStart + components[component].orderCount] = Int32(index)
       components[component].orderCount += 1
+      components[component].variableCount += 1
     }
   }
 }

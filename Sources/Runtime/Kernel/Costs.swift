@@ -12,7 +12,10 @@ extension LayoutKernel {
       if let target = costTarget(of: row) { link(row, to: variables[target].alias, target, component) }
     }
     components[component].objectCount = Int32(objects.count) - part.objectStart
-    for object in part.objectStart..<Int32(objects.count) { makeBreakpoints(object) }
+    for object in part.objectStart..<Int32(objects.count) {
+      makeBreakpoints(object)
+      place(object, slope: nil)
+    }
   }
 
   /// The variable whose value a row compares with its right side: its only one, or its activity; nil for equations.
@@ -54,7 +57,21 @@ extension LayoutKernel {
     objects[object].start = start
     objects[object].count = Int32(breakpoints.count) - start
     sortBreakpoints(object)
-    place(object, slope: nil)
+  }
+
+  /// Writes the breakpoints of an object anew after numbers changed; in their old place if they fit.
+  mutating func rewriteBreakpoints(_ object: Int32) {
+    let old = objects[object]
+    let jumpStart = jumps.count
+    makeBreakpoints(object)
+    let new = objects[object]
+    if new.count > old.count { return }
+    for index in 0..<new.count { breakpoints[old.start + index] = breakpoints[new.start + index] }
+    objects[object].start = old.start
+    objects[object].hardLow += old.start - new.start
+    objects[object].hardHigh += old.start - new.start
+    breakpoints.resizeUninitialized(Int(new.start))
+    _ = jumpStart
   }
 
   private mutating func addBreakpoint(of id: Int32, from start: Int32) {

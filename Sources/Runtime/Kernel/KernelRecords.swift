@@ -8,8 +8,11 @@ struct KernelRow: BitwiseCopyable {
   var priority: Float
   var relation: Relation
   /// The number of the sum on the left as a variable, its *activity*: of every row of two terms or more that is not a
-  /// required equality; else -1.
+  /// required equality; else below 0, see ``idle(_:)``.
   var activity: Int32
+
+  /// An activity that is not in use: while the row is a required equality. -1 if it never had one.
+  @inline(__always) static func idle(_ activity: Int32) -> Int32 { -2 - activity }
 
   static var required: Float { .infinity }
   /// Above every optional priority (SEMANTICS §2.7).
@@ -148,6 +151,8 @@ struct KernelComponent: BitwiseCopyable {
   var rowCount: Int32 = 0
   var orderStart: Int32 = 0
   var orderCount: Int32 = 0
+  /// How many variables the run has room for; those past ``orderCount`` are in no row.
+  var variableCount: Int32 = 0
   var columnCount: Int32 = 0
   var closedCount: Int32 = 0
   var objectStart: Int32 = 0

@@ -7,7 +7,9 @@ extension LayoutKernel {
     self.height = height
     simplex.stamp += 1
     contradiction = nil
+    if 2 * resize.wasted > objects.count + 64 { isStructureStale = true }
     if !isStructureStale {
+      applyEdits()
       resizeSolved()
       return contradiction == nil
     }
@@ -44,6 +46,11 @@ extension LayoutKernel {
     scratch.marks.resize(count, filling: 0)
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
     resize.isReady = false
+    resize.wasted = 0
+    resize.edited.removeAll()
+    edits.removeAll()
+    simplex.suspects.removeAll()
+    simplex.touched.removeAll()
     rowsOfVariables.removeAll()
     levels.removeAll()
     objects.removeAll()
@@ -54,7 +61,7 @@ extension LayoutKernel {
     dictionary.removeAll()
   }
 
-  private mutating func solveFresh(_ component: Int32) -> Bool {
+  mutating func solveFresh(_ component: Int32) -> Bool {
     scratch.hasValues = false
     components[component].testStart = Int32(tests.count)
     peel(component)
@@ -91,8 +98,9 @@ extension LayoutKernel {
       markStale(object)
       simplex.suspects.append(object)
     }
-    if let contradiction = repairSuspects() { return fail(contradiction) }
-    return true
+    guard let contradiction = repairSuspects() else { return true }
+    simplex.suspects.removeAll()
+    return fail(contradiction)
   }
 
   /// Tests the suspects, and repairs what is violated until nothing is. Returns what cannot be.
@@ -141,9 +149,11 @@ extension LayoutKernel {
     return true
   }
 
-  /// Remembers the first contradiction of a solve.
+  /// Remembers a contradiction: of several that in the component with the first row, and of these the last, since the
+  /// dictionary goes on changing.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
-    if self.contradiction == nil { self.contradiction = contradiction }
+    if let before = self.contradiction, component(of: before) < component(of: contradiction) { return false }
+    self.contradiction = contradiction
     return false
   }
 
@@ -180,6 +190,11 @@ extension LayoutKernel {
   mutating func reorder(_ object: Int32) {
     let slope = absoluteSlope(object)
     sortBreakpoints(object)
+    putWhereSlopeBelongs(object, slope)
+  }
+
+  /// Places an object whose breakpoints changed where its cost has the slope that it had.
+  mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
     if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
       rest(object, slope: slope)
       if objects[object].isColumn { updateColumn(object) }
@@ -191,13 +206,13 @@ extension LayoutKernel {
   }
 
   /// What rests elsewhere takes the objects of its rows along.
-  private mutating func touchRows(of object: Int32) {
+  mutating func touchRows(of object: Int32) {
     walkColumn(object)
     for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
   }
 
   /// The slope of an object's cost as it counts, nil for 0.
-  private mutating func absoluteSlope(_ object: Int32) -> Slab<Double>? {
+  mutating func absoluteSlope(_ object: Int32) -> Slab<Double>? {
     let state = objects[object]
     if state.slot < 0 { return nil }
     let length = slopeLength(object)

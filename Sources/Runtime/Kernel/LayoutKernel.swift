@@ -42,6 +42,7 @@ public struct LayoutKernel: ~Copyable {
   var dictionary = KernelDictionary()
   var simplex = SimplexState()
   var resize = ResizeState()
+  var edits = KernelEdits()
   var scratch = Scratch()
 
   /// The number of variables that callers made before the first activity of a row: the values they read.
@@ -80,6 +81,7 @@ public struct LayoutKernel: ~Copyable {
     dictionary.free()
     simplex.free()
     resize.free()
+    edits.free()
     scratch.free()
   }
 
@@ -125,7 +127,7 @@ public struct LayoutKernel: ~Copyable {
     return RowID(rows.count - 1)
   }
 
-  private mutating func makeActivity() -> Int32 {
+  mutating func makeActivity() -> Int32 {
     variables.append(.fresh)
     return Int32(variables.count - 1)
   }

@@ -216,6 +216,7 @@ extension LayoutKernel {
 
   private mutating func writeOrder(_ component: Int32) {
     let peel = scratch.peel
+    collectIdle(component)
     var place = components[component].orderStart
     for index in 0..<peel.columns.count where variables[peel.columns[index]].role == .column {
       write(peel.columns[index], at: &place)
@@ -231,6 +232,17 @@ extension LayoutKernel {
       let variable = peel.definitions[index]
       if hasClosed { reclassify(variable) }
       write(variable, at: &place)
+    }
+    components[component].orderCount = place - components[component].orderStart
+    for index in 0..<scratch.columns.count { write(scratch.columns[index], at: &place) }
+  }
+
+  /// Variables that are in no row any more, and activities of rows that have none.
+  private mutating func collectIdle(_ component: Int32) {
+    scratch.columns.removeAll()
+    let part = components[component]
+    for index in part.orderStart..<part.orderStart + part.orderCount where variables[order[index]].role == .unknown {
+      scratch.columns.append(order[index])
     }
   }
 

@@ -55,7 +55,7 @@ extension LayoutKernel {
     }
   }
 
-  @inline(__always) private mutating func markDirty(_ variable: Int32) {
+  @inline(__always) mutating func markDirty(_ variable: Int32) {
     let position = Int(variables[variable].position)
     simplex.dirty[position >> 6] |= 1 << UInt64(position & 63)
     simplex.firstDirty = min(simplex.firstDirty, position >> 6)
@@ -81,11 +81,12 @@ extension LayoutKernel {
 
   private mutating func update(_ variable: Int32) {
     let object = variables[variable].object
-    let rests = object >= 0 && objects[object].status == .nonbasic
+    let rests = object >= 0 && objects[object].status == .nonbasic && !edits.isMovingDefinitions
     let value = rests ? breakpoints[objects[object].low].position : evaluated(variable)
     if self.value(variable) == value { return }
     setValue(variable, value)
     markDependents(variable)
     if object >= 0 { simplex.suspects.append(object) }
+    if edits.isMovingDefinitions { noteMoved(variable) }
   }
 }

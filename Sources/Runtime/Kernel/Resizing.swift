@@ -3,8 +3,10 @@ extension LayoutKernel {
   /// Goes on to the size ``width`` × ``height`` from the last one.
   mutating func resizeSolved() {
     if !resize.isReady { writeBoxes() }
-    if resize.knowsAll && resize.all.contains(width, height) { return }
+    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(width, height) { return }
     scan()
+    for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
+    resize.edited.removeAll()
     if resize.hits.count == 0 && resize.directComponents.count == 0 {
       resize.calm += 1
       if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
@@ -71,7 +73,7 @@ extension LayoutKernel {
     dropViolations(of: component)
   }
 
-  private func component(of contradiction: Contradiction) -> Int32 {
+  func component(of contradiction: Contradiction) -> Int32 {
     switch contradiction {
     case .row(let row, _): rowStates[row].component
     case .limits(let object): objects[object].component

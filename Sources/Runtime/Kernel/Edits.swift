@@ -1,0 +1,260 @@
+// Changes between solves. A number changes what it reaches; a row that comes, goes or changes its level has its
+// component presolved again.
+extension LayoutKernel {
+  /// Takes a row out. Its number is not used again.
+  public mutating func remove(_ row: RowID) {
+    let id = Int32(row.index)
+    let component = rowStates[id].component
+    rows[id].priority = KernelRow.removed
+    if isStructureStale || component < 0 { return }
+    dropRow(id, of: component)
+    makeStale(component)
+  }
+
+  /// Changes the level of a row.
+  public mutating func setLevel(_ level: Level, of row: RowID) {
+    let id = Int32(row.index)
+    if rows[id].priority == level.kernelPriority { return }
+    rows[id].priority = level.kernelPriority
+    let activity = rows[id].activity
+    if rows[id].isEquation && activity >= 0 || !rows[id].isEquation && activity < -1 {
+      rows[id].activity = KernelRow.idle(activity)
+    } else if rows[id].count > 1 && !rows[id].isEquation && activity < 0 {
+      // An equation that may break needs an activity, which is a variable more.
+      isStructureStale = true
+      rows[id].activity = makeActivity()
+    }
+    if !isStructureStale && rowStates[id].component >= 0 { makeStale(rowStates[id].component) }
+  }
+
+  /// Changes the right side of a row to `constant + width·W + height·H`.
+  public mutating func setRightSide(of row: RowID, constant: Double, width: Double = 0, height: Double = 0) {
+    let id = Int32(row.index)
+    let rightSide = AffineValue(constant: constant, width: width, height: height)
+    if rows[id].rightSide == rightSide { return }
+    rows[id].rightSide = rightSide
+    if isStructureStale { return }
+    let component = rowStates[id].component
+    if component < 0 || components[component].state == .stale { return }
+    if rows[id].isEquation { return editEquation(id, component) }
+    guard let target = costTarget(of: id) else { return }
+    let alias = variables[target].alias
+    if alias == VariableState.affine {
+      // Nothing but a test of the size; soft rows cost what they cost.
+      edits.addDirect(component)
+    } else {
+      edits.objects.append(variables[alias == VariableState.general ? target : alias].object)
+    }
+  }
+
+  private mutating func editEquation(_ id: Int32, _ component: Int32) {
+    // Closing equations were combined with others, so their numbers are in many places.
+    if components[component].closedCount > 0 || components[component].testCount > 0 || rowStates[id].owner < 0 {
+      return makeStale(component)
+    }
+    edits.variables.append(rowStates[id].owner)
+  }
+
+  private mutating func makeStale(_ component: Int32) {
+    if components[component].state == .stale { return }
+    components[component].state = .stale
+    edits.components.append(component)
+  }
+
+  /// Takes a row out of the run of its component; the others keep their order.
+  private mutating func dropRow(_ id: Int32, of component: Int32) {
+    let part = components[component]
+    var place = part.rowStart
+    for index in part.rowStart..<part.rowStart + part.rowCount where componentRows[index] != id {
+      componentRows[place] = componentRows[index]
+      place += 1
+    }
+    components[component].rowCount = place - part.rowStart
+    rowStates[id].component = -1
+  }
+
+  // MARK: - Before the next solve
+
+  /// Does what was put off, at the size of the last solve or of the next: the boxes of what it touches are written.
+  mutating func applyEdits() {
+    if edits.isEmpty { return }
+    presolveStaleComponents()
+    if !resize.isReady { writeBoxes() }
+    resize.knowsAll = false
+    moveDefinitions()
+    moveBreakpoints()
+    for index in 0..<edits.directComponents.count { resize.addDirect(edits.directComponents[index]) }
+    edits.removeAll()
+  }
+
+  /// The values of the variables whose equations changed, and of all that follow from them. What is a multiple of a
+  /// column is another one then, so the breakpoints that it brought to the column move.
+  private mutating func moveDefinitions() {
+    if edits.variables.count == 0 { return }
+    edits.isMovingDefinitions = true
+    for index in 0..<edits.variables.count where !isStale(edits.variables[index]) { markDirty(edits.variables[index]) }
+    propagate()
+    edits.isMovingDefinitions = false
+    for index in 0..<simplex.suspects.count {
+      let object = simplex.suspects[index]
+      resize.edited.append(object)
+      if objects[object].slot >= 0 { moveRows(with: object) }
+    }
+    simplex.suspects.removeAll()
+  }
+
+  /// The rows of the dictionary in which an object stands whose definition moved: what they give now follows from the
+  /// values, which fit each other.
+  private mutating func moveRows(with object: Int32) {
+    if objects[object].status == .basic { return moveRow(objects[object].row) }
+    walkColumn(object)
+    for index in 0..<simplex.walkedRows.count { moveRow(simplex.walkedRows[index]) }
+    // It rests where it did; columns make up for that.
+    if !objects[object].isColumn { markDirty(objects[object].variable) }
+  }
+
+  private mutating func moveRow(_ row: Int32) {
+    let state = dictionary.rows[row]
+    var offset = value(objects[state.object].variable)
+    for entry in state.start..<state.start + state.count {
+      let column = objects[dictionary.columns[entry]].variable
+      offset.add(value(column), times: -dictionary.coefficients[entry])
+    }
+    dictionary.rows[row].offset = offset
+    touch(state.object)
+  }
+
+  private func isStale(_ variable: Int32) -> Bool {
+    let row = variables[variable].definer
+    return row >= 0 && components[rowStates[row].component].state == .stale
+  }
+
+  /// Called for each variable that moved with an equation.
+  mutating func noteMoved(_ variable: Int32) {
+    let state = variables[variable]
+    if state.flags == 0 && state.activityOf < 0 { return }
+    if state.alias == VariableState.affine {
+      if let component = component(of: state) { edits.addDirect(component) }
+    } else if state.alias >= 0 && state.alias != variable {
+      edits.objects.append(variables[state.alias].object)
+    }
+  }
+
+  private func component(of state: VariableState) -> Int32? {
+    if state.activityOf >= 0 { return rowStates[state.activityOf].component }
+    return state.rowsCount > 0 ? rowStates[rowsOfVariables[state.rowsStart]].component : nil
+  }
+
+  private mutating func moveBreakpoints() {
+    // Each once: afterwards its column has another value than what is a multiple of it.
+    beginObjectSum()
+    for index in 0..<edits.objects.count where objects[edits.objects[index]].component >= 0 {
+      addToObjectSum(edits.objects[index], 1)
+    }
+    let unique = simplex.gathered
+    for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
+  }
+
+  private mutating func moveBreakpoints(of object: Int32) {
+    let slope = absoluteSlope(object)
+    rewriteBreakpoints(object)
+    putWhereSlopeBelongs(object, slope)
+    markStale(object)
+    resize.edited.append(object)
+  }
+
+  private mutating func presolveStaleComponents() {
+    // The new objects have no boxes yet.
+    if edits.components.count > 0 { resize.isReady = false }
+    for index in 0..<edits.components.count {
+      let component = edits.components[index]
+      forget(component)
+      let isSolved = solveFresh(component)
+      components[component].state = isSolved ? .solved : .infeasible
+    }
+  }
+
+  /// Forgets the presolve of a component. What it took of the runs stays behind until the next rebuild.
+  private mutating func forget(_ component: Int32) {
+    let part = components[component]
+    for object in part.objectStart..<part.objectStart + part.objectCount {
+      objects[object].component = -1
+      resize.wasted += 1
+    }
+    for index in part.orderStart..<part.orderStart + part.variableCount {
+      variables[order[index]] = .fresh
+      setValue(order[index], .zero)
+    }
+    components[component].orderCount = part.variableCount
+    sortOrder(part)
+    for index in part.rowStart..<part.rowStart + part.rowCount {
+      let id = componentRows[index]
+      rowStates[id] = .fresh
+      rowStates[id].component = component
+    }
+  }
+
+  /// The variables of a component in the order of making, as a fresh build has them.
+  private mutating func sortOrder(_ part: KernelComponent) {
+    let order = order
+    let (first, count) = (Int(part.orderStart), Int(part.variableCount))
+    order.sort(first, count)
+  }
+}
+
+/// What was changed since the last solve.
+struct KernelEdits {
+  /// Objects whose rows have other right sides.
+  var objects = Slab<Int32>()
+  /// Variables whose equations have other right sides.
+  var variables = Slab<Int32>()
+  /// Components to presolve again, and components whose tests of the size changed.
+  var components = Slab<Int32>()
+  var directComponents = Slab<Int32>()
+  var isMovingDefinitions = false
+
+  var isEmpty: Bool {
+    objects.count == 0 && variables.count == 0 && components.count == 0 && directComponents.count == 0
+  }
+
+  mutating func addDirect(_ component: Int32) {
+    if directComponents.count > 0 && directComponents[directComponents.count - 1] == component { return }
+    directComponents.append(component)
+  }
+
+  mutating func removeAll() {
+    objects.removeAll()
+    variables.removeAll()
+    components.removeAll()
+    directComponents.removeAll()
+  }
+
+  func free() {
+    objects.free()
+    variables.free()
+    components.free()
+    directComponents.free()
+  }
+}
+
+extension Slab where Element == Int32 {
+  /// Sorts a run by value (heap sort: no memory, no recursion).
+  func sort(_ first: Int, _ count: Int) {
+    for root in (0..<count / 2).reversed() { sink(first, root, count) }
+    for end in (1..<max(count, 1)).reversed() {
+      (self[first], self[first + end]) = (self[first + end], self[first])
+      sink(first, 0, end)
+    }
+  }
+
+  private func sink(_ first: Int, _ root: Int, _ count: Int) {
+    var place = root
+    while 2 * place + 1 < count {
+      var child = 2 * place + 1
+      if child + 1 < count && self[first + child + 1] > self[first + child] { child += 1 }
+      if self[first + place] >= self[first + child] { return }
+      (self[first + place], self[first + child]) = (self[first + child], self[first + place])
+      place = child
+    }
+  }
+}
