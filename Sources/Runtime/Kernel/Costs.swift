@@ -87,7 +87,7 @@ extension LayoutKernel {
     let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)
     let costsBelow = row.relation == .equal || isAtLeast
     let costsAbove = row.relation == .equal || !isAtLeast
-    let index = breakpoint(at: position, from: start)
+    let index = breakpoint(at: position, of: id, from: start)
     if row.isRequired {
       if costsBelow { breakpoints[index].hardBelow = id }
       if costsAbove { breakpoints[index].hardAbove = id }
@@ -99,7 +99,7 @@ extension LayoutKernel {
   }
 
   /// The breakpoint at a position, a new one if there is none.
-  private mutating func breakpoint(at position: AffineValue, from start: Int32) -> Int32 {
+  private mutating func breakpoint(at position: AffineValue, of row: Int32, from start: Int32) -> Int32 {
     var index = start
     while index < breakpoints.count {
       if breakpoints[index].position == position { return index }
@@ -107,7 +107,7 @@ extension LayoutKernel {
     }
     breakpoints.append(
       Breakpoint(
-        position: position, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1))
+        position: position, row: row, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1))
     return index
   }
 
@@ -131,7 +131,7 @@ extension LayoutKernel {
 
   /// A column that nothing pulls rests at 0, which costs less than anything else.
   private mutating func addIdlePosition(_ object: Int32) {
-    let index = breakpoint(at: .zero, from: Int32(breakpoints.count))
+    let index = breakpoint(at: .zero, of: -1, from: Int32(breakpoints.count))
     addJump(Jump(level: components[objects[object].component].levelCount, below: 1, above: 1), to: index)
   }
 

@@ -96,6 +96,8 @@ struct VariableState: BitwiseCopyable {
 /// A position at which the cost of an object changes its slope.
 struct Breakpoint: BitwiseCopyable {
   var position: AffineValue
+  /// The first of the rows that put it here; -1 for none.
+  var row: Int32
   /// The run of ``KernelState/jumps`` with what lies on either side of it, a level each.
   var jumpStart: Int32
   var jumpCount: Int32
