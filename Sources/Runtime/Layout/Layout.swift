@@ -16,7 +16,7 @@ public struct Layout: Sendable {
 
   let tree: ViewTree
   /// The rows of the overrides in force, kept while only numbers change.
-  private(set) var system: LayoutSystem<ExactSimplex>
+  private(set) var system: LayoutSystem<SparseSimplex>
   private var key: ResolvedProgram.Key
   /// Whether the rows are not those of `key` from the design on.
   private var isStale = true
