@@ -57,6 +57,12 @@ import Testing
       Expected(.unknownName, "no view or value named 'row' in 'S'; did you mean 'Row'?"))
   }
 
+  @Test func aTextThatIsAParameterOfABrokenHeadIsNoBareWord() {
+    check(
+      "component C(1️⃣caption,: Text) {\nview a: Label { text = caption }\n}\nlayout S(1x1) { view v: C(caption: \"x\") }",
+      reports: [Expected(.parameterWithoutType, "a parameter has a type: 'caption: Text'")])
+  }
+
   @Test func anImportWithoutQuotesMayHaveBroughtEveryName() {
     check(
       "import 1️⃣Shared\nlayout S(375x667) {\nview a: Card(gap: 3) { .width == touch }\nvfl \"H:|-side-[a]\"\n}",

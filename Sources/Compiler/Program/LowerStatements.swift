@@ -57,7 +57,8 @@ extension Elaborator {
   /// The view whose braces these are; nil and reported when the target is none.
   private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
     // Braces that hold what only a declaration may hold, which is reported, lack the word of one.
-    if let braces = node.parent, hasWrongSyntax(braces), node.kind == .nameExpression, let name = node.token(.name),
+    let base = PostfixSpine(node).base
+    if let braces = node.parent, hasWrongSyntax(braces), base.kind == .nameExpression, let name = base.token(.name),
       lookUp(name.text, from: context.scope) == nil
     {
       bindUnknown(name, in: context.scope)

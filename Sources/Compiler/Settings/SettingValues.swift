@@ -30,7 +30,7 @@ extension Elaborator {
   }
 
   private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeImported(in: context),
+    if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeReported(node.text, in: context),
       nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
     {
       report(.textWithoutQuotes(target.text, node.text, at: node.range))
@@ -123,6 +123,12 @@ extension Elaborator {
     }
     guard case .bool(let bool) = settingValue(target, node, in: context, { $0.isBool }) else { return nil }
     return bool
+  }
+
+  /// Whether `name` may be missing because of something that is reported.
+  private func mayBeReported(_ name: String, in context: Context) -> Bool {
+    mayBeImported(in: context) || mayBeDeclaredWrongly(name, resemblesOther: false)
+      || followsFromReport(name, screenName(of: context.scope), in: context)
   }
 
   private func isUnbound(_ node: SyntaxNode, in context: Context) -> Bool {

@@ -64,8 +64,9 @@ extension Elaborator {
       start = subject(of: spine.base, steps.isEmpty || isList ? .any : .view, isList: isList, in: context)
     }
     guard var subject = start else { return .unknown }
-    for step in steps {
-      guard let next = take(step, from: subject, in: context) else { return .unknown }
+    for (index, step) in zip(steps.indices, steps) {
+      let isList = index + 1 < steps.endIndex && steps[index + 1].kind == .subscripted
+      guard let next = take(step, from: subject, isList: isList, in: context) else { return .unknown }
       subject = next
     }
     return value(of: subject)
@@ -183,10 +184,17 @@ extension Elaborator {
 
   // MARK: What follows
 
-  private func take(_ step: SyntaxNode, from subject: Subject, in context: Context) -> Subject? {
+  private func take(_ step: SyntaxNode, from subject: Subject, isList: Bool, in context: Context) -> Subject? {
     switch step.kind {
     case .member:
       guard let token = step.token(.name) else { return nil }
+      if isList, case .view(let view, nil) = subject, memberEntry(token.text, of: view) == nil,
+        PropertyWords.all.contains(token.text)
+      {
+        // No property has an index: a list of views was meant.
+        reportUnknownMember(token.text, of: view, at: token.range)
+        return nil
+      }
       return member(token, of: subject, step, in: context)
     case .subscripted: return element(step, of: subject, in: context)
     default: return called(step, subject, in: context)

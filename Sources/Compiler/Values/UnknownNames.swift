@@ -35,7 +35,7 @@ extension Elaborator {
 
   /// Whether `name` is missing because of something that is reported: a list whose declaration is wrong, or the head of
   /// the component `place`, whose parameters are then not known.
-  private func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
+  func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
     isOfBrokenList(name, from: context.scope)
       || components.contains { $0.name == place && isBroken($0.node) }
   }
