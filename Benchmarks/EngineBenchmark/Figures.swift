@@ -40,9 +40,9 @@ enum Metric: String, CaseIterable, Hashable {
 
 /// Who is measured.
 enum Engine: String, CaseIterable, Hashable {
-  case ours, kiwi, highs
-  /// The others.
-  static let peers: [Engine] = [.kiwi, .highs]
+  case ours, kiwi, highs, yoga
+  /// Those that can do every workload, and that targets compare with.
+  static let solvers: [Engine] = [.kiwi, .highs]
 }
 
 /// What came of a measurement.

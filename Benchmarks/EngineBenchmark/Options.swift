@@ -86,8 +86,8 @@ struct Options {
       bench app 1000 cold_ms ours=1.23 kiwi=timeout highs=18.7
 
     Options:
-      --peers          install and run kiwi and HiGHS too (.build/peers; needs python3, g++, PyPI); each is
-                       stopped after 60 s on a system
+      --peers          install and run kiwi, HiGHS and, where flexbox can do it, Yoga (.build/peers; needs python3,
+                       g++, PyPI); each is stopped after 60 s on a system
       --quick          10, 100 and 1000 views, under a minute
       --workload NAME  this workload; may be repeated
       --size N         this many views; may be repeated

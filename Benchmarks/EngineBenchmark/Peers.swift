@@ -73,14 +73,15 @@ struct Peers {
     let files = ["system.lcp", "drag.rsz", "jump.rsz", "edits.edt"].map { Self.files + "/" + $0 }
     var arguments = ["python3", Self.script, "measure", "--cache", Self.cache, "--peer", engine.rawValue]
     arguments += ["--limit", "\(Options.peerLimit)"] + files + metrics.map(\.rawValue)
-    let output = outputOfProcess("/usr/bin/env", arguments) ?? ""
+    guard let output = outputOfProcess("/usr/bin/env", arguments) else { return metrics.map { ($0, .failed) } }
     var figures: [Metric: Figure] = [:]
     for line in output.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, let metric = Metric(rawValue: words[0]) else { continue }
+      guard words[1] != "absent" else { continue }
       figures[metric] = Double(words[1]).map { .measured($0) } ?? (words[1] == "timeout" ? .timeout : .failed)
     }
     if figures[.cold] == .timeout || figures[.conflict] == .timeout { slowFrom[key] = subject.size }
-    return metrics.map { ($0, figures[$0] ?? .failed) }
+    return metrics.compactMap { metric in figures[metric].map { (metric, $0) } }
   }
 }

@@ -56,7 +56,7 @@ struct Targets {
 
   private func speedups(_ layouts: [String]) -> [Target] {
     let inEveryCell = figures.sizes.flatMap { size in
-      Engine.peers.flatMap { speedup(.cold, layouts, size, over: [$0]) }
+      Engine.solvers.flatMap { speedup(.cold, layouts, size, over: [$0]) }
     }
     return [
       Target(name: "cold, times faster than a peer, every cell", limit: 1, isMost: false, values: inEveryCell),
@@ -70,10 +70,10 @@ struct Targets {
         values: speedup(.cold, layouts, 1000, over: [.highs])),
       Target(
         name: "drag, than the best peer, N=1000", limit: 100, isMost: false,
-        values: speedup(.drag, layouts, 1000, over: Engine.peers)),
+        values: speedup(.drag, layouts, 1000, over: Engine.solvers)),
       Target(
         name: "jump, than the best peer, N=1000", limit: 50, isMost: false,
-        values: speedup(.jump, layouts, 1000, over: Engine.peers)),
+        values: speedup(.jump, layouts, 1000, over: Engine.solvers)),
     ]
   }
 

@@ -7,29 +7,20 @@
 // has no way to change one) is a constraint taken out and another one put in.
 #include <kiwi/kiwi.h>
 #include <malloc.h>
-#include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
-#include <ctime>
-#include <fstream>
 #include <memory>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
-#include "files.h"
+#include "peer.h"
 
 namespace {
 
 constexpr double editStrength = 1e9;  // nearly required: ten thousand rows of the greatest weight do not hold W back together
-constexpr int coldRuns = 25;
 
-/// Seconds on the wall.
-double now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 class Solver {
  public:
@@ -109,51 +100,6 @@ class Solver {
   std::vector<kiwi::Constraint> constraints_;
 };
 
-/// Times one thing: by the processor's time if it is long, so that other programs on the machine do not count; by the clock on the
-/// wall, which is finer, if it is short.
-class Stopwatch {
- public:
-  double seconds() const {
-    const double wall = now() - start_;
-    return wall < 200e-6 ? wall : std::min(wall, double(std::clock() - processorStart_) / CLOCKS_PER_SEC);
-  }
-
- private:
-  std::clock_t processorStart_ = std::clock();
-  double start_ = now();
-};
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
-
-void report(const char* metric, double value) {
-  std::printf("%s %.6g\n", metric, value);
-  std::fflush(stdout);
-}
-
-/// Resident memory in KiB.
-double residentMemory() {
-  std::ifstream in("/proc/self/statm");
-  double size = 0, resident = 0;
-  in >> size >> resident;
-  return resident * 4;
-}
-
-/// The median time in ms of up to 25 runs of `build`, which may take a while.
-template <class Build>
-double repeat(Build build) {
-  std::vector<double> times;
-  const double start = now();
-  while (times.size() < coldRuns) {
-    times.push_back(build());
-    const double spent = now() - start;
-    if (spent > 10 || (spent > 3 && times.size() >= 3)) break;
-  }
-  return 1e3 * median(times);
-}
-
 /// Seconds for building, solving and reading a system; leaves the solver in `last`. Infinite if it takes more than `limit`.
 double buildOnce(
     const System& system, Solver::Order order, std::unique_ptr<Solver>& last, double limit = INFINITY) {
@@ -196,28 +142,14 @@ double measureConflict(const System& system) {
   });
 }
 
-/// Time of a step in µs: the median over three rounds of the mean of a round; fewer where that takes too long.
-double measureResize(Solver& solver, const System& system, const char* path) {
-  const auto sizes = readPairs(path);
-  std::vector<double> values(system.frames.size()), rounds;
-  solver.resize(sizes[0].first, sizes[0].second);
-  const double start = now();
-  for (int round = 0; round < 3 && (round == 0 || now() - start < 3); round++) {
-    const Stopwatch watch;
-    int steps = 0;
-    for (const auto& size : sizes) {
-      solver.resize(size.first, size.second);
-      solver.read(values);
-      steps++;
-      if (now() - start > 5) break;
-    }
-    rounds.push_back(watch.seconds() / steps);
+/// As ``measureResize``, where the root follows.
+double measureSizes(Solver& solver, const System& system, const char* path) {
+  const double time = measureResize(solver, system.frames.size(), path);
+  for (const auto& size : {std::pair<double, double>(1000, 700), std::pair<double, double>(320, 480)}) {
+    solver.resize(size.first, size.second);
+    if (!solver.hasSize(size.first, size.second)) throw std::runtime_error("the root has another size than suggested");
   }
-  const auto size = sizes.back();
-  solver.resize(size.first, size.second);
-  if (!solver.hasSize(size.first, size.second)) throw std::runtime_error("the root has another size than suggested");
-  solver.resize(320, 480);
-  return 1e6 * median(rounds);
+  return time;
 }
 
 double measureEdits(Solver& solver, const char* path) {
@@ -263,8 +195,8 @@ int main(int count, char** arguments) {
     malloc_trim(0);
     return std::max(0.0, residentMemory() - before) / system.views;
   });
-  measure("drag_us", [&] { return measureResize(*solver, system, arguments[2]); });
-  measure("jump_us", [&] { return measureResize(*solver, system, arguments[3]); });
+  measure("drag_us", [&] { return measureSizes(*solver, system, arguments[2]); });
+  measure("jump_us", [&] { return measureSizes(*solver, system, arguments[3]); });
   measure("edit_us", [&] { return measureEdits(*solver, arguments[4]); });
   std::_Exit(0);  // without the minutes that it takes to free a large tableau
 }
