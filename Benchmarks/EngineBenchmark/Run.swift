@@ -28,11 +28,6 @@ struct Run {
     }
     try measure()
     printTables()
-    if let path = options.results {
-      let results = Results(
-        figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()))
-      try write(results.text, to: path)
-    }
     for complaint in complaints { talk("wrong: \(complaint)") }
     return complaints.isEmpty ? 0 : 1
   }
@@ -42,8 +37,9 @@ struct Run {
       ? workloadsAndSizes.map { Subject($0, size: $1) } : options.systemFiles.map { try Subject(file: $0) }
   }
 
+  /// The small ones first: what takes long is at the end.
   private var workloadsAndSizes: [(Workload, Int)] {
-    options.workloads.compactMap(Workload.named).flatMap { workload in options.sizes.map { (workload, $0) } }
+    options.sizes.flatMap { size in options.workloads.compactMap(Workload.named).map { ($0, size) } }
   }
 
   private mutating func measure() throws {
@@ -73,6 +69,11 @@ struct Run {
     for (engine, metric, figure) in ofPeers { figures[subject.name, subject.size, metric, engine] = figure }
     progress.clear()
     for metric in Metric.allCases { printLine(subject, metric) }
+    // After each system, so that a run that is stopped leaves what it has.
+    guard let path = options.results else { return }
+    let results = Results(
+      figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()))
+    try write(results.text, to: path)
   }
 
   private func printLine(_ subject: Subject, _ metric: Metric) {

@@ -93,9 +93,6 @@ package struct KernelInput: Sendable {
 
   /// Gives a row another constant on its right side; its width and height stay.
   package func setConstant(_ constant: Double, of row: Int, in kernel: inout LayoutKernel) {
-    // The kernel cannot change a constant yet: what is measured is building it anew.
-    var changed = self
-    changed.constants[row] = constant
-    kernel = changed.makeKernel()
+    kernel.setRightSide(of: RowID(row), constant: constant, width: widths[row], height: heights[row])
   }
 }
