@@ -101,7 +101,7 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// The exact proof of what the kernel says cannot be; nil if it can.
   private mutating func proof(_ width: Rational, _ height: Rational) -> Infeasibility? {
-    let rows = storage.kernel.conflict().map(\.row)
+    let rows = storage.kernel.conflict().map { $0.row }
     var component = Component(part(of: rows))
     return component.solve(width: width, height: height, system)
   }
