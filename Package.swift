@@ -51,6 +51,7 @@ let package = Package(
     .executableTarget(
       name: "layc-bench", dependencies: ["LayWorkloads", "LayRuntime"], path: "Benchmarks/EngineBenchmark",
       swiftSettings: strict),
+    tests("BenchmarkTests", ["layc-bench"]),
 
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
     module(
