@@ -47,9 +47,9 @@ let package = Package(
 
     // Constraint systems of any size, to measure engines with and to test them on.
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
-    tests("WorkloadsTests", ["LayWorkloads", "LayRuntime"]),
+    tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
-      name: "layc-bench", dependencies: ["LayWorkloads", "LayRuntime"], path: "Benchmarks/EngineBenchmark",
+      name: "layc-bench", dependencies: ["LayWorkloads", "LayCompiler", "LayRuntime"], path: "Benchmarks/EngineBenchmark",
       swiftSettings: strict),
     tests("BenchmarkTests", ["layc-bench"]),
 

@@ -21,17 +21,22 @@ enum Metric: String, CaseIterable, Hashable {
   /// Growth of resident memory for each view.
   case memory = "memory_kib"
 
+  /// A `.lay` text compiled, laid out and all frames read, in this process.
+  case text = "text_ms"
+  /// Compiling alone.
+  case textCompiling = "text_compile_ms"
+
   /// What the peers measure too.
   static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
   /// Those whose growth is said.
-  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .conflict]
+  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .text]
 
   /// The name without its unit.
   var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }
   /// How many of its unit are a second; nil for memory.
   var unitsInSecond: Double? {
     switch self {
-    case .cold, .conflict: 1e3
+    case .cold, .conflict, .text, .textCompiling: 1e3
     case .memory: nil
     default: 1e6
     }

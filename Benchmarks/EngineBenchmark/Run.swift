@@ -56,6 +56,7 @@ struct Run {
       guard !workload.hasConflict || options.metrics.contains(.conflict) else { continue }
       try measure(Subject(workload, size: size))
     }
+    if options.metrics.contains(.text), options.workloads.contains("app") { try measureTexts() }
     printExponents()
   }
 
@@ -68,7 +69,27 @@ struct Run {
     let ofPeers = try peers?.measure(subject, options.metrics) { progress.show("\(title): \($0.rawValue)") } ?? []
     for (engine, metric, figure) in ofPeers { figures[subject.name, subject.size, metric, engine] = figure }
     progress.clear()
-    for metric in Metric.allCases { printLine(subject, metric) }
+    for metric in Metric.allCases { printLine(subject.name, subject.size, metric) }
+    try writeResults()
+  }
+
+  private mutating func measureTexts() throws {
+    for size in TextMeasuring.sizes(options.sizes) {
+      for cards in AppText.Cards.allCases {
+        let name = TextMeasuring.name(cards)
+        progress.show("\(name) \(size): \(Metric.text.rawValue)")
+        let time = TextMeasuring.time(cards, views: size)
+        progress.clear()
+        if time == nil { complaints.append("\(name) \(size): the text has no layout") }
+        figures[name, size, .text, .ours] = time.map { .measured($0.all) } ?? .failed
+        figures[name, size, .textCompiling, .ours] = time.map { .measured($0.compiling) } ?? .failed
+        for metric in [Metric.text, .textCompiling] { printLine(name, size, metric) }
+      }
+    }
+    try writeResults()
+  }
+
+  private func writeResults() throws {
     // After each system, so that a run that is stopped leaves what it has.
     guard let path = options.results else { return }
     let results = Results(
@@ -76,12 +97,12 @@ struct Run {
     try write(results.text, to: path)
   }
 
-  private func printLine(_ subject: Subject, _ metric: Metric) {
+  private func printLine(_ name: String, _ size: Int, _ metric: Metric) {
     let words = Engine.allCases.compactMap { engine in
-      figures[subject.name, subject.size, metric, engine].map { "\(engine.rawValue)=\($0.text)" }
+      figures[name, size, metric, engine].map { "\(engine.rawValue)=\($0.text)" }
     }
     guard !words.isEmpty else { return }
-    print("bench \(subject.name) \(subject.size) \(metric.rawValue) \(words.joined(separator: " "))")
+    print("bench \(name) \(size) \(metric.rawValue) \(words.joined(separator: " "))")
     fflush(nil)
   }
 

@@ -51,6 +51,12 @@ struct Targets {
         values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),
       Target(
         name: "memory of enaml, ineq", limit: 1.5, isMost: true, values: each(["enaml", "ineq"], [10000], [.memory])),
+      Target(
+        name: "text to frames, ms, N=1000, cards in a loop", limit: 5, isMost: true,
+        values: each([TextMeasuring.name(.loop)], [1000], [.text])),
+      Target(
+        name: "text to frames, ms, N=1000, written out", limit: 12, isMost: true,
+        values: each([TextMeasuring.name(.written)], [1000], [.text])),
     ]
   }
 

@@ -1,3 +1,4 @@
+import LayCompiler
 import LayRuntime
 import LayWorkloads
 import Testing
@@ -102,3 +103,16 @@ private let expectedDigests = [
   "xapp_near 6e6d19891ead8969",
   "xapp_far 964dd15db11e39dc",
 ]
+
+@Suite struct AppTextTests {
+  @Test(arguments: [30, 100])
+  func bothWaysOfWritingTheCardsGiveTheSameFrames(count: Int) throws {
+    let frames = try AppText.Cards.allCases.map { cards in
+      let screen = try Screen(AppText.text(views: count, cards))
+      #expect(screen.report.conflicts.isEmpty)
+      return Dictionary(uniqueKeysWithValues: screen.paths.map { ($0, screen.frame($0)) })
+    }
+    #expect(frames[0] == frames[1])
+    #expect(frames[0].count > count * 3 / 4)
+  }
+}
