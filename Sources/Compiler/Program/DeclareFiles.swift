@@ -24,6 +24,8 @@ struct ComponentDeclaration {
   var file: FileID
   var node: SyntaxNode
   var parameters: [Parameter]
+  /// Where in `parameters` each name is.
+  var parameterPlaces: [String: Int]
   /// The size in the parentheses.
   var designSize: ExactSize?
   /// What stands behind the colon.
@@ -97,28 +99,31 @@ extension Elaborator {
     guard let name = node.token(.name) else { return }
     let block = node.child(.block)
     let id = ComponentID(index: components.count)
+    let (parameters, places) = parameters(of: node)
     components.append(
       ComponentDeclaration(
-        name: name.text, range: name.range, file: files[file].id, node: node, parameters: parameters(of: node),
-        designSize: rootSize(node), base: node.child(.kind), block: block,
+        name: name.text, range: name.range, file: files[file].id, node: node, parameters: parameters,
+        parameterPlaces: places, designSize: rootSize(node), base: node.child(.kind), block: block,
         hasSizes: block?.child(.sizesStatement) != nil))
     fileTables[file].components.append(id)
     declareKind(.component(id), name, in: file)
   }
 
-  private func parameters(of component: SyntaxNode) -> [ComponentDeclaration.Parameter] {
+  private func parameters(of component: SyntaxNode) -> ([ComponentDeclaration.Parameter], [String: Int]) {
     var found: [ComponentDeclaration.Parameter] = []
+    var places: [String: Int] = [:]
     for node in component.children where node.kind == .parameter {
       let names = node.tokens.filter { $0.kind == .name }
       guard let name = names.first else { continue }
-      if let earlier = found.first(where: { $0.name == name.text }) {
+      if let earlier = places[name.text].map({ found[$0] }) {
         report(.duplicateName(name.text, at: name.range, earlier: earlier.range, line: line(of: earlier.range)))
         continue
       }
       let type = names.count > 1 ? parameterType(names[1]) : nil
+      places[name.text] = found.count
       found.append(.init(name: name.text, range: name.range, type: type, defaultValue: node.children.last))
     }
-    return found
+    return (found, places)
   }
 
   private func parameterType(_ token: SyntaxToken) -> ParameterType? {

@@ -130,7 +130,7 @@ extension Diagnostic {
   }
 
   static func unknownArgument(_ name: String, of component: ComponentDeclaration, at range: SourceRange) -> Diagnostic {
-    let known = component.parameters.map { $0.name }
+    let known = component.parameters.prefix(Limits.suggestionPool).map { $0.name }
     var diagnostic = Diagnostic(.unknownArgument, "'\(component.name)' has no parameter '\(name)'", at: range)
     if let guess = nearest(to: name, among: known) {
       diagnostic.message += "; did you mean '\(guess)'?"

@@ -78,32 +78,34 @@ extension Elaborator {
       let constant = makeConstant(parameter.name, .parameter, parameter.range, .known(value))
       scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
     }
-    missing.removeAll { isMisspelt($0, in: arguments, of: component) }
+    if !missing.isEmpty {
+      let meant = misspeltNames(arguments, of: component)
+      missing.removeAll { meant.contains($0.name) }
+    }
     if !missing.isEmpty && !isBroken(component.node) { report(.missingArguments(missing, of: component, at: use)) }
   }
 
   /// The parameters in whose places arguments without labels stand: that is reported, and nobody misses them.
-  private func unlabelledNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> [String] {
+  private func unlabelledNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> Set<String> {
     guard let arguments else { return [] }
-    var names: [String] = []
+    var names: Set<String> = []
     for (place, argument) in arguments.children.filter({ $0.kind == .argument }).enumerated()
     where argument.token(.colon) == nil && place < component.parameters.count {
-      names.append(component.parameters[place].name)
+      names.insert(component.parameters[place].name)
     }
     return names
   }
 
-  /// Whether an argument with an unknown label was probably meant for `parameter`: that is reported already.
-  private func isMisspelt(
-    _ parameter: ComponentDeclaration.Parameter, in arguments: SyntaxNode?, of component: ComponentDeclaration
-  ) -> Bool {
-    let known = component.parameters.map { $0.name }
-    return arguments?.children.contains { argument in
-      guard let label = argument.token(.name)?.text, argument.token(.colon) != nil, !known.contains(label) else {
-        return false
-      }
-      return nearest(to: label, among: known) == parameter.name
-    } ?? false
+  /// The parameters for which arguments with unknown labels were probably meant: that is reported already.
+  private func misspeltNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> Set<String> {
+    var meant: Set<String> = []
+    let known = component.parameters.prefix(Limits.suggestionPool).map { $0.name }
+    for argument in arguments?.children ?? [] where argument.token(.colon) != nil {
+      guard let label = argument.token(.name)?.text, component.parameterPlaces[label] == nil else { continue }
+      if let name = nearest(to: label, among: known) { meant.insert(name) }
+      if meant.count >= Limits.suggestionPool { break }
+    }
+    return meant
   }
 
   private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {
@@ -124,7 +126,7 @@ extension Elaborator {
         report(.unlabelledArgument(value, place: place, of: component, at: argument.range))
         continue
       }
-      guard let parameter = component.parameters.first(where: { $0.name == label.text }) else {
+      guard let parameter = component.parameterPlaces[label.text].map({ component.parameters[$0] }) else {
         // Its parameters are not known for sure.
         if isBroken(component.node) { continue }
         report(.unknownArgument(label.text, of: component, at: label.range))

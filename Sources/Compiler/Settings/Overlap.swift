@@ -6,17 +6,21 @@ extension Elaborator {
   func checkOverlap(_ all: [Assignment], of key: Assignments.Key) {
     let conditional = all.filter { $0.condition != .always }
     guard conditional.count > 1 else { return }
-    for (index, later) in conditional.enumerated() {
-      for earlier in conditional[..<index]
-      where earlier.value != later.value && earlier.strength == later.strength {
+    // Of thousands of settings most are often the same: numbers compare faster than values.
+    let values = Overlap.numbered(conditional.map { $0.value })
+    let strengths = Overlap.numbered(conditional.map { $0.strength })
+    guard values.contains(where: { $0 != 0 }) else { return }
+    for later in conditional.indices {
+      for earlier in 0..<later where values[earlier] != values[later] && strengths[earlier] == strengths[later] {
         overlapBudget -= 1
         guard overlapBudget > 0 else { return }
+        let (first, second) = (conditional[earlier], conditional[later])
         guard
-          let witness = Overlap.witness(earlier.condition, later.condition, in: program, budget: &overlapBudget)
+          let witness = Overlap.witness(first.condition, second.condition, in: program, budget: &overlapBudget)
         else { continue }
         report(
           .conditionsOverlap(
-            later.property, of: displayName(of: key.owner), witness: witness, at: later.range, earlier: earlier.range))
+            second.property, of: displayName(of: key.owner), witness: witness, at: second.range, earlier: first.range))
         return
       }
     }
@@ -29,6 +33,16 @@ enum Overlap {
   static let budget = 1_000_000
   /// Breakpoints of an axis that are looked at.
   static let breakpoints = 8
+
+  /// The place of each value among the different ones, in the order of first appearance.
+  static func numbered<Value: Hashable>(_ values: [Value]) -> [Int] {
+    var known: [Value: Int] = [:]
+    return values.map { value in
+      let number = known[value] ?? known.count
+      known[value] = number
+      return number
+    }
+  }
 
   /// An environment in which both hold, if there is one and the budget lasts.
   static func witness(
