@@ -54,6 +54,9 @@ struct Inputs {
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
         case .file where name.hasSuffix(".lay"): append(path)
+        case nil where name.isBroken && (name.hasSuffix(".lay") || !name.contains(".")):
+          found += 1
+          fail("cannot look at '\(path)': its name is no UTF-8", help: "rename it")
         default: break
         }
       }
@@ -64,6 +67,11 @@ struct Inputs {
     failed = true
     session.fail(message, ToolCode.unreadable, help: help)
   }
+}
+
+extension String {
+  /// Whether it stands for bytes that are no UTF-8, so that nothing is found under it.
+  fileprivate var isBroken: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
 /// Bytewise, so that the order is the same everywhere.

@@ -85,6 +85,19 @@ import Testing
     }
   }
 
+  @Test func aFileWhoseNameIsNoTextIsNotLeftOutInSilence() throws {
+    try withFolder { folder in
+      let name = Array(folder.utf8CString.dropLast()) + [0x2F, -1] + Array(".lay".utf8CString)
+      let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+      try #require(descriptor >= 0)
+      close(descriptor)
+      try "layout A(1x1) { sizes 1x1 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
+      let run = layc(["check", folder], on: Machine.real.files)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("its name is no UTF-8 [L0901]"))
+    }
+  }
+
   @Test func whatIsNoFileIsNotReplaced() {
     guard case .failure(.system(let words)) = Machine.real.files.write("/dev/null", []) else {
       Issue.record("/dev/null was replaced")
