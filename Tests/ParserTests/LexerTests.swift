@@ -106,6 +106,7 @@ import Testing
     #expect(tokenize([0x61, 0x00, 0x00, 0x62]).kinds == [.name, .unknown, .name, .endOfFile])
     #expect(tokenize([0xFF, 0xFE, 0x20]).kinds == [.unknown, .unknown, .whitespace, .endOfFile])
     #expect(tokenize([0xEF, 0xBB, 0xBF, 0x61]).kinds == [.whitespace, .name, .endOfFile])
+    #expect(tokens("\u{FEFF} \u{FEFF}a\u{FEFF}b").filter { !$0.hasPrefix("whitespace") } == ["name a", "name b"])
     #expect(tokenize([0x61, 0x0D, 0x62, 0x0D, 0x0A]).kinds == [.name, .newline, .name, .newline, .endOfFile])
   }
 }

@@ -62,6 +62,7 @@ extension Lexer {
 
   /// A byte outside ASCII: the beginning of a name in another script, a typographic sign, or no UTF-8 at all.
   func nonASCII(_ text: Span<UInt8>, _ start: Int) -> Found {
+    if isByteOrderMark(text, start) { return (.whitespace, start + 3) }
     if isForeignLetter(text, start) { return (.unknown, endOfForeignName(text, start)) }
     if isOpeningQuote(text, start) {
       if let end = offset(of: [0xE2, 0x80, 0x9D], text, start + 3) { return (.unknown, end) }
@@ -98,10 +99,16 @@ extension Lexer {
     switch text[offset] {
     case 0xC3: continuationBytes(text, offset) == 1 && text[offset + 1] != 0x97
     case 0xC4...0xDF: continuationBytes(text, offset) >= 1
-    case 0xE0, 0xE1, 0xE3...0xEF: continuationBytes(text, offset) >= 2
+    case 0xE0, 0xE1, 0xE3...0xEF: continuationBytes(text, offset) >= 2 && !isByteOrderMark(text, offset)
     case 0xF0...0xF4: continuationBytes(text, offset) >= 3
     default: false
     }
+  }
+
+  /// Whether the mark with which some editors begin a file stands at `offset`. Nobody sees it: it is white space wherever
+  /// joining files has left it.
+  func isByteOrderMark(_ text: Span<UInt8>, _ offset: Int) -> Bool {
+    text[offset] == 0xEF && byte(text, offset + 1) == 0xBB && byte(text, offset + 2) == 0xBF
   }
 
   func endOfForeignName(_ text: Span<UInt8>, _ start: Int) -> Int {

@@ -26,8 +26,7 @@ package func tokenize(_ bytes: [UInt8]) -> TokenList {
   let lexer = Lexer()
   var tokens = TokenList()
   tokens.reserve(text.count / 2 + 16)
-  var offset = lexer.byteOrderMark(text)
-  if offset > 0 { tokens.append(.whitespace, endingAt: offset) }
+  var offset = 0
   while offset < text.count {
     let (kind, end) = lexer.token(text, at: offset, after: tokens)
     tokens.append(kind, endingAt: end)
@@ -44,11 +43,6 @@ struct Lexer {
   let classes = CharacterClass.table
   let signKinds = CharacterClass.signKinds
   let words = WordTable.words
-
-  /// The length of the mark with which some editors begin a UTF-8 file. It counts as white space.
-  func byteOrderMark(_ text: Span<UInt8>) -> Int {
-    text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
-  }
 
   /// The token at `start`, which must lie inside the text; `before` holds the tokens up to it.
   @inline(__always)
