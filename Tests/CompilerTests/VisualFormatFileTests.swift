@@ -7,6 +7,13 @@ import Testing
 
 /// Formats where they stand in a file.
 @Suite struct VisualFormatFileTests {
+  @Test func anIndexInAFormatIsOneMistake() {
+    for view in ["view v", "view v[1]", "view v[0]"] {
+      let found = compiled("\(view); vfl \"H:|[v[0]]|\"").result.diagnostics
+      #expect(found.map(\.code.id) == ["L0317"])
+    }
+  }
+
   private func compiled(_ body: String) -> (result: Compilation, text: String) {
     let text = "layout Screen(375x667) {\n" + body + "\n}\n"
     return (compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }, text)

@@ -57,6 +57,7 @@ extension VisualFormatLowering {
 
   /// Keeps `diagnostic`, unless the name was reported before.
   mutating func reportUnknown(_ name: VisualFormat.Name, _ diagnostic: @autoclosure () -> Diagnostic) {
+    if name.isRepaired { return }
     if reportedNames.insert(name.text).inserted { reportLazily(diagnostic) }
   }
 }

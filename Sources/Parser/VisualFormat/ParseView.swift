@@ -121,6 +121,6 @@ extension VisualFormatParser {
     }
     let name = text(base) + indices.joined(separator: "_")
     report(.indexInFormat(written, text(written), name))
-    return VisualFormat.Name(name, at: written)
+    return VisualFormat.Name(name, at: written, isRepaired: true)
   }
 }

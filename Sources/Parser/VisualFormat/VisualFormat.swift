@@ -16,10 +16,13 @@ package struct VisualFormat: Hashable, Sendable {
   package struct Name: Hashable, Sendable {
     package var text: String
     package var range: SourceRange
+    /// Whether it is not written so, which is reported: nothing more is said of the name.
+    package var isRepaired = false
 
-    package init(_ text: String, at range: SourceRange) {
+    package init(_ text: String, at range: SourceRange, isRepaired: Bool = false) {
       self.text = text
       self.range = range
+      self.isRepaired = isRepaired
     }
   }
 
