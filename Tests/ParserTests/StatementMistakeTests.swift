@@ -40,6 +40,23 @@ import Testing
       reports: [Report(.joinedRules, "'and' joins conditions, not rules", on: "and")])
   }
 
+  @Test func rulesThatSignsJoinAreNotRepairedByAWord() {
+    checkStatements(
+      "a.top == b.top 1️⃣&& a.left == b.left",
+      reports: [Report(.joinedRules, "'&&' joins conditions, not rules", on: "&&")])
+  }
+
+  @Test func eachLineThatNothingBeginsWithIsAMistakeOfItsOwn() {
+    checkStatements(
+      "1️⃣\"x\"\n2️⃣#ff66ff\n3️⃣)\n4️⃣]",
+      reports: [
+        Report(.unexpectedToken, "'\"x\"' cannot begin a statement", at: "1️⃣", on: "\"x\""),
+        Report(.unexpectedToken, "'#ff66ff' cannot begin a statement", at: "2️⃣", on: "#ff66ff"),
+        Report(.strayBracket, "')' closes nothing", at: "3️⃣", on: ")"),
+        Report(.strayBracket, "']' closes nothing", at: "4️⃣", on: "]"),
+      ])
+  }
+
   @Test func settingsHaveAPropertyOnTheLeft() {
     checkStatements(
       "2 * a.width 1️⃣= b.width",

@@ -32,8 +32,10 @@ extension Parser {
     failed = true
   }
 
-  /// Skips lines that begin with a text, a colour, `)` or `]`, which no statement does.
+  /// Skips lines that begin with a text, a colour, `)` or `]`, which no statement does. Behind a line that begins so
+  /// itself they are mistakes of their own.
   private mutating func skipDebris() {
+    if kinds[statementStart].isDebris { return }
     let start = mark()
     while startsLine && kind.isDebris {
       advance()
@@ -63,7 +65,12 @@ extension Parser {
     }
     switch kind {
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
-    case .andWord, .orWord: fail(.ruleJoined(word, at: range))
+    case .andWord, .orWord:
+      // '&&' was said to be written 'and': here that is no repair.
+      if let last = reports.last, last.diagnostic.code == .foreignOperator, last.diagnostic.range == range {
+        reports.removeLast()
+      }
+      fail(.ruleJoined(word, at: range))
     case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
