@@ -125,6 +125,19 @@ struct DeclarationTests {
       reports: [Expected(.duplicateName, "'Card' is already declared on line 1")])
   }
 
+  @Test(arguments: [
+    ("view q[0]; view q[2]; let x = q[1]", "the indices [0], [2]"),
+    ("view q[2]; view q[1]; view q[0]; let x = q[3]", "the indices 0 to 2"), ("view q[4]; let x = q[0]", "only [4]"),
+    ("for i in 0 ..< 2 { for j in 0 ..< 3 { view q[i, j] } }; let x = q[2, 0]", "the indices [0, 0] to [1, 2]"),
+    (
+      "for i in 0 ..< 8 { view q[2 * i] }; let x = q[1]", "the indices [0], [2], [4], [6], [8] and 3 more"
+    ),
+  ])
+  func theIndicesOfAListAreNamedAsTheyAre(body: String, words: String) {
+    let messages = compiled("layout S(10x10) { \(body) }").diagnostics.map(\.message)
+    #expect(messages.contains("'q' has \(words)"))
+  }
+
   @Test func indicesAreConstantWholeNumbers() {
     check(
       "layout S(10x10) { view a[1️⃣1.5]; view b[2️⃣\"x\"] }",

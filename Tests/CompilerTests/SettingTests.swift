@@ -16,6 +16,18 @@ private func checkView(
 }
 
 struct SettingTests {
+  @Test func wordsAreNoNamesInExpressions() {
+    check(
+      "layout S(9x9) { view v { contentMode = 1️⃣left + right } }",
+      reports: [Expected(.wrongValue, "'contentMode' is one word, and nothing is computed with words")])
+    check(
+      "layout S(9x9) { view v { intrinsic = 1️⃣(none, 5) } }",
+      reports: [Expected(.wrongValue, "'none' is no number of a size")])
+    check(
+      "layout S(9x9) { view v: Label { text = 1️⃣-\"x\" } }",
+      reports: [Expected(.wrongKindOfValue, "'-' stands before a number, and this is a text")])
+  }
+
   @Test func settingsReachTheProgram() throws {
     let layout = try layout(
       """

@@ -210,12 +210,38 @@ extension Elaborator {
   /// The view of a list at `indices`: `key[r, c]`.
   func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index].byIndices[indices] }
 
-  /// `0 to 3`, or a few of them: what indices a list has, for messages.
+  /// `the indices 0 to 3`, or the first of them where some are missing: what indices a list has, for messages.
   func indicesText(of list: ViewListID) -> String {
     let all = viewLists[list.index].indices
-    guard let first = all.first, let last = all.last else { return "no index" }
+    guard let first = all.first else { return "no index" }
     if all.count == 1 { return "only [\(Elaborator.join(first))]" }
-    return "the indices \(Elaborator.join(first)) to \(Elaborator.join(last))"
+    if let (low, high) = box(of: all) {
+      let (low, high) = (Elaborator.join(low), Elaborator.join(high))
+      return first.count == 1 ? "the indices \(low) to \(high)" : "the indices [\(low)] to [\(high)]"
+    }
+    let shown = all.prefix(5).map { "[\(Elaborator.join($0))]" }
+    let rest = all.count - shown.count
+    let words = shown.dropFirst().reduce(shown[0]) { "\($0), \($1)" }
+    return "the indices \(words)\(rest > 0 ? " and \(rest) more" : "")"
+  }
+
+  /// The least and the greatest of each index, when all between them are there.
+  private func box(of all: [[Int]]) -> (low: [Int], high: [Int])? {
+    var (low, high) = (all[0], all[0])
+    for indices in all {
+      guard indices.count == low.count else { return nil }
+      for place in indices.indices {
+        low[place] = min(low[place], indices[place])
+        high[place] = max(high[place], indices[place])
+      }
+    }
+    var count = 1
+    for place in low.indices {
+      let (product, overflow) = count.multipliedReportingOverflow(by: high[place] - low[place] + 1)
+      if overflow { return nil }
+      count = product
+    }
+    return count == all.count ? (low, high) : nil
   }
 
   static func join(_ numbers: [Int]) -> String {

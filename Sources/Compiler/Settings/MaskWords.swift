@@ -41,6 +41,10 @@ extension Elaborator {
     var mask: AutoresizingMask = []
     for word in words.reversed() {
       guard let part = maskWord(word, isAlone: words.count == 1, whole: node, in: context) else { return nil }
+      if !mask.isDisjoint(with: part) {
+        report(.maskPartTwice(word.text, at: word.range))
+        return nil
+      }
       mask.formUnion(part)
     }
     return mask

@@ -150,6 +150,25 @@ extension Diagnostic {
       notes: [.help("it takes \(example)")])
   }
 
+  /// An expression with words of the property where one word stands alone.
+  static func oneWord(_ name: String, _ property: Property, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(name)' is one word, and nothing is computed with words", at: range,
+      notes: [.help("it takes \(property.words.joinedText(", "))")])
+  }
+
+  /// `intrinsic = (none, 5)`
+  static func noneInSize(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'none' is no number of a size", at: range,
+      notes: [.help("set one axis by itself, for example `\(name).width = none`")])
+  }
+
+  /// `W+flexibleWidth`
+  static func maskPartTwice(_ part: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.duplicateArgument, "'\(part)' is in this mask already", at: range)
+  }
+
   static func wrongCount(_ name: String, _ property: Property, _ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(name)' does not take \(count) values here", at: range,

@@ -109,6 +109,15 @@ extension Elaborator {
     return node.text
   }
 
+  /// Whether a word of the property stands somewhere in an expression: it is meant, and no name.
+  private func holdsWord(of property: Property, _ node: SyntaxNode) -> Bool {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let part = SyntaxNode(tree: node.tree, index: index)
+      if part.kind == .nameExpression && property.words.contains(part.text) { return true }
+    }
+    return false
+  }
+
   private func number(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> Rational? {
     guard case .number(let number, _) = settingValue(target, node, in: context, { $0.isNumber }) else { return nil }
     return number
@@ -149,6 +158,8 @@ extension Elaborator {
     guard let word = word(target, node, in: context) else {
       if node.kind == .nameExpression {
         report(.unknownPropertyWord(node.text, of: target.text, among: property.words, at: node.range))
+      } else if holdsWord(of: property, node) {
+        report(.oneWord(target.text, property, at: node.range))
       } else {
         _ = settingValue(target, node, in: context, { _ in false })
       }
@@ -219,6 +230,10 @@ extension Elaborator {
       guard let number = number(target, node, in: context), isShort([number], target, node) else { return [] }
       guard number.sign >= 0 else { return outOfRange(target, number, "a size is not below 0", node) }
       return slots.map { ($0, .length(.fixed(number))) }
+    }
+    if node.kind == .tuple && holdsWord(of: target.property, node) {
+      report(.noneInSize(target.text, at: node.range))
+      return []
     }
     guard let size = sizeValue(target, node, in: context) else { return [] }
     return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]

@@ -79,7 +79,11 @@ extension Elaborator {
       isNegative.toggle()
     }
     var running = RunningValue(evaluate(inner, in: context))
-    if isNegative || running.isNoNumber {
+    if running.isNoNumber {
+      report(RunningValue.Problem.sign(running.value).diagnostic(at: node.range, left: inner, right: inner))
+      return .unknown
+    }
+    if isNegative {
       if let problem = running.scale(by: Rational(-1), isLength: false) {
         report(problem.diagnostic(at: node.range, left: inner, right: inner))
       }

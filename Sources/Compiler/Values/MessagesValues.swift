@@ -129,6 +129,11 @@ extension Diagnostic {
       .duplicateArgument, "'\(whole.rawValue)' is '\(part.rawValue)' too, so that edge is given twice", at: range)
   }
 
+  /// `-"x"`
+  static func signOfOther(_ value: Value, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.wrongKindOfValue, "'-' stands before a number, and this is \(value.kindText)", at: range)
+  }
+
   static func emptyParentheses(at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrongKindOfValue, "there is no value in these parentheses", at: range)
   }

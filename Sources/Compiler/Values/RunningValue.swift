@@ -77,6 +77,7 @@ struct RunningValue {
     case percentAlone
     case product, ratio, division, byZero, lengthTimesLength
     case operands(Value, Value, String)
+    case sign(Value)
 
     func diagnostic(
       at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil, ratio: String? = nil
@@ -88,6 +89,7 @@ struct RunningValue {
       case .division: .divisionByAttribute(right.text, at: range)
       case .byZero: .divisionByZero(at: right.range)
       case .lengthTimesLength: .lengthTimesLength(left.text, right.text, at: range)
+      case .sign(let value): .signOfOther(value, at: range)
       case .operands(let a, let b, let sign):
         .wrongOperands(a, b, sign, left: left, right: right, attribute: attribute, at: range)
       }
