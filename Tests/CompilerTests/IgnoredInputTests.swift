@@ -30,6 +30,21 @@ import Testing
     #expect(codes(body) == ["L0214"])
   }
 
+  @Test func aPartOfAMaskIsSaidOnce() {
+    for mask in ["W+W", "W+flexibleWidth", "H+LM+minXMargin"] {
+      #expect(codes("w.frame = (0, 0, 9, 9); w.mask = \(mask)").contains("L0214"))
+    }
+  }
+
+  @Test func statesAreDeclaredOnceAndKnownToExpect() {
+    #expect(codes("state wide { w.width == 3 }; state narrow { }") == [])
+    #expect(codes("state wide { }; state wide { }") == ["L0203"])
+    #expect(codes("state wide { }; expect 400x90 (state: wide) { w.height == 10 }") == [])
+    check(
+      "layout S(9x9) { state wide { }; view w; expect 9x9 (state: 1️⃣wid) { w.height == 10 } }",
+      reports: [Expected(.unknownName, "no state is named 'wid'; did you mean 'wide'?")])
+  }
+
   @Test func differentEdgesOfAnInsetGoTogether() {
     #expect(codes("w.edges == v inset (vertical: 3, leading: 4, trailing: 5)") == [])
     #expect(codes("w.margins = (top: 3, bottom: 4, horizontal: 5)") == [])

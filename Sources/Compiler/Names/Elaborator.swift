@@ -80,6 +80,9 @@ final class Elaborator {
   var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
   /// Components that are being elaborated, the innermost last.
   var activeComponents: [ComponentID] = []
+  /// The states that the braces of a layout or component declare, and all names of states in order.
+  var states: [ScopeID: [String: SourceRange]] = [:]
+  var stateNames: [String] = []
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []

@@ -82,6 +82,8 @@ extension Elaborator {
     constraintLists = [:]
     conditionIDs = [:]
     activeComponents = []
+    states = [:]
+    stateNames = []
     surrounds = []
     pendingItems = []
     deferredLoops = []

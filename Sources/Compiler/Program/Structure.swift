@@ -179,10 +179,19 @@ extension Elaborator {
 
   private func elaborateState(_ node: SyntaxNode, at place: Place) {
     guard let block = node.child(.block) else { return }
-    if let name = node.token(.name) { report(.stateNotEvaluated(name.text, at: name.range)) }
+    if let name = node.token(.name) { declareState(name, at: place) }
     var inside = inner(place, of: block)
     inside.isCheckedOnly = true
     elaborate(block, at: inside)
+  }
+
+  private func declareState(_ name: SyntaxToken, at place: Place) {
+    if let earlier = states[place.owner]?[name.text], earlier != name.range {
+      return report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
+    }
+    states[place.owner, default: [:]][name.text] = name.range
+    stateNames.append(name.text)
+    report(.stateNotEvaluated(name.text, at: name.range))
   }
 
   // MARK: Counting

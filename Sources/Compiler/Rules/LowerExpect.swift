@@ -159,6 +159,9 @@ extension Elaborator {
 
   private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
     setting.isLeftOut = true
+    guard stateNames.contains(node.text) else {
+      return report(.unknownState(node.text, nearest(to: node.text, among: stateNames), at: node.range))
+    }
     report(.stateNotEvaluated(node.text, at: node.range))
   }
 

@@ -70,6 +70,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func unknownState(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownName, "no state is named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    }
+    return diagnostic
+  }
+
   static func expectWord(_ label: String, _ words: [String], _ guess: String?, at range: SourceRange) -> Diagnostic {
     let list = words.map { "'\($0)'" }.joined(separator: " or ")
     var diagnostic = Diagnostic(.expectLabel, "'\(label)' is \(list)", at: range)
