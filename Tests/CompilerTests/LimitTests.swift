@@ -26,15 +26,24 @@ import Testing
     #expect(codes("layout S(9x9) { for i in 0 ..< 1000 { for j in 0 ..< 1000 { } } }") == ["L0241"])
   }
 
+  /// What an elaborator that has `used` some of what it may take says of a file and what it imports.
+  private func codes(_ text: String, files: [String: String] = [:], used: (Elaborator) -> Void) -> [String] {
+    let elaborator = Elaborator(options: CompileOptions())
+    used(elaborator)
+    elaborator.loadFiles(path: "a", bytes: Array(text.utf8)) { path in
+      files[path].map { .text(Array($0.utf8)) } ?? .missing
+    }
+    elaborator.declareFiles()
+    elaborator.settleConstants(from: 0)
+    return elaborator.diagnostics.map(\.code.id)
+  }
+
   @Test func valuesInListsHaveALimit() {
-    func list(_ count: Int) -> String { "[\(String(repeating: "1,", count: count))]" }
-    #expect(codes("let a = \(list(Limits.elements - 3)); let b = (1, 2, 3)\nlayout S(9x9) { }") == [])
-    #expect(codes("let a = \(list(Limits.elements - 2)); let b = (1, 2, 3)\nlayout S(9x9) { }") == ["L0248"])
-    #expect(codes("let b = max(\(String(repeating: "1,", count: Limits.elements + 1)))") == ["L0248"])
-    #expect(
-      codes("let a = \(list(1000))\nlayout S(9x9) { for i in 0 ..< 2000 { when \(list(1000))[i] == 1 { } } }") == [
-        "L0248"
-      ])
+    let text = "let a = [1, 2]; let b = (1, 2, 3); let c = max(1, 2)"
+    #expect(codes(text) { $0.elementCount = Limits.elements - 7 } == [])
+    #expect(codes(text) { $0.elementCount = Limits.elements - 6 } == ["L0248"])
+    #expect(codes("let a = [1]") { $0.elementCount = Limits.elements } == ["L0248"])
+    #expect(codes("let a = (1, 2)") { $0.elementCount = Limits.elements } == ["L0248"])
   }
 
   @Test func theRangesOfSizesHaveALimit() {
@@ -45,14 +54,12 @@ import Testing
   }
 
   @Test func theTextOfAllFilesHasALimit() {
-    let main = "import \"a\"\nimport \"b\"\nimport \"c\""
-    func messages(_ spare: Int) -> [String] {
-      let half = String(repeating: "\n", count: (Limits.textOfFiles - main.utf8.count - spare) / 2)
-      return compiled(main, files: ["a": half, "b": half, "c": ""]).diagnostics.map(\.message)
-    }
-    #expect(messages(0) == [])
-    let words = "with this file there would be more than 16 MiB of text"
-    #expect(messages(-2) == [words, words])
+    let text = "import \"b\"\nimport \"c\"\nimport \"d\""
+    let files = ["b": "metric b = 1", "c": "metric c = 1", "d": ""]
+    let count = text.utf8.count + 24
+    #expect(codes(text, files: files) { $0.textOfFiles = Limits.textOfFiles - count } == [])
+    // What comes after a file that is too much is not read, however short it is.
+    #expect(codes(text, files: files) { $0.textOfFiles = Limits.textOfFiles - count + 1 } == ["L0245", "L0245"])
   }
 
   @Test func statementsHaveALimit() {

@@ -46,9 +46,9 @@ import Testing
       reports: [Report(.joinedRules, "'&&' joins conditions, not rules", on: "&&")])
   }
 
-  @Test func eachLineThatNothingBeginsWithIsAMistakeOfItsOwn() {
+  @Test func nothingBeginsWithATextAColourOrABracket() {
     checkStatements(
-      "1️⃣\"x\"\n2️⃣#ff66ff\n3️⃣)\n4️⃣]",
+      "1️⃣\"x\"\n2️⃣#ff66ff\n3️⃣)\n4️⃣]\na.top == b.top",
       reports: [
         Report(.unexpectedToken, "'\"x\"' cannot begin a statement", at: "1️⃣", on: "\"x\""),
         Report(.unexpectedToken, "'#ff66ff' cannot begin a statement", at: "2️⃣", on: "#ff66ff"),
@@ -149,12 +149,6 @@ import Testing
         Report(.loneValue, "'44' alone says nothing", at: "3️⃣"),
         Report(.loneValue, "'a.width' alone says nothing", at: "4️⃣"),
       ])
-  }
-
-  @Test func nothingBeginsWithATextOrAColour() {
-    checkStatements(
-      "1️⃣\"text\"\n  #ff66ff\n  )\n  a.top == b.top",
-      reports: [Report(.unexpectedToken, "'\"text\"' cannot begin a statement")])
   }
 
   @Test func visualFormatsAreTexts() {
