@@ -70,11 +70,11 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func anImportReadsRegularFilesOnly() throws {
     try withFolder { folder in
       let pipe = folder + "/pipe.lay"
-      try #require(mkfifo(pipe, 0o600) == 0)
+      try unsafe #require(mkfifo(pipe, 0o600) == 0)
       for name in [pipe, "/dev/zero"] {
         try "import \"\(name)\"\nlayout A(1x1) { sizes 1x1 }".write(
           toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
