@@ -231,7 +231,7 @@ extension LayoutKernel {
 
   /// The candidate whose slope gets to its end first; of those at the same time the largest coefficient, then the
   /// first object. -1 for none.
-  private func bestCandidate(_ length: Int) -> Int {
+  private mutating func bestCandidate(_ length: Int) -> Int {
     var best = -1
     let (candidates, ends) = (simplex.candidates, simplex.ends)
     for index in 0..<candidates.count where !candidates[index].isBlocked {
@@ -245,7 +245,7 @@ extension LayoutKernel {
     return best
   }
 
-  private func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
+  private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
     // After many pivots without progress the smallest number, which cannot cycle (Bland 1977).
     if simplex.idlePivots > LayoutKernel.idlePivotLimit { return a.object < b.object }
     let (first, second) = (abs(a.coefficient), abs(b.coefficient))

@@ -10,7 +10,7 @@ extension LayoutKernel {
   }
 
   /// The value of a defined or closed variable, from those that its definition speaks of.
-  func evaluated(_ variable: Int32) -> AffineValue {
+  mutating func evaluated(_ variable: Int32) -> AffineValue {
     let state = variables[variable]
     if state.role == .closed { return evaluatedDerived(state.definer) }
     let row = rows[state.definer]
@@ -31,7 +31,7 @@ extension LayoutKernel {
     return AffineValue(constant: sum.constant / own, width: sum.width / own, height: sum.height / own)
   }
 
-  private func evaluatedDerived(_ index: Int32) -> AffineValue {
+  private mutating func evaluatedDerived(_ index: Int32) -> AffineValue {
     var sum = derived.offsets[index]
     let start = derived.starts[index]
     for entry in start..<start + derived.counts[index] {

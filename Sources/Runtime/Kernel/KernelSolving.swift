@@ -170,14 +170,14 @@ extension LayoutKernel {
     }
   }
 
-  func hasCrossedLimits(_ object: Int32) -> Bool {
+  mutating func hasCrossedLimits(_ object: Int32) -> Bool {
     let state = objects[object]
     return state.hardLow > state.hardHigh && position(state.hardLow) - position(state.hardHigh) > LayoutKernel.near
   }
 
   // MARK: - Breakpoints that change places
 
-  func isInOrder(_ object: Int32) -> Bool {
+  mutating func isInOrder(_ object: Int32) -> Bool {
     let state = objects[object]
     if state.count < 2 { return true }
     for index in state.start + 1..<state.start + state.count where position(index - 1) > position(index) {

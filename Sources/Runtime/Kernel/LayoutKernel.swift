@@ -14,6 +14,9 @@
 /// Where several solutions are equally good it takes one of them; which one is not promised. Cold solves grow linearly
 /// with the rows on layouts as people write them.
 public struct LayoutKernel: ~Copyable {
+  // What hot loops call and the compiler does not inline is `mutating`, even where it changes nothing: called from a
+  // mutating function, it would be handed a copy of all these fields each time, two kilobytes.
+
   // The rows as they were added.
   var rows = Slab<KernelRow>()
   var termVariables = Slab<Int32>()

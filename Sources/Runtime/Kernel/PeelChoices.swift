@@ -1,6 +1,6 @@
 // What the peel looks at next.
 extension LayoutKernel {
-  func unknown(of row: Int32) -> Int32 {
+  mutating func unknown(of row: Int32) -> Int32 {
     var term = rows[row].start
     while variables[termVariables[term]].role != .unknown { term += 1 }
     return termVariables[term]
@@ -23,7 +23,7 @@ extension LayoutKernel {
     return nil
   }
 
-  private func pulledUnknown(of id: Int32) -> Int32? {
+  private mutating func pulledUnknown(of id: Int32) -> Int32? {
     let row = rows[id]
     for term in row.start..<row.start + row.count {
       let state = variables[termVariables[term]]
@@ -71,7 +71,7 @@ extension LayoutKernel {
   }
 
   /// Of the unknowns of a row one with bounds, and of these the one in most rows.
-  private func bestUnknown(of id: Int32) -> Int32 {
+  private mutating func bestUnknown(of id: Int32) -> Int32 {
     let row = rows[id]
     var best: Int32 = -1
     var bestRank: Int32 = -1

@@ -23,7 +23,7 @@ extension LayoutKernel {
   }
 
   /// What a row of the dictionary gives.
-  private func rowValue(_ row: Int32) -> AffineValue {
+  private mutating func rowValue(_ row: Int32) -> AffineValue {
     let state = dictionary.rows[row]
     var sum = state.offset
     for entry in state.start..<state.start + state.count {

@@ -33,7 +33,7 @@ extension LayoutKernel {
     }
   }
 
-  private func isUndisturbed(_ object: Int32) -> Bool {
+  private mutating func isUndisturbed(_ object: Int32) -> Bool {
     let state = objects[object]
     if !isInOrder(object) || hasCrossedLimits(object) { return false }
     if state.status == .nonbasic || state.isColumn && state.status == .lazy { return true }
