@@ -5,16 +5,16 @@ extension LayoutKernel {
   var componentCount: Int { components.count }
 
   /// Whether a component was solved at the size of now.
-  func isSolved(_ component: Int) -> Bool { components[component].state == .solved }
+  mutating func isSolved(_ component: Int) -> Bool { components[component].state == .solved }
 
   /// The rows of a component, in order.
-  func rowIDs(of component: Int) -> [RowID] {
+  mutating func rowIDs(of component: Int) -> [RowID] {
     let part = components[component]
     return (part.rowStart..<part.rowStart + part.rowCount).map { RowID(Int(componentRows[$0])) }
   }
 
   /// Which of the first `count` variables a component has, columns first.
-  func columnsFirst(of component: Int, among count: Int) -> [VariableID] {
+  mutating func columnsFirst(of component: Int, among count: Int) -> [VariableID] {
     let part = components[component]
     return (part.orderStart..<part.orderStart + part.orderCount).compactMap {
       order[$0] < count ? VariableID(Int(order[$0])) : nil
@@ -37,7 +37,7 @@ extension LayoutKernel {
     return active
   }
 
-  private func isAtRest(_ object: Int32) -> Bool {
+  private mutating func isAtRest(_ object: Int32) -> Bool {
     let state = objects[object]
     return state.status == .nonbasic || state.isColumn && state.status == .lazy
   }
@@ -63,7 +63,7 @@ extension LayoutKernel {
   }
 
   /// The first `count` variables, as far as no row speaks of them.
-  func idleVariables(among count: Int) -> [VariableID] {
+  mutating func idleVariables(among count: Int) -> [VariableID] {
     (0..<count).compactMap { variables[$0].rowsCount == 0 ? VariableID($0) : nil }
   }
 }

@@ -71,11 +71,11 @@ extension LayoutKernel {
     if variables[variable].alias == VariableState.general { classify(variable) } else { compress(variable) }
   }
 
-  @inline(__always) func value(_ variable: Int32) -> AffineValue {
+  @inline(__always) mutating func value(_ variable: Int32) -> AffineValue {
     AffineValue(constant: constants[variable], width: widths[variable], height: heights[variable])
   }
 
-  @inline(__always) func setValue(_ variable: Int32, _ value: AffineValue) {
+  @inline(__always) mutating func setValue(_ variable: Int32, _ value: AffineValue) {
     constants[variable] = value.constant
     widths[variable] = value.width
     heights[variable] = value.height

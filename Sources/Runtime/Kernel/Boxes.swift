@@ -167,7 +167,7 @@ extension LayoutKernel {
     if !isSimple { resize.addDirect(component) }
   }
 
-  private func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
+  private mutating func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
     let negative = AffineValue(constant: -gap.constant, width: -gap.width, height: -gap.height)
     switch relation {
     case .equal: return box.require(gap) && box.require(negative)
@@ -177,7 +177,7 @@ extension LayoutKernel {
   }
 
   /// By how much the left side of a required row is more than its right side, if no column has a part in it.
-  private func affineGap(_ id: Int32) -> AffineValue? {
+  private mutating func affineGap(_ id: Int32) -> AffineValue? {
     let row = rows[id]
     guard row.isRequired, let target = costTarget(of: id) else { return nil }
     if variables[target].alias != VariableState.affine { return nil }

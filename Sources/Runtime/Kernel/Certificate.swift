@@ -126,7 +126,7 @@ extension LayoutKernel {
     scratch.sums[variable] = 0
   }
 
-  private func collectMultipliers() -> [(row: RowID, multiplier: Double)] {
+  private mutating func collectMultipliers() -> [(row: RowID, multiplier: Double)] {
     var found: [(row: RowID, multiplier: Double)] = []
     for index in 0..<scratch.touchedRows.count {
       let row = scratch.touchedRows[index]

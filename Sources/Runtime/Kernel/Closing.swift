@@ -24,7 +24,7 @@ extension LayoutKernel {
   }
 
   /// What nothing pulls is closed first: a column that costs much is best left where it likes to be.
-  private func isBetter(_ a: Int32, than b: Int32) -> Bool {
+  private mutating func isBetter(_ a: Int32, than b: Int32) -> Bool {
     let (first, second) = (variables[a], variables[b])
     if first.isPulled != second.isPulled { return second.isPulled }
     return (first.flags == 0) && (second.flags != 0)

@@ -19,7 +19,7 @@ extension LayoutKernel {
   }
 
   /// The variable whose value a row compares with its right side: its only one, or its activity; nil for equations.
-  @inline(__always) func costTarget(of id: Int32) -> Int32? {
+  @inline(__always) mutating func costTarget(of id: Int32) -> Int32? {
     let row = rows[id]
     if row.activity >= 0 { return row.activity }
     return row.isEquation ? nil : termVariables[row.start]

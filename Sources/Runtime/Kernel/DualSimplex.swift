@@ -24,7 +24,7 @@ extension LayoutKernel {
   }
 
   /// By how much a value is above or below what the object allows; not above 0 where it is fine.
-  @inline(__always) func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
+  @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
     let state = objects[object]
     if state.high < state.start + state.count {
       let above = value - position(state.high)
@@ -38,7 +38,7 @@ extension LayoutKernel {
   }
 
   /// Where a breakpoint is at the size of now.
-  @inline(__always) func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
+  @inline(__always) mutating func position(_ point: Int32) -> Double { breakpoints[point].position.at(width, height) }
 
   // MARK: - Leaving
 
@@ -127,7 +127,7 @@ extension LayoutKernel {
     }
   }
 
-  @inline(__always) private func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
+  @inline(__always) private mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
     movesUp ? point >= objects[object].hardHigh : point <= objects[object].hardLow
   }
 
@@ -261,7 +261,7 @@ extension LayoutKernel {
 
   // MARK: - Vectors of levels
 
-  @inline(__always) private func compare(
+  @inline(__always) private mutating func compare(
     _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
   ) -> Int {
     for level in 0..<length {
@@ -272,18 +272,18 @@ extension LayoutKernel {
     return 0
   }
 
-  @inline(__always) private func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
+  @inline(__always) private mutating func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
     for level in 0..<length where abs(a[start + level]) > LayoutKernel.noCost { return false }
     return true
   }
 
-  @inline(__always) private func copy(
+  @inline(__always) private mutating func copy(
     _ source: Slab<Double>, _ sourceStart: Int, to target: Slab<Double>, _ targetStart: Int, _ length: Int
   ) {
     for level in 0..<length { target[targetStart + level] = source[sourceStart + level] }
   }
 
-  @inline(__always) private func addJumps(
+  @inline(__always) private mutating func addJumps(
     _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
   ) {
     let run = breakpoints[point]

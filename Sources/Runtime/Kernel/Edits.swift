@@ -124,7 +124,7 @@ extension LayoutKernel {
     touch(state.object)
   }
 
-  private func isStale(_ variable: Int32) -> Bool {
+  private mutating func isStale(_ variable: Int32) -> Bool {
     let row = variables[variable].definer
     return row >= 0 && components[rowStates[row].component].state == .stale
   }
@@ -140,7 +140,7 @@ extension LayoutKernel {
     }
   }
 
-  private func component(of state: VariableState) -> Int32? {
+  private mutating func component(of state: VariableState) -> Int32? {
     if state.activityOf >= 0 { return rowStates[state.activityOf].component }
     return state.rowsCount > 0 ? rowStates[rowsOfVariables[state.rowsStart]].component : nil
   }

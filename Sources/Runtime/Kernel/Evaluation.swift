@@ -41,7 +41,7 @@ extension LayoutKernel {
   }
 
   /// The value of an object at the size of now.
-  @inline(__always) func current(_ variable: Int32) -> Double {
+  @inline(__always) mutating func current(_ variable: Int32) -> Double {
     constants[variable] + widths[variable] * width + heights[variable] * height
   }
 }

@@ -83,7 +83,7 @@ extension LayoutKernel {
 
   /// What a variable is beyond the multiple of its column. Before the values are known it is all that is written;
   /// afterwards it is the difference.
-  @inline(__always) func offset(of variable: Int32) -> AffineValue {
+  @inline(__always) mutating func offset(of variable: Int32) -> AffineValue {
     let state = variables[variable]
     if !scratch.hasValues || state.alias < 0 { return value(variable) }
     if state.alias == variable { return .zero }

@@ -157,7 +157,7 @@ extension LayoutKernel {
     return false
   }
 
-  private func hardRowHolds(_ id: Int32) -> Bool {
+  private mutating func hardRowHolds(_ id: Int32) -> Bool {
     let row = rows[id]
     guard row.isRequired, let target = costTarget(of: id) else { return true }
     if variables[target].alias != VariableState.affine { return true }

@@ -81,7 +81,7 @@ extension LayoutKernel {
   }
 
   /// The number of a priority among the levels of a component.
-  @inline(__always) func level(of priority: Float, _ part: KernelComponent) -> Int32 {
+  @inline(__always) mutating func level(of priority: Float, _ part: KernelComponent) -> Int32 {
     var level: Int32 = 0
     while levels[part.levelStart + level] != priority { level += 1 }
     return level
@@ -132,7 +132,7 @@ extension LayoutKernel {
     }
   }
 
-  private func isInEquation(_ variable: Int32) -> Bool {
+  private mutating func isInEquation(_ variable: Int32) -> Bool {
     let state = variables[variable]
     for index in state.rowsStart..<state.rowsStart + state.rowsCount where rows[rowsOfVariables[index]].isEquation {
       return true
@@ -156,7 +156,7 @@ extension LayoutKernel {
   }
 
   /// Equalities stand at their level, inequalities last.
-  private func bucket(of row: KernelRow, _ id: Int32) -> Int {
+  private mutating func bucket(of row: KernelRow, _ id: Int32) -> Int {
     let part = components[rowStates[id].component]
     if row.relation != .equal { return Int(part.levelCount) }
     return Int(level(of: row.priority, part))

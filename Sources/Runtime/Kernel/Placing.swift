@@ -1,7 +1,7 @@
 // Where an object belongs: the positions at which its cost has a given slope.
 extension LayoutKernel {
   /// The levels of an object's component, that of idle columns among them: the length of its slopes.
-  @inline(__always) func slopeLength(_ object: Int32) -> Int {
+  @inline(__always) mutating func slopeLength(_ object: Int32) -> Int {
     Int(components[objects[object].component].levelCount) + 1
   }
 
@@ -65,14 +65,14 @@ extension LayoutKernel {
   }
 
   /// Adds the change of the slope at a breakpoint.
-  @inline(__always) func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
+  @inline(__always) mutating func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
     let point = breakpoints[index]
     for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
       slope[jumps[entry].level] += factor * jumps[entry].total
     }
   }
 
-  @inline(__always) func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
+  @inline(__always) mutating func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
     let point = breakpoints[index]
     for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
       slope[jumps[entry].level] += factor * jumps[entry].below
@@ -80,7 +80,7 @@ extension LayoutKernel {
   }
 
   /// The sign of a vector of levels, the first that is not 0 deciding (SEMANTICS §2.4).
-  @inline(__always) func sign(_ slope: Slab<Double>, _ length: Int) -> Int {
+  @inline(__always) mutating func sign(_ slope: Slab<Double>, _ length: Int) -> Int {
     for level in 0..<length {
       if slope[level] > LayoutKernel.noCost { return 1 }
       if slope[level] < -LayoutKernel.noCost { return -1 }

@@ -73,7 +73,7 @@ extension LayoutKernel {
     dropViolations(of: component)
   }
 
-  func component(of contradiction: Contradiction) -> Int32 {
+  mutating func component(of contradiction: Contradiction) -> Int32 {
     switch contradiction {
     case .row(let row, _): rowStates[row].component
     case .limits(let object): objects[object].component
