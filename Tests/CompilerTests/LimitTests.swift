@@ -68,6 +68,9 @@ import Testing
     }
     #expect(codes(text((Limits.statements - 1) / 5)) == [])
     #expect(codes(text(Limits.statements / 5)) == ["L0242"])
+    let file = "metric a = 1\nmetric b = 2\nmetric c = 3"
+    #expect(codes(file) { $0.statementCount = Limits.statements - 3 } == [])
+    #expect(codes(file) { $0.statementCount = Limits.statements - 2 } == ["L0242"])
   }
 
   @Test func componentsThatDoubleEndAtTheLimitOfViews() {

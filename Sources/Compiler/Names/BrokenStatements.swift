@@ -83,8 +83,12 @@ struct BrokenStatements {
       start = hole.range.end
     }
     if start < statement.range.end { pieces.append(start..<statement.range.end) }
+    // Tokens and braces stand in one order: an 'else when' may have thousands of both.
+    let ranges = holes.map { $0.range }
+    var next = 0
     for token in statement.allTokens where token.kind == .name {
-      if !holes.contains(where: { $0.range.touches(token.range.start) }) { names.insert(token.text) }
+      while next < ranges.count && ranges[next].end < token.range.start { next += 1 }
+      if next == ranges.count || !ranges[next].touches(token.range.start) { names.insert(token.text) }
     }
   }
 

@@ -83,6 +83,7 @@ extension Elaborator {
     let scope = fileTables[index].scope
     let context = Context(scope: scope, dot: .root, condition: .always)
     for node in root.children {
+      guard count(statement: node) else { return }
       switch node.kind {
       case .metricDeclaration, .letDeclaration: declareConstant(node, in: context, of: "")
       case .layoutDeclaration:
