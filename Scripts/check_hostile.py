@@ -62,6 +62,10 @@ INPUTS = [
     ("30,000 conditions",
      layout("\n".join(f"when {n} <= width < {n + 1} {{ a.hidden = true }}" for n in range(30_000))), False),
     ("100,000 allowances", layout("allow L0502\n" * THOUSANDS), False),
+    ("8000 views in a tree of components",
+     "\n".join(
+         f"component C{n} {{ view a: C{n + 1} {{ .edges == superview }}; view b: C{n + 1} {{ .edges == superview }} }}"
+         for n in range(12)) + "\ncomponent C12 {}\n" + layout("view b: C0 { .edges == superview }"), False),
     ("20,000 views that nothing places", layout("\n".join(f"view v{n}" for n in range(20_000))), False),
     ("20,000 expectations that fail", layout("expect 320x480 {" + "a.width == 1;" * 20_000 + "}"), True),
     ("a list of 8 million numbers", layout("let a = [" + "1," * 7_900_000 + "]"), True),

@@ -31,6 +31,13 @@ import Testing
       """)
   }
 
+  @Test func aConstantThatDeadCodeAsksForFirstIsJudged() {
+    let body = "when n > 0 { constraint cap[x]: v.width == 3 }; when n > 0 and x > 3 { v.hidden = true }"
+    check(
+      "layout S(10x10) { metric n = 0; let x = 3 / 1️⃣n; view v; \(body) }",
+      reports: [Expected(.divisionByZero, "this is 0, and nothing can be divided by 0")])
+  }
+
   @Test func namesInsideAConditionThatIsFalseAreLookedUpAndValuesOfOthersAreJudged() {
     check(
       "layout S(10x10) { metric n = 0; view v; when n > 0 { 1️⃣w.width == 3 } }",

@@ -41,6 +41,10 @@ extension Elaborator {
       return .unknown
     case .expression(let node, let context):
       constants[id.index].state = .evaluating
+      // Who asks may stand in dead code; the constant does not.
+      let wasInDeadCode = isInDeadCode
+      isInDeadCode = false
+      defer { isInDeadCode = wasInDeadCode }
       let value = checked(evaluate(node, in: context), of: constants[id.index], at: node.range)
       constants[id.index].state = .known(value)
       return value
