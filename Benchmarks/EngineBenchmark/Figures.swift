@@ -57,6 +57,11 @@ enum Figure: Hashable {
   case timeout
   case failed
 
+  /// The figure of a text, as ``text`` gives it or a peer prints it.
+  init(_ text: String) {
+    self = Double(text).map { .measured($0) } ?? (text == "timeout" ? .timeout : .failed)
+  }
+
   var value: Double? {
     if case .measured(let value) = self { value } else { nil }
   }
@@ -90,6 +95,23 @@ struct Figures {
       figures[Key(workload: workload, size: size, metric: metric, engine: engine)] = newValue
       if !workloads.contains(workload) { workloads.append(workload) }
       if !sizes.contains(size) { sizes = (sizes + [size]).sorted() }
+    }
+  }
+
+  /// Takes the figures of peers over from the lines of an earlier run, as far as they are wanted; other lines are no matter.
+  mutating func takePeers(
+    from lines: String, if isWanted: (_ workload: String, Int, Metric) -> Bool = { _, _, _ in true }
+  ) {
+    for line in lines.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count > 4, words[0] == "bench", let size = Int(words[2]), let metric = Metric(rawValue: words[3]),
+        isWanted(words[1], size, metric)
+      else { continue }
+      for word in words[4...] {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let engine = Engine(rawValue: parts[0]), engine != .ours else { continue }
+        self[words[1], size, metric, engine] = Figure(parts[1])
+      }
     }
   }
 

@@ -6,6 +6,8 @@ struct Options {
   var sizes: [Int] = []
   var metrics: [Metric] = Metric.allCases
   var withPeers = false
+  /// The output of an earlier run whose peers are taken over.
+  var peersFrom: String?
   var isQuick = false
   /// Systems read from files, in place of workloads.
   var systemFiles: [String] = []
@@ -28,6 +30,7 @@ struct Options {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--peers": withPeers = true
+      case "--peers-from": peersFrom = try Self.value(of: argument, from: &rest)
       case "--quick": isQuick = true
       case "--memory-child": isMemoryChild = true
       case "--workload": workloads.append(try Self.workload(Self.value(of: argument, from: &rest)))
@@ -88,6 +91,7 @@ struct Options {
     Options:
       --peers          install and run kiwi, HiGHS and, where flexbox can do it, Yoga (.build/peers; needs python3,
                        g++, PyPI); each is stopped after 60 s on a system
+      --peers-from F   take the peers' figures over from F, the output of an earlier run on this machine
       --quick          10, 100 and 1000 views, under a minute
       --workload NAME  this workload; may be repeated
       --size N         this many views; may be repeated

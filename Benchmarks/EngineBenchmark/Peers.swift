@@ -79,7 +79,7 @@ struct Peers {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 2, let metric = Metric(rawValue: words[0]) else { continue }
       guard words[1] != "absent" else { continue }
-      figures[metric] = Double(words[1]).map { .measured($0) } ?? (words[1] == "timeout" ? .timeout : .failed)
+      figures[metric] = Figure(words[1])
     }
     if figures[.cold] == .timeout || figures[.conflict] == .timeout { slowFrom[key] = subject.size }
     return metrics.compactMap { metric in figures[metric].map { (metric, $0) } }

@@ -5,6 +5,8 @@ struct Results {
   let figures: Figures
   let peers: [(engine: Engine, version: String)]
   let arguments: [String]
+  /// Whether the peers' figures are of an earlier run.
+  let arePeersOld: Bool
 
   /// The Markdown text.
   var text: String {
@@ -45,6 +47,7 @@ struct Results {
     if let load = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8) {
       list.append(("load at the end", load.split(separator: " ").prefix(3).joined(separator: ", ")))
     }
+    if arePeersOld { list.append(("peers", "measured in an earlier run on the same machine")) }
     return list + peers.map { ($0.engine.rawValue, $0.version) }
   }
 

@@ -43,6 +43,12 @@ struct Run {
   }
 
   private mutating func measure() throws {
+    if let path = options.peersFrom {
+      let (workloads, sizes, metrics) = (options.workloads, options.sizes, options.metrics)
+      figures.takePeers(from: try String(contentsOfFile: path, encoding: .utf8)) {
+        workloads.contains($0) && sizes.contains($1) && metrics.contains($2)
+      }
+    }
     if options.withPeers {
       progress.show("peers: installing")
       peers = try Peers()
@@ -93,7 +99,8 @@ struct Run {
     // After each system, so that a run that is stopped leaves what it has.
     guard let path = options.results else { return }
     let results = Results(
-      figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()))
+      figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()),
+      arePeersOld: options.peersFrom != nil)
     try write(results.text, to: path)
   }
 

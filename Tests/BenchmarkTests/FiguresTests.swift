@@ -29,6 +29,22 @@ import Testing
     #expect(fourDigits(value) == text)
   }
 
+  @Test func peersAreTakenOverFromLinesOfAnEarlierRun() {
+    var figures = figures([(1000, .measured(0.5))])
+    figures.takePeers(
+      from: """
+        bench app 1000 cold_ms ours=1.23 kiwi=timeout highs=18.7
+        bench app 1000 edit_us ours=1.2 kiwi=failed
+        bench app - exponent_cold ours=1.05
+        workload  N=1000
+        """)
+    #expect(figures["app", 1000, .cold, .ours] == .measured(0.5))
+    #expect(figures["app", 1000, .cold, .kiwi] == .timeout)
+    #expect(figures["app", 1000, .cold, .highs] == .measured(18.7))
+    #expect(figures["app", 1000, .edit, .kiwi] == .failed)
+    #expect(figures["app", 1000, .edit, .ours] == nil)
+  }
+
   @Test func aConflictIsComparedWithItsLayout() throws {
     var figures = figures([(1000, .measured(0.5))], of: "form")
     figures["xform_near", 1000, .conflict, .ours] = .measured(0.75)
