@@ -56,9 +56,8 @@ struct ResizeState {
   /// Objects whose boxes are out of date.
   var stale = Slab<Int32>()
   var isStale = Slab<Bool>()
-  /// Objects that an edit placed anew; objects that nothing uses any more.
+  /// Objects that an edit placed anew.
   var edited = Slab<Int32>()
-  var wasted = 0
   /// What left its box.
   var hits = Slab<Int32>()
 

@@ -179,7 +179,6 @@ extension LayoutKernel {
     let part = components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
       objects[object].component = -1
-      resize.wasted += 1
     }
     for index in part.orderStart..<part.orderStart + part.variableCount {
       variables[order[index]] = .fresh

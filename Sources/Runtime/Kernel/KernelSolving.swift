@@ -7,7 +7,8 @@ extension LayoutKernel {
     self.height = height
     simplex.stamp += 1
     contradiction = nil
-    if 2 * resize.wasted > objects.count + 64 { isStructureStale = true }
+    // What edits left behind is thrown away before it is more than what is in use.
+    if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     if !isStructureStale {
       applyEdits()
       resizeSolved()
@@ -18,6 +19,7 @@ extension LayoutKernel {
       let isSolved = solveFresh(component)
       components[component].state = isSolved ? .solved : .infeasible
     }
+    freshPoolSize = poolSize
     return contradiction == nil
   }
 
@@ -30,6 +32,12 @@ extension LayoutKernel {
       values[index] = constants[index] + widths[index] * width + heights[index] * height
     }
     return isSolved
+  }
+
+  /// How much the runs hold that grow with every presolve.
+  private var poolSize: Int {
+    rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
+      + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
   }
 
   private mutating func rebuild() {
@@ -46,7 +54,6 @@ extension LayoutKernel {
     scratch.marks.resize(count, filling: 0)
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
     resize.isReady = false
-    resize.wasted = 0
     resize.edited.removeAll()
     edits.removeAll()
     simplex.suspects.removeAll()

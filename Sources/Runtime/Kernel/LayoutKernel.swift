@@ -54,6 +54,8 @@ public struct LayoutKernel: ~Copyable {
   var openRow = 0
   /// Whether rows or variables came or went since the last solve.
   var isStructureStale = true
+  /// What ``poolSize`` was after the last rebuild.
+  var freshPoolSize = 0
   var width = 0.0
   var height = 0.0
   /// Why the last solve failed; nil if it did not.
