@@ -51,6 +51,9 @@ struct ResizeState {
   /// The intersection of all boxes, if it is known.
   var all = SizeBox.everything
   var knowsAll = false
+  /// The size of the last scan: there, nothing but what an edit touched is out of its box. Not a number before the first.
+  var scannedWidth = Double.nan
+  var scannedHeight = Double.nan
   /// Resizes in a row that hit nothing.
   var calm = 0
   /// Objects whose boxes are out of date.
@@ -64,6 +67,7 @@ struct ResizeState {
   mutating func reset(objectCount: Int, componentCount: Int) {
     isReady = true
     knowsAll = false
+    scannedWidth = .nan
     calm = 0
     objects.resizeUninitialized(objectCount)
     components.resizeUninitialized(componentCount)

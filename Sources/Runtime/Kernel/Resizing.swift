@@ -21,6 +21,8 @@ extension LayoutKernel {
   /// Writes the objects that left their boxes, in order; components that did become direct for this size.
   private mutating func scan() {
     resize.hits.removeAll()
+    if width == resize.scannedWidth && height == resize.scannedHeight { return }
+    (resize.scannedWidth, resize.scannedHeight) = (width, height)
     let (boxes, width, height) = (resize.objects, width, height)
     for object in 0..<Int32(boxes.count) where !boxes[object].contains(width, height) { resize.hits.append(object) }
     for index in 0..<resize.direct.count where !isUndisturbed(resize.direct[index]) {
