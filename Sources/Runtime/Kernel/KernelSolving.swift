@@ -52,7 +52,10 @@ extension LayoutKernel {
     heights.resize(count, filling: 0)
     scratch.sums.resize(count, filling: 0)
     scratch.marks.resize(count, filling: 0)
+    simplex.dirty.removeAll()
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
+    simplex.firstDirty = .max
+    simplex.lastDirty = -1
     resize.isReady = false
     resize.edited.removeAll()
     edits.removeAll()
@@ -96,11 +99,12 @@ extension LayoutKernel {
   }
 
   private mutating func repair(_ component: Int32) -> Bool {
-    if !hardNumbersHold(component) { return false }
-    let part = components[component]
-    simplex.violations.removeAll()
+    // Nothing may stay marked, even if the component has no solution: a presolve gives out other places.
     propagate()
     simplex.suspects.removeAll()
+    simplex.violations.removeAll()
+    if !hardNumbersHold(component) { return false }
+    let part = components[component]
     for object in part.objectStart..<part.objectStart + part.objectCount {
       markStale(object)
       simplex.suspects.append(object)

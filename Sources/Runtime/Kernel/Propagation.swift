@@ -41,7 +41,8 @@ extension LayoutKernel {
     }
     for index in state.rowsStart..<state.rowsStart + state.rowsCount {
       let owner = rowStates[rowsOfVariables[index]].owner
-      if owner >= 0 && owner != variable { markDirty(owner) }
+      // A closed column stands before the variables of its equation; it follows columns alone.
+      if owner >= 0 && owner != variable && variables[owner].role != .closed { markDirty(owner) }
     }
   }
 
