@@ -30,6 +30,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Repository.samples.filter { $0 != "Samples/Shared.lay" })
+  func sizesThatASampleWasNotMadeForLeadWhereAFreshLayoutDoes(_ path: String) throws {
+    for compiled in try compile(Repository.bytes(path), path: path).layouts {
+      var warm = Layout(compiled.program)
+      for (width, height) in [(0, 0), (0, 1), (1, 0), (5, 5), (2000, 1), (400, 700), (1, 2000), (400, 700), (0, 1)] {
+        var fresh = Layout(compiled.program)
+        let environment = Environment(size: ExactSize(width: Rational(width), height: Rational(height)))
+        let (report, expected) = (warm.resize(to: environment), fresh.resize(to: environment))
+        #expect(report == expected, "\(compiled.name) at \(width)x\(height)")
+        for view in compiled.program.views.indices.map(ViewID.init) {
+          #expect(warm.exactFrame(of: view) == fresh.exactFrame(of: view), "\(compiled.name) at \(width)x\(height)")
+        }
+      }
+    }
+  }
+
   @Test func allSamplesTogetherExitWithZero() {
     #expect(layc(["check", "Samples"]).status == 0)
   }
