@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     ("a.left == 20", "L0401"), ("a.isInsid(root)", "L0441"), ("a.isInside(44x44)", "L0441"),
     ("a.isAtLeast(root)", "L0441"),
-    ("a.isInside()", "L0441"), ("b.isInside(root)", "L0201"), ("a.width", "L0441"), ("a.width < a.left", "L0402"),
+    ("a.isInside()", "L0441"), ("b.isInside(root)", "L0201"), ("a.width", "L0441"), ("a.width <= a.left", "L0402"),
     ("a.width == 8 @high", "L0163"),
   ])
   func wrongAssertionsAreAnswered(text: String, code: String) {

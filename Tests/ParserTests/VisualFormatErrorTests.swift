@@ -51,6 +51,12 @@ import Testing
     expectReports("[a(20)(30)]", "L0305@6..7")
   }
 
+  @Test func swappedSignsAreOneMistake() {
+    expectReports("H:|-[city|]", "L0305@9..11")
+    expectReports("V:|[city(==40])", "L0304@13..15")
+    expectReports("[a(40])-[b]-|", "L0304@5..7")
+  }
+
   @Test func aMissingDashIsReportedWhereItBelongs() {
     expectReports("[a]-8[b]", "L0306@5")
     expectReports("[a]8-[b]", "L0306@3")

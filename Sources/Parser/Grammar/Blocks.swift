@@ -82,6 +82,7 @@ extension Parser {
     failed = false
   }
 
+  /// Whether a `{` follows on the line of ``position``, before the statement ends.
   var lineHasBrace: Bool {
     var index = position
     while true {

@@ -149,6 +149,7 @@ extension Parser {
   /// `":" NAME` of a parameter.
   private mutating func parseType(of name: SourceRange) {
     if isAt(.name) {
+      if beginsWithCapital(name) && !beginsWithCapital(here) { return takeTypeFirst(name) }
       let found = shown(here)
       let range = here
       let fixIt = FixIt("insert ':'", [Edit(behindPrevious, ":")], .automatic)
@@ -166,6 +167,16 @@ extension Parser {
     }
     advance()
   }
+
+  /// `Text title`, standing at the name.
+  private mutating func takeTypeFirst(_ type: SourceRange) {
+    let range = SourceRange(file: file, start: type.start, end: here.end)
+    let swapped = "\(shown(here)): \(shown(type))"
+    report(.typeBeforeName(swapped, at: range, fixIt: FixIt("write '\(swapped)'", [Edit(range, swapped)], .automatic)))
+    advance()
+  }
+
+  private func beginsWithCapital(_ range: SourceRange) -> Bool { bytes[range.start] &- 0x41 < 26 }
 
   /// `kind = NAME [ arguments ] ;`
   ///

@@ -20,7 +20,7 @@ extension Parser {
   mutating func parseStatements(_ place: Place) {
     while true {
       while kind == .semicolon { advance() }
-      if kind == .endOfFile || endsWithoutBrace() { return }
+      if kind == .endOfFile || endsWithoutBrace(place) { return }
       if kind == .rightBrace {
         guard isStrayBrace else { return }
         takeStrayBrace()

@@ -135,11 +135,14 @@ extension Parser {
     return next
   }
 
-  /// Reports that the text at ``position`` has no closing quote.
+  /// Reports that the text at ``position`` has no closing quote. It belongs at the end of the line, or before a `;`, with
+  /// which more statements may follow; only the author knows whether they do.
   mutating func reportMissingQuote() {
     let range = here
-    let end = SourceRange(file: file, start: range.end, end: range.end)
-    let fixIt = FixIt("insert '\"'", [Edit(end, "\"")], .automatic)
+    let semicolon = bytes[range.start..<range.end].firstIndex(of: 0x3B)
+    let offset = semicolon ?? range.end
+    let edit = Edit(SourceRange(file: file, start: offset, end: offset), "\"")
+    let fixIt = FixIt("insert '\"'", [edit], semicolon == nil ? .automatic : .needsReview)
     fail(.missingQuote(at: range, fixIt: fixIt))
   }
 

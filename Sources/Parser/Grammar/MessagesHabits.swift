@@ -48,6 +48,12 @@ extension Diagnostic {
     Diagnostic(.twoDots, "a range of sizes has three dots: both ends belong to it", at: range, fixIt: fixIt)
   }
 
+  static func strictPromise(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(
+      .relationWithoutEqual, "a promise may reach its limit: '\(sign)=', not '\(sign)'", at: range,
+      notes: [.why("rules may reach their limits, so what is promised of them can, too")], fixIt: fixIt)
+  }
+
   static func strictRelation(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(
       .relationWithoutEqual, "a rule may reach its limit: '\(sign)=', not '\(sign)'", at: range,

@@ -9,6 +9,14 @@ extension Diagnostic {
       notes: [.help("what matters more is said of rules, at their end: `.width == 20 @high`")])
   }
 
+  static func typeBeforeName(_ swapped: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+    Diagnostic(.expectedWord, "the name of a parameter stands before its type: '\(swapped)'", at: range, fixIt: fixIt)
+  }
+
+  static func loopOfOtherLanguage(_ example: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    Diagnostic(.expectedWord, "a loop runs over a range: 'for \(example)'", at: range, fixIt: fixIt)
+  }
+
   static func typeOfConstant(_ word: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(.missingEqual, "a '\(word)' has no type: its value says it", at: range, fixIt: fixIt)
   }

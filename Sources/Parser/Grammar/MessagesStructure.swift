@@ -31,6 +31,14 @@ extension Diagnostic {
       notes: [.help("for example `when width >= 600 { … }`")])
   }
 
+  static func headEndsLine(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+    let (what, example) =
+      word == "when" ? ("a condition", "when width >= 600") : ("a range or a list", "for i in 0 ..< 4")
+    return Diagnostic(
+      .expectedValue, "expected \(what) after '\(word)' on this line", at: range,
+      notes: [.help("for example `\(example) { … }`")], fixIt: fixIt)
+  }
+
   static func emptyIndex(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedValue, "expected an index between '[' and ']'", at: range,

@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Whether the innermost block ends before the line that begins here, though its `}` is missing; then reports it.
-  mutating func endsWithoutBrace() -> Bool {
+  mutating func endsWithoutBrace(_ place: Place) -> Bool {
     guard let block = blocks.last else { return false }
     if block.isClosed { return true }
     guard braceDeficit > 0, startsLine else { return false }
@@ -50,10 +50,27 @@ extension Parser {
       guard blocks.count > 1, indentation < block.indentation else { return false }
     default:
       let isIndented = block.isInline || (block.inner ?? 0) > block.indentation
-      guard isIndented, indentation <= block.indentation else { return false }
+      guard indentation <= block.indentation, isIndented || standsOnlyOutside(place) else { return false }
     }
     reportMissingBrace(.needsReview, blocks.count - 1)
     return true
+  }
+
+  /// Whether the statement at ``position`` cannot stand in these braces, though it may in those of a layout: in a file
+  /// without indentation this tells that they were to end before it.
+  private func standsOnlyOutside(_ place: Place) -> Bool {
+    let sort: StatementSet
+    switch kind {
+    case .viewWord: sort = .view
+    case .guideWord: sort = .guide
+    case .metricWord: sort = .metric
+    case .letWord: sort = .constant
+    case .expectWord: sort = .expectation
+    case .sizesWord: sort = .sizes
+    case .stateWord: sort = .state
+    default: return false
+    }
+    return !place.allowed.contains(sort)
   }
 
   /// Ends all blocks that are open, with one report: at the end of the file, or before what stands only there.

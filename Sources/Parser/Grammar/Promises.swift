@@ -27,7 +27,9 @@ extension Parser {
     let start = mark()
     advance()
     compareInsteadOfSet()
+    let first = position
     parseExpression(.or, mayBeginLine: false)
+    if !failed { reportStrictRelations(from: first, inPromise: true) }
     if isAt(.at) && !failed { parsePriorityTooMuch("an assertion") }
     finish(.assertStatement, start)
   }

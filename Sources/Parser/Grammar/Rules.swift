@@ -144,28 +144,29 @@ extension Parser {
   private mutating func parseRuleTail(in place: Place, _ start: Mark) {
     let firstRelation = position
     _ = parseChain()
-    if chainIsStrict { reportStrictRelations(from: firstRelation) }
+    if chainIsStrict { reportStrictRelations(from: firstRelation, inPromise: place.kind == .expectation) }
     if !failed { parseClauses(in: place) }
     finish(.rule, start)
   }
 
   /// `<` and `>` compare values; a rule may reach its limit.
-  private mutating func reportStrictRelations(from first: Int) {
+  mutating func reportStrictRelations(from first: Int, inPromise: Bool) {
     var open = 0
     for index in first..<max(first, previousEnd) {
       switch kinds[index] {
       case .leftParen, .leftSquare: open += 1
       case .rightParen, .rightSquare: open -= 1
-      case .less where open == 0, .greater where open == 0: reportStrict(index)
+      case .less where open == 0, .greater where open == 0: reportStrict(index, inPromise)
       default: break
       }
     }
   }
 
-  private mutating func reportStrict(_ index: Int) {
+  private mutating func reportStrict(_ index: Int, _ inPromise: Bool) {
     let range = range(ofToken: index)
     let sign = text(range)
-    report(.strictRelation(sign, at: range, fixIt: FixIt("write '\(sign)='", [Edit(range, sign + "=")], .automatic)))
+    let fixIt = FixIt("write '\(sign)='", [Edit(range, sign + "=")], .automatic)
+    report(inPromise ? .strictPromise(sign, at: range, fixIt: fixIt) : .strictRelation(sign, at: range, fixIt: fixIt))
     kinds[index] = kinds[index] == .less ? .lessEqual : .greaterEqual
   }
 
@@ -222,14 +223,14 @@ extension Parser {
     }
   }
 
-  /// `@high - 1`: a computed priority stands in parentheses.
+  /// `@high - 1`: a computed priority stands in parentheses, unless the number belongs to the side before the `@`.
   private mutating func failPriorityOperation(_ start: Mark) {
     let first = Int(start.token) + 1
     var last = position
     while [.number, .name, .plus, .minus, .star, .slash, .whitespace].contains(kinds[last + 1]) { last += 1 }
     while kinds[last].isTrivia { last -= 1 }
     let value = SourceRange(file: file, start: self.start(ofToken: first), end: Int(ends[last]))
-    let fixIt = FixIt("put it in parentheses", [Edit(value, "(\(shown(value)))")], .automatic)
+    let fixIt = FixIt("put it in parentheses", [Edit(value, "(\(shown(value)))")], .needsReview)
     let words = shown(value)
     fail(.priorityOperation(words, at: value, fixIt: value.length <= 40 ? fixIt : nil))
   }

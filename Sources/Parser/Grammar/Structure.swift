@@ -9,9 +9,14 @@ extension Parser {
     check(.loop, in: place)
     let start = mark()
     advance()
-    parseDeclaredName(after: "for")
-    if !failed { parseIn() }
-    if !failed { parseRange() }
+    if let loop = loopOfOtherLanguage {
+      takeLoopOfOtherLanguage(loop)
+    } else {
+      parseDeclaredName(after: "for")
+      if !failed { parseIn() }
+      if !failed && startsLine { takeEndOfLine(after: "in") }
+      if !failed { parseRange() }
+    }
     parseRequiredBlock(place.loop, of: "for")
     finish(.forStatement, start)
   }
@@ -60,6 +65,8 @@ extension Parser {
     if kind == .leftBrace && !startsLine {
       let range = previous
       report(.expectedCondition(at: range))
+      _ = parseMissing()
+    } else if startsLine && !takeEndOfLine(after: "when") {
       _ = parseMissing()
     } else {
       // Without braces on the line, what is missing is they: an `=` may be that of a setting they should hold.
@@ -164,7 +171,7 @@ extension Parser {
     let fixIt = isAtStatementEnd ? nil : FixIt("insert ':'", [Edit(gap, ":")], .automatic)
     let found = isAtStatementEnd ? "" : shown(here)
     let example = "constraint cap: form.width <= 420"
-    if fixIt == nil { failed = true }
+    guard let fixIt else { return fail(.expectedWord(":", example: example, found: found, at: range)) }
     report(.expectedWord(":", example: example, found: found, at: range, fixIt: fixIt))
   }
 

@@ -65,6 +65,12 @@ extension Diagnostic {
       .expectedClosingBracket, "expected ']' to close this view", at: range, caret: "insert ']' here",
       fixIt: FixIt("insert ']'", [Edit(range, "]")], .automatic))
   }
+  static func swappedSigns(_ range: SourceRange, _ right: String) -> Diagnostic {
+    Diagnostic(
+      right == "]|" ? .expectedClosingBracket : .expectedClosingParenthesis,
+      right == "]|" ? "']' closes the view before the '|'" : "')' closes the demands before ']' closes the view",
+      at: range, fixIt: FixIt("write '\(right)'", [Edit(range, right)], .automatic))
+  }
   static func wrongClosingBracket(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedClosingBracket, "a view is closed by ']'", at: range,

@@ -24,6 +24,11 @@ extension VisualFormatParser {
     repeat {
       advance()  // The parenthesis, or a comma.
       if let predicate = parsePredicate(place) { predicates.append(predicate) } else { isBroken = true }
+      if place == .view && current == 0x5D && following == 0x29 {
+        muted(if: isBroken) { $0.report(.swappedSigns($0.pairRange, ")]")) }
+        advance(2)
+        return (predicates, true)
+      }
       if current != 0x2C && current != 0x29 {
         muted(if: predicates.isEmpty || isBroken) { $0.reportUnclosedList(place) }
         isBroken = isBroken || current != nil && !isAt(.predicateEnd)

@@ -25,6 +25,9 @@ extension VisualFormatParser {
     muted(if: isMuted) { parser in
       if parser.take(0x5D) != nil { return }
       switch parser.current {
+      case 0x7C where parser.following == 0x5D:
+        parser.report(.swappedSigns(parser.pairRange, "]|"))
+        parser.advance(2)
       case nil, 0x2D, 0x7C, 0x5B: parser.report(.missingClosingBracket(parser.gapRange))
       case 0x29, 0x7D, 0x3E:
         parser.report(.wrongClosingBracket(parser.characterRange))

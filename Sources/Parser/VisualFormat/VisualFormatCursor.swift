@@ -75,6 +75,9 @@ struct VisualFormatParser {
     return range(position, stop)
   }
 
+  /// The next byte and the one behind it.
+  var pairRange: SourceRange { range(position, min(position + 2, end)) }
+
   /// The text of `range`; bytes that are no UTF-8 are repaired.
   func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }
 

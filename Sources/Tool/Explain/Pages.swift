@@ -1848,7 +1848,7 @@ Related: L0105, L0219, L0220
     #"""
 # L0156 relation-without-equal
 
-A rule uses `<` or `>`. Rules have `==`, `<=` and `>=`; a strict comparison belongs in a condition or an assertion.
+A rule or a promise uses `<` or `>`. They have `==`, `<=` and `>=`; a strict comparison belongs in a condition.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -1880,7 +1880,7 @@ layout SignIn(375x667) {
 ## Why
 
 Of the widths below 420 none is the largest: 419.9 could always be a little more. A rule must have a best answer, so
-its limit belongs to it.
+its limit belongs to it. What an `assert` or `expect` says of rules keeps to the same limits.
 
 Related: L0133, L0157
 
@@ -2080,7 +2080,7 @@ wrong.lay:4:23: error: a computed priority stands in parentheses: '@(high - 1)' 
    |
  4 |   title.width == 240 @high - 1
    |                       ^^^^^^^^
-   = fix: put it in parentheses
+   = fix, to review: put it in parentheses
 ```
 
 The corrected file:
