@@ -223,8 +223,7 @@ import Testing
   }
 
   @Test func aPriorityOfAFormatIsDeclared() {
-    #expect(notes("view v\nvfl \"[v(44@high)]\"") == ["declare it: `metric high = 750`"])
-    #expect(notes("view v\nvfl \"[v(44@fitting)]\"") == ["declare it: `metric fitting = 50`"])
+    #expect(notes("view v\nvfl \"[v(44@much)]\"") == ["declare it: `metric much = 750`"])
     #expect(notes("view v\nvfl \"[v]-many-|\"") == ["declare it: `metric many = 8`"])
   }
 

@@ -108,7 +108,8 @@ import Testing
       Expected(.unknownProperty, "'a' has no property 'fame'; did you mean 'frame'?"))
     report(
       "view a { 1️⃣frame == (0, 0, 9, 9); mask = W }",
-      Expected(.whoseAttribute, "whose frame? '.frame' is the frame of 'a'"))
+      Expected(
+        .propertyInRule, "'==' demands a relation and 'frame' is a property; to set it write `frame = (0, 0, 9, 9)`"))
   }
 
   @Test func oneSuperviewOfUnknownSizeIsOneReport() {

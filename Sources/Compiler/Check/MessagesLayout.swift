@@ -15,6 +15,11 @@ extension Diagnostic {
       .conflict, "these rules cannot all hold at \(spell(sizes))", at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.labels = labels(of: conflict, except: place, in: layout)
+    if let why = negativeSize(of: conflict, at: sizes[0]) {
+      diagnostic.notes = [.why(why)]
+      if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
+      return diagnostic
+    }
     diagnostic.notes = [.why(arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
     let more = conflict.labelled(in: layout).count - shownRules
     if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
@@ -72,6 +77,17 @@ extension Diagnostic {
     return "\(left) is \(conflict.excess) more than \(right)"
   }
 
+  /// `-90 is below 0; a width is never negative`: one rule that asks for that by itself.
+  private static func negativeSize(of conflict: Conflict, at size: ExactSize) -> String? {
+    guard conflict.members.count == 2, let last = conflict.members.last, case .nonNegative(_, let axis) = last.origin,
+      !last.multiplier.isZero
+    else { return nil }
+    let side = conflict.members[0].rightSide
+    guard (side.width * size.width + side.height * size.height).isZero else { return nil }
+    let asked = -(conflict.excess / last.multiplier.magnitude)
+    return "\(asked) is below 0; a \(axis.extent) is never negative"
+  }
+
   /// `200 + 240`
   private static func sum(_ numbers: [Rational]) -> String {
     numbers.isEmpty ? "0" : numbers.map { $0.description }.joined(separator: " + ")
@@ -89,6 +105,13 @@ extension Diagnostic {
     diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
     let inherited = dependents.filter { !twins.contains($0) }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
+    if let wishes = tiedWishes(ambiguity, in: layout) {
+      diagnostic.labels = wishes.map {
+        Label(layout.sources.constraints[$0.index], "asks for \(constant($0, in: layout))")
+      }
+      diagnostic.notes.append(.help(tie(of: wishes, in: layout)))
+      return diagnostic
+    }
     // What several instances have is put right where they are declared.
     diagnostic.notes.append(.help(repair(ambiguity, view: twins.count > 1 ? "" : view, in: layout)))
     return diagnostic
@@ -109,6 +132,41 @@ extension Diagnostic {
       case (nil, nil): "every \(part) is as good"
       }
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen)"
+  }
+
+  /// The two rules of one priority that ask for the least and the greatest size that is as good; nil when it is not they
+  /// that leave it open.
+  private static func tiedWishes(_ ambiguity: Ambiguity, in layout: CompiledLayout) -> [ConstraintID]? {
+    let attribute: Attribute
+    switch ambiguity.part {
+    case .width: attribute = .width
+    case .height: attribute = .height
+    case .x, .y: return nil
+    }
+    let rules = layout.program.constraints
+    func wish(for size: Rational?) -> Int? {
+      rules.indices.first { index in
+        let rule = rules[index]
+        return rule.isActive && rule.priority != .required && rule.relation == .equal && rule.constant == size
+          && rule.terms == [Term(ambiguity.view, attribute)]
+      }
+    }
+    guard let low = wish(for: ambiguity.lowest), let high = wish(for: ambiguity.highest), low != high,
+      rules[low].priority == rules[high].priority
+    else { return nil }
+    return [min(low, high), max(low, high)].map { ConstraintID($0) }
+  }
+
+  private static func constant(_ id: ConstraintID, in layout: CompiledLayout) -> Rational {
+    layout.program.constraints[id.index].constant
+  }
+
+  private static func tie(of wishes: [ConstraintID], in layout: CompiledLayout) -> String {
+    let (first, second) = (constant(wishes[0], in: layout), constant(wishes[1], in: layout))
+    let own = layout.program.constraints[wishes[0].index].priority.value
+    let other = Priority(own < 999 ? own + 1 : own - 1)
+    return
+      "the rules for \(first) and for \(second) have one priority; give one of them another, for example `@\(other)`"
   }
 
   private static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {

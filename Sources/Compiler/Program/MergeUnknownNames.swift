@@ -59,11 +59,21 @@ private func missingName(of diagnostic: Diagnostic, in files: [SourceFile]) -> M
     break
   default: return nil
   }
-  let bytes = files[Int(range.file.rawValue)].tree.bytes[range.start..<range.end]
+  let text = files[Int(range.file.rawValue)].tree.bytes
+  if diagnostic.code == .unknownProperty, isPart(range.start, in: text) { return nil }
+  let bytes = text[range.start..<range.end]
   guard let first = bytes.first, first == UInt8(ascii: "_") || first | 0x20 >= UInt8(ascii: "a") else { return nil }
   // A path says whose property it is: each is a mistake of its own.
   if bytes.contains(UInt8(ascii: ".")) { return nil }
   return MissingName(name: String(decoding: bytes, as: UTF8.self), file: range.file)
+}
+
+/// Whether what begins at `offset` follows the dot of a property, as the `x` of `frame.x`: it is a name of that.
+private func isPart(_ offset: Int, in bytes: [UInt8]) -> Bool {
+  guard offset > 0, bytes[offset - 1] == UInt8(ascii: ".") else { return false }
+  var start = offset - 1
+  while start > 0, bytes[start - 1] | 0x20 >= UInt8(ascii: "a"), bytes[start - 1] < 0x7B { start -= 1 }
+  return PropertyWords.all.contains(String(decoding: bytes[start..<offset - 1], as: UTF8.self))
 }
 
 extension Diagnostic {

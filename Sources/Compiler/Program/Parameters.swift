@@ -70,6 +70,8 @@ extension Elaborator {
       var value = Value.unknown
       if let argument = given.removeValue(forKey: parameter.name), let caller {
         value = typed(argument, as: parameter, in: caller)
+        // What is computed may be wrong with other arguments only.
+        if let unused = parameter.defaultValue, unused.kind == .literal { _ = typed(unused, as: parameter, in: inside) }
       } else if let expression = parameter.defaultValue, expression.kind != .missing {
         value = typed(expression, as: parameter, in: inside)
       } else if caller != nil && !unlabelled.contains(parameter.name) {

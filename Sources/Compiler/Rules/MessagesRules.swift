@@ -114,12 +114,21 @@ extension Diagnostic {
   // MARK: Sides that are no numbers
 
   static func percentOfWhat(_ percent: String, other: String, at range: SourceRange) -> Diagnostic {
-    let attribute = other.split(separator: ".").last.map { String($0) } ?? "width"
-    let known = Attribute(name: attribute)?.family == .size ? attribute : "width"
-    let better = "\(percent) * superview.\(known)"
+    let better = share(percent, for: other.split(separator: ".").last.flatMap { Attribute(name: String($0)) })
     return Diagnostic(
       .percentOfWhat, "\(percent) of what? for example `\(better)`", at: range,
       fixIt: FixIt("change '\(percent)' to '\(better)'", [Edit(range, better)], .needsReview))
+  }
+
+  /// `20% * superview.height`; a place is so far from an edge of the superview: `superview.top + 20% * superview.height`.
+  private static func share(_ percent: String, for attribute: Attribute?) -> String {
+    guard let attribute else { return "\(percent) * superview.width" }
+    switch attribute.family {
+    case .size: return "\(percent) * superview.\(attribute.name)"
+    case .vertical: return "superview.top + \(percent) * superview.height"
+    case .leftRight: return "superview.left + \(percent) * superview.width"
+    default: return "superview.leading + \(percent) * superview.width"
+    }
   }
 
   static func viewAsNumber(

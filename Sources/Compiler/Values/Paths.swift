@@ -150,7 +150,10 @@ extension Elaborator {
 
   private func reportUnresolved(_ token: SyntaxToken, _ kind: NameKind, isList: Bool, in context: Context) {
     let name = token.text
-    if Attribute(name: name) != nil || Geometry.words.contains(name) {
+    if let path = pathToSet(token, in: context) {
+      report(.propertyInRule(name, in: context.statement, at: path))
+      noteUnresolved(name, of: context.dot, in: context)
+    } else if Attribute(name: name) != nil || Geometry.words.contains(name) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
     } else if kind == .any && !isList && PropertyWords.all.contains(name) && context.statement != nil {
@@ -159,6 +162,18 @@ extension Elaborator {
     } else {
       reportUnknownName(name, kind, at: token.range, in: context)
     }
+  }
+
+  /// The left side of `frame == (0, 0, 9, 9)` or `hugging.vertical == 5` in the braces of a view, whose geometry is set,
+  /// not demanded; nil for anything else.
+  private func pathToSet(_ token: SyntaxToken, in context: Context) -> SourceRange? {
+    let name = token.text
+    guard Geometry.words.contains(name), Attribute(name: name) == nil, Compound(name: name) == nil,
+      context.dot != .root, let statement = context.statement, statement.isLoneRelation,
+      statement.node.token(.equalEqual) != nil, let side = statement.node.children.first,
+      side.range.start == token.range.start
+    else { return nil }
+    return side.range
   }
 
   /// Notes what depends on a name that is reported: who 'superview' is, and where the view is.

@@ -110,7 +110,7 @@ extension Elaborator {
     if base.kind == .dotExpression {
       return boundSubject(member(token.text, of: context.dot), context) ?? .view(context.dot, guide: nil)
     }
-    guard base.kind == .nameExpression, !isSkipped(token.text) else { return nil }
+    guard base.kind == .nameExpression, !isSkipped(token.text, context) else { return nil }
     guard let binding = lookUp(token.text, from: context.scope) else {
       context.statement?.isBroken = true
       return nil
@@ -130,9 +130,11 @@ extension Elaborator {
     return Subject(binding)
   }
 
-  /// Whether a name is not counted in the search for the first view.
-  private func isSkipped(_ name: String) -> Bool {
-    name == "superview" || name == "root" || BuiltInGuide(name) != nil || Attribute(name: name) != nil
+  /// Whether a name is not counted in the search for the first view. A view that is called as an attribute, which is
+  /// reported, counts.
+  private func isSkipped(_ name: String, _ context: Context) -> Bool {
+    name == "superview" || name == "root" || BuiltInGuide(name) != nil
+      || Attribute(name: name) != nil && lookUp(name, from: context.scope) == nil
   }
 
   private func nextView(_ step: SyntaxNode, from subject: Subject, _ context: Context) -> Subject? {

@@ -40,7 +40,10 @@ extension Diagnostic {
     _ name: VisualFormat.Name, views: [String]?, metrics: [String], isPriority: Bool = false
   ) -> Diagnostic {
     // A format knows none of the names that rules have for priorities.
-    let value = isPriority ? Priority.names.first { $0.name == name.text }?.value ?? 750 : 8
+    if isPriority, let priority = Priority.names.first(where: { $0.name == name.text }) {
+      return priorityByName(name, priority.value)
+    }
+    let value = isPriority ? 750 : 8
     let meant = nearest(to: name.text, among: metrics + (views ?? []))
     return Diagnostic(
       .unknownNumberInFormat,
@@ -48,6 +51,14 @@ extension Diagnostic {
       caret: meant.map { "did you mean '\($0)'?" } ?? "",
       notes: meant == nil ? [.help("declare it: `metric \(name.text) = \(value)`")] : [],
       fixIt: meant.map { change(name, to: $0) })
+  }
+
+  /// `[v(44@high)]`
+  private static func priorityByName(_ name: VisualFormat.Name, _ value: Int) -> Diagnostic {
+    Diagnostic(
+      .unknownNumberInFormat, "no metric named '\(name.text)'", at: name.range,
+      notes: [.note("a visual format does not know the names that rules have for priorities")],
+      fixIt: FixIt("write '\(value)'", [Edit(name.range, "\(value)")], .automatic))
   }
 
   private static func change(_ name: VisualFormat.Name, to meant: String) -> FixIt {

@@ -1,0 +1,96 @@
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+/// Help that a newcomer can follow as it stands: it names the right axis, the right sign and the right line.
+@Suite struct NewcomerHelpTests {
+  private func report(
+    _ body: String, _ expected: Expected..., afterFixes: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    check(
+      "layout S(375x667) {\n\(body)\n}", reports: expected,
+      afterFixes: afterFixes.map { "layout S(375x667) {\n\($0)\n}" }, sourceLocation: sourceLocation)
+  }
+
+  /// What checking finds at the sizes of the layout.
+  private func found(_ rules: String) throws -> Diagnostic {
+    let text = "layout S(375x667) {\nsizes 375x667\nview a { .edges(top, leading) == superview; \(rules) }\n}"
+    return try #require(check(compiled(text)).diagnostics.first { $0.code.id.hasPrefix("L05") })
+  }
+
+  @Test func aRejectedNameIsReportedOnce() {
+    report(
+      "view 1️⃣top { .edges == superview }\ntop.leading == superview.leading",
+      Expected(.reservedName, "'top' is an attribute"))
+  }
+
+  @Test func aPartAndAPropertyAreTwoMistakes() {
+    report(
+      "view a { 1️⃣x = 3 }\nview b { frame.2️⃣x = 3 }\nview c { frame.3️⃣x = 3 }",
+      Expected(.unknownProperty, "'a' has no property 'x'"),
+      Expected(.unknownProperty, "'frame' has no part 'x'", at: 2),
+      Expected(.unknownProperty, "'frame' has no part 'x'", at: 3))
+  }
+
+  @Test func geometryIsSetInBraces() {
+    report(
+      "view a { 1️⃣frame == (0, 0, 10, 10) }",
+      Expected(
+        .propertyInRule,
+        "'==' demands a relation and 'frame' is a property; to set it write `frame = (0, 0, 10, 10)`"),
+      afterFixes: "view a { frame = (0, 0, 10, 10) }")
+    report(
+      "view b: Label { 1️⃣compression.horizontal == 740 }",
+      Expected(
+        .propertyInRule,
+        "'==' demands a relation and 'compression' is a property; to set it write `compression.horizontal = 740`"),
+      afterFixes: "view b: Label { compression.horizontal = 740 }")
+  }
+
+  @Test func aPercentageIsOfTheAxisOfItsRule() {
+    report(
+      "view a\na.top == 1️⃣20%",
+      Expected(.percentOfWhat, "20% of what? for example `superview.top + 20% * superview.height`"),
+      afterFixes: "view a\na.top == superview.top + 20% * superview.height")
+    report(
+      "view a\na.left == 1️⃣20%",
+      Expected(.percentOfWhat, "20% of what? for example `superview.left + 20% * superview.width`"),
+      afterFixes: "view a\na.left == superview.left + 20% * superview.width")
+    report(
+      "view a\na.height == 1️⃣20%",
+      Expected(.percentOfWhat, "20% of what? for example `20% * superview.height`"),
+      afterFixes: "view a\na.height == 20% * superview.height")
+  }
+
+  @Test func aPriorityOfAFormatIsANumber() {
+    report(
+      "view a\nvfl \"H:|-[a(100@1️⃣high)]\"", Expected(.unknownNumberInFormat, "no metric named 'high'"),
+      afterFixes: "view a\nvfl \"H:|-[a(100@750)]\"")
+  }
+
+  @Test func aDefaultIsCheckedThoughNobodyNeedsIt() {
+    let use = "layout S(9x9) { view a: R(title: \"s\"); view b: R(title: \"t\") }"
+    check(
+      "component R(title: Text = 1️⃣5) { view t: Label { text = title } }\n\(use)",
+      reports: [Expected(.argumentType, "'title' is a Text, and this is a Number")])
+    check("component R(title: Text = \"u\") { view t: Label { text = title } }\n\(use)")
+  }
+
+  @Test func aNegativeSizeIsSaidToBeOne() throws {
+    let width = try found(".width == -90; .height == 3")
+    #expect(width.notes.map(\.text) == ["-90 is below 0; a width is never negative"])
+    let height = try found(".width == 3; 2 * .height <= -9")
+    #expect(height.notes.map(\.text) == ["-4.5 is below 0; a height is never negative"])
+  }
+
+  @Test func tiedWishesAreNamed() throws {
+    let tie = try found(".height == 3; .width == 320 @low; .width == 300 @low")
+    #expect(tie.labels.map(\.text) == ["asks for 320", "asks for 300"])
+    #expect(
+      tie.notes.last?.text
+        == "the rules for 320 and for 300 have one priority; give one of them another, for example `@251`")
+    let alone = try found(".height == 3; .width <= 320 @low; .width >= 300 @low")
+    #expect(alone.labels.isEmpty)
+  }
+}
