@@ -19,6 +19,43 @@ import Testing
     return try #require(check(compiled(text)).diagnostics.first { $0.code.id.hasPrefix("L05") })
   }
 
+  @Test func wordsOfUIKitAreAnswered() {
+    report(
+      "view a\na.1️⃣topAnchor == superview.top",
+      Expected(.unknownView, "'a' has no view or attribute 'topAnchor'; did you mean 'top'?"),
+      afterFixes: "view a\na.top == superview.top")
+    report(
+      "view a\n1️⃣self.a.top == root.top", Expected(.unknownView, "there is no 'self'; here it is 'root'"),
+      afterFixes: "view a\nroot.a.top == root.top")
+    report(
+      "view a { 1️⃣self.width == 3 }", Expected(.unknownView, "there is no 'self'; here it is 'a'"),
+      afterFixes: "view a { a.width == 3 }")
+    report(
+      "1️⃣view.backgroundColor = #ff0000",
+      Expected(.expectedName, "'view' declares a view; the view of the layout itself is 'root'"),
+      afterFixes: "root.backgroundColor = #ff0000")
+    report(
+      "view a { contentMode = 1️⃣.scaleAspectFit }",
+      Expected(.wrongValue, "no dot stands before the word 'scaleAspectFit'"),
+      afterFixes: "view a { contentMode = scaleAspectFit }")
+    report(
+      "view a { backgroundColor = 1️⃣.red }",
+      Expected(.wrongValue, "colours have no names; a colour is written `#ff0000`"),
+      afterFixes: "view a { backgroundColor = #ff0000 }")
+    for (text, help) in [
+      ("a.frame = CGRect(x: 0, y: 0, width: 3, height: 4)", "a rectangle is four numbers: `(x, y, width, height)`"),
+      ("a.size == CGSize(3, 4)", "a size is written `320x44`, or of computed numbers `(w, h)`"),
+      (
+        "a.topAnchor.constraint(lessThanOrEqualTo: b.topAnchor)",
+        "a rule demands it: `a.top <= b.bottom + 8`, `a.width <= 44`"
+      ),
+      ("a.widthAnchor.constraint(equalToConstant: 30)", "a rule demands it: `a.top == b.bottom + 8`, `a.width == 44`"),
+    ] {
+      let found = compiled("layout S(9x9) {\nview a\nview b\n\(text)\n}").diagnostics
+      #expect(found.map { $0.notes.map(\.text) } == [[help]])
+    }
+  }
+
   @Test func aRejectedNameIsReportedOnce() {
     report(
       "view 1️⃣top { .edges == superview }\ntop.leading == superview.leading",

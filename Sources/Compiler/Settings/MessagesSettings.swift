@@ -62,6 +62,13 @@ extension Diagnostic {
       fixIt: FixIt("write \"\(name)\"", [Edit(range, "\"\(name)\"")], .needsReview))
   }
 
+  /// `contentMode = .scaleAspectFit`
+  static func wordWithDot(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "no dot stands before the word '\(name)'", at: range,
+      fixIt: FixIt("write '\(name)'", [Edit(range, name)], .automatic))
+  }
+
   /// `backgroundColor = red`
   static func colourByName(_ name: String, at range: SourceRange) -> Diagnostic {
     let numbers: String? =

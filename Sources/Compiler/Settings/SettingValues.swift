@@ -6,6 +6,7 @@ extension Elaborator {
   /// What a setting puts into which slots; nothing, and reported, when the value is wrong.
   func slotValues(of target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
+    if reportsDot(target, node) { return [] }
     switch property.type {
     case .rectangle: return frameValue(target, node, in: context).map { [(.frame, .rect($0))] } ?? []
     case .bounds: return boundsValues(target, node, in: context)
@@ -27,6 +28,19 @@ extension Elaborator {
     case .colour: return colourValues(target, node, in: context)
     case .tracks: return [(.ignored(property.name), tracks(target, node, in: context))]
     }
+  }
+
+  /// Reports `.scaleAspectFit` and `.red`, as Swift writes what is a word or a colour here.
+  private func reportsDot(_ target: SettingTarget, _ node: SyntaxNode) -> Bool {
+    guard node.kind == .dotExpression, let name = node.token(.name)?.text else { return false }
+    if target.property.words.contains(name) {
+      report(.wordWithDot(name, at: node.range))
+    } else if target.property.type == .colour {
+      report(.colourByName(name, at: node.range))
+    } else {
+      return false
+    }
+    return true
   }
 
   private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {

@@ -252,9 +252,23 @@ extension Diagnostic {
       diagnostic.message += "; did you mean '\(guess)'?"
       diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
     } else {
-      diagnostic.notes = [.help("there are min, max, abs, round, floor, ceil and mod")]
+      let help = formOfType(name) ?? "there are min, max, abs, round, floor, ceil and mod"
+      diagnostic.notes = [.help(help)]
     }
     return diagnostic
+  }
+
+  /// How a value of one of UIKit's types is written.
+  private static func formOfType(_ name: String) -> String? {
+    switch name {
+    case "CGRect", "CGRectMake", "NSRect", "Rect": "a rectangle is four numbers: `(x, y, width, height)`"
+    case "CGSize", "CGSizeMake", "NSSize", "Size": "a size is written `320x44`, or of computed numbers `(w, h)`"
+    case "CGPoint", "CGPointMake", "NSPoint", "Point": "a point is two numbers: `(x, y)`"
+    case "UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets", "EdgeInsets":
+      "an inset is written `16`, or `(top, leading, bottom, trailing)`"
+    case "UIColor", "NSColor", "Color": "a colour is written `#ff66ff`"
+    default: nil
+    }
   }
 
   /// `count(senders)`

@@ -66,6 +66,10 @@ extension Elaborator {
     if name == program.name && !isComponentAlone && screenName(of: context.scope) == program.name {
       return ("root", "'\(name)' is the layout itself; in its braces it is 'root'")
     }
+    if name == "self", context.statement != nil, !isComponentAlone {
+      let text = context.dot == .root ? "root" : displayName(of: context.dot)
+      return (text, "there is no 'self'; here it is '\(text)'")
+    }
     if case .view(let view) = lookUpInVisualFormat(name, from: context.scope) {
       let text = displayName(of: view)
       return (text, "only a visual format says '\(name)'; here it is '\(text)'")
@@ -88,8 +92,16 @@ extension Elaborator {
     let words = memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
     var guesses = suggestions(for: name, among: words)
     if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
+    if let attribute = Elaborator.attribute(ofAnchor: name) { guesses = [attribute] }
     if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
     report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
+  }
+
+  /// The `top` of UIKit's `topAnchor`.
+  private static func attribute(ofAnchor name: String) -> String? {
+    guard name.utf8.count > 6, name.utf8.suffix(6).elementsEqual("Anchor".utf8) else { return nil }
+    let attribute = String(decoding: name.utf8.dropLast(6), as: UTF8.self)
+    return ReservedNames.attributes.contains(attribute) ? attribute : nil
   }
 
   /// What to call the layout or component whose braces `scope` is in.

@@ -24,11 +24,28 @@ extension Parser {
   mutating func failLone(_ start: Mark) {
     let range = rangeSince(start.token)
     let words = shown(range)
-    if isAtStatementEnd { return fail(.loneExpression(words, at: range)) }
+    if isAtStatementEnd {
+      let sign = signOfCall(start)
+      return fail(sign.map { .constraintByCall(words, $0, at: range) } ?? .loneExpression(words, at: range))
+    }
     if kind == .unknown { return failUnknown() }
     let place = here
     let found = shown(place)
     fail(.expectedRelation(after: words, found: found, at: place))
+  }
+
+  /// The relation of UIKit's `constraint(equalTo: …)`, where the expression that began at `start` is a call of that.
+  private func signOfCall(_ start: Mark) -> String? {
+    guard nodes.last?.kind == .call else { return nil }
+    let first = Int(start.token)
+    for index in first..<min(previousEnd, first + 40) where spells(index, "constraint") {
+      guard kinds[index + 1] == .leftParen else { continue }
+      let label = bytes[self.start(ofToken: index + 2)..<Int(ends[index + 2])]
+      if label.starts(with: "equalTo".utf8) { return "==" }
+      if label.starts(with: "lessThanOrEqualTo".utf8) { return "<=" }
+      if label.starts(with: "greaterThanOrEqualTo".utf8) { return ">=" }
+    }
+    return nil
   }
 
   /// A word of another language, or one of this that is misspelt: goes on as if it were written right.

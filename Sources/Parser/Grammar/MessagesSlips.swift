@@ -9,6 +9,20 @@ extension Diagnostic {
       notes: [.help("what matters more is said of rules, at their end: `.width == 20 @high`")])
   }
 
+  /// `view.backgroundColor = …`
+  static func viewForRoot(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedName, "'view' declares a view; the view of the layout itself is 'root'", at: range,
+      fixIt: FixIt("write 'root'", [Edit(range, "root")], .needsReview))
+  }
+
+  /// `a.topAnchor.constraint(equalTo: b.topAnchor)`
+  static func constraintByCall(_ words: String, _ sign: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .loneValue, "'\(words)' alone says nothing", at: range,
+      notes: [.help("a rule demands it: `a.top \(sign) b.bottom + 8`, `a.width \(sign) 44`")])
+  }
+
   static func typeBeforeName(_ swapped: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
     Diagnostic(.expectedWord, "the name of a parameter stands before its type: '\(swapped)'", at: range, fixIt: fixIt)
   }

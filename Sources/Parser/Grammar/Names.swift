@@ -32,6 +32,7 @@ extension Parser {
     let range = previous
     let found = goesOn && kind != .endOfFile ? shown(here) : ""
     let place = found.isEmpty ? range : here
+    if word == "view" && found == "." { return fail(.viewForRoot(at: range)) }
     fail(.expectedName(after: word, found: found, at: place))
   }
 
