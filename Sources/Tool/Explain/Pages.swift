@@ -3900,10 +3900,10 @@ layout Dots(320x480) {
 ```
 
 ```text
-wrong.lay:4:75: error: loops and components make more than 200000 statements of this file [L0242]
+wrong.lay:4:59: error: loops and components make more than 200000 statements of this file [L0242]
    |
  4 |     for j in 0 ..< 150 { dot.width >= 0; dot.height >= 0; dot.width >= 1; dot.height >= 1 }
-   |                                                                           ^^^^^^^^^^^^^^^
+   |                                                           ^^^^^^^^^^^^^^
 ```
 
 The corrected file:
