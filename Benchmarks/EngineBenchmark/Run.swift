@@ -27,6 +27,9 @@ struct Run {
       return 0
     }
     try measure()
+    // Once more: the other run may have gone on meanwhile.
+    try takePeers()
+    try writeResults()
     printTables()
     for complaint in complaints { talk("wrong: \(complaint)") }
     return complaints.isEmpty ? 0 : 1
@@ -42,13 +45,17 @@ struct Run {
     options.sizes.flatMap { size in options.workloads.compactMap(Workload.named).map { ($0, size) } }
   }
 
-  private mutating func measure() throws {
-    if let path = options.peersFrom {
-      let (workloads, sizes, metrics) = (options.workloads, options.sizes, options.metrics)
-      figures.takePeers(from: try String(contentsOfFile: path, encoding: .utf8)) {
-        workloads.contains($0) && sizes.contains($1) && metrics.contains($2)
-      }
+  /// Takes the peers of an earlier run, as far as this run asks for them.
+  private mutating func takePeers() throws {
+    guard let path = options.peersFrom else { return }
+    let (workloads, sizes, metrics) = (options.workloads, options.sizes, options.metrics)
+    figures.takePeers(from: try String(contentsOfFile: path, encoding: .utf8)) {
+      workloads.contains($0) && sizes.contains($1) && metrics.contains($2)
     }
+  }
+
+  private mutating func measure() throws {
+    try takePeers()
     if options.withPeers {
       progress.show("peers: installing")
       peers = try Peers()
