@@ -111,6 +111,9 @@ import Testing
     check(
       "component R(title: Text = 1️⃣5) { view t: Label { text = title } }\n\(use)",
       reports: [Expected(.argumentType, "'title' is a Text, and this is a Number")])
+    check(
+      "component R(title: Text = 1️⃣-5 * 2) { view t: Label { text = title } }\n\(use)",
+      reports: [Expected(.argumentType, "'title' is a Text, and this is a Number")])
     check("component R(title: Text = \"u\") { view t: Label { text = title } }\n\(use)")
   }
 

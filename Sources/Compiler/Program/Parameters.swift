@@ -70,8 +70,10 @@ extension Elaborator {
       var value = Value.unknown
       if let argument = given.removeValue(forKey: parameter.name), let caller {
         value = typed(argument, as: parameter, in: caller)
-        // What is computed may be wrong with other arguments only.
-        if let unused = parameter.defaultValue, unused.kind == .literal { _ = typed(unused, as: parameter, in: inside) }
+        // What names are used in may be wrong with other arguments only.
+        if let unused = parameter.defaultValue, unused.kind != .missing, !namesAnything(unused) {
+          _ = typed(unused, as: parameter, in: inside)
+        }
       } else if let expression = parameter.defaultValue, expression.kind != .missing {
         value = typed(expression, as: parameter, in: inside)
       } else if caller != nil && !unlabelled.contains(parameter.name) {
@@ -85,6 +87,15 @@ extension Elaborator {
       missing.removeAll { meant.contains($0.name) }
     }
     if !missing.isEmpty && !isBroken(component.node) { report(.missingArguments(missing, of: component, at: use)) }
+  }
+
+  /// Whether a name stands somewhere in an expression.
+  private func namesAnything(_ node: SyntaxNode) -> Bool {
+    for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
+      let kind = node.tree.nodes[index].kind
+      if kind == .nameExpression || kind == .dotExpression { return true }
+    }
+    return false
   }
 
   /// The parameters in whose places arguments without labels stand: that is reported, and nobody misses them.
