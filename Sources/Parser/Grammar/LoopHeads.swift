@@ -22,6 +22,8 @@ extension Parser {
       default: break
       }
       index += 1
+      // A head of more tokens was not typed, and looking through a line again and again would take its time.
+      if semicolons.count > 2 || index - position > 200 { return nil }
     }
     guard semicolons.count == 2 else { return nil }
     for name in position..<semicolons[0] where kinds[name] == .name && kinds[behindTrivia(name + 1)] == .equal {
