@@ -34,10 +34,12 @@ struct Targets {
   }
 
   private var targets: [Target] {
-    let layouts = Workload.layouts.map(\.name)
+    let layouts = Workload.shared.map(\.name)
+    let traps = Workload.traps.map(\.name)
     let simple = ["chain", "tree", "nest", "grid", "enaml"]
-    return speedups(layouts) + [
+    return speedups(layouts, "") + speedups(traps, "traps: ") + [
       Target(name: "cold, exponent", limit: 1.15, isMost: true, values: exponents(.cold, layouts)),
+      Target(name: "traps: cold, exponent", limit: 1.15, isMost: true, values: exponents(.cold, traps)),
       perView("chain, tree, nest, grid, enaml", simple, 1.5),
       perView("form, app", ["form", "app"], 3),
       perView("aspect, ineq", ["aspect", "ineq"], 15),
@@ -60,25 +62,27 @@ struct Targets {
     ]
   }
 
-  private func speedups(_ layouts: [String]) -> [Target] {
+  private func speedups(_ layouts: [String], _ group: String) -> [Target] {
     let inEveryCell = figures.sizes.flatMap { size in
       Engine.solvers.flatMap { speedup(.cold, layouts, size, over: [$0]) }
     }
     return [
-      Target(name: "cold, times faster than a peer, every cell", limit: 1, isMost: false, values: inEveryCell),
+      Target(name: group + "cold, times faster than a peer, every cell", limit: 1, isMost: false, values: inEveryCell),
       Target(
-        name: "cold, than kiwi, N=10", limit: 3, isMost: false, values: speedup(.cold, layouts, 10, over: [.kiwi])),
+        name: group + "cold, than kiwi, N=10", limit: 3, isMost: false,
+        values: speedup(.cold, layouts, 10, over: [.kiwi])),
       Target(
-        name: "cold, than kiwi, N=1000", limit: 200, isMost: false, values: speedup(.cold, layouts, 1000, over: [.kiwi])
+        name: group + "cold, than kiwi, N=1000", limit: 200, isMost: false,
+        values: speedup(.cold, layouts, 1000, over: [.kiwi])
       ),
       Target(
-        name: "cold, than HiGHS, N=1000", limit: 20, isMost: false,
+        name: group + "cold, than HiGHS, N=1000", limit: 20, isMost: false,
         values: speedup(.cold, layouts, 1000, over: [.highs])),
       Target(
-        name: "drag, than the best peer, N=1000", limit: 100, isMost: false,
+        name: group + "drag, than the best peer, N=1000", limit: 100, isMost: false,
         values: speedup(.drag, layouts, 1000, over: Engine.solvers)),
       Target(
-        name: "jump, than the best peer, N=1000", limit: 50, isMost: false,
+        name: group + "jump, than the best peer, N=1000", limit: 50, isMost: false,
         values: speedup(.jump, layouts, 1000, over: Engine.solvers)),
     ]
   }

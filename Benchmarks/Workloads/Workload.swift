@@ -41,9 +41,11 @@ package struct Workload: Sendable {
   /// Every workload: those that can be laid out, then those that cannot.
   package static let all = layouts + conflicts
 
-  /// Workloads that can be laid out. The first nine are shared with other benchmarks of such engines; the last four are traps of
-  /// solvers by structure.
-  package static let layouts = [
+  /// Workloads that can be laid out.
+  package static let layouts = shared + traps
+
+  /// Those that other benchmarks of such engines have as well.
+  package static let shared = [
     Workload("enaml", "a form with a midline, each distance at least and best exactly so much") { enaml($0) },
     Workload("chain", "equal widths in a row, equalities only") { chain($0) },
     Workload("form", "labels and fields around the column of the widest label") { form($0) },
@@ -53,6 +55,10 @@ package struct Workload: Sendable {
     Workload("app", "bars, cards with content sizes, optional centring") { app($0) },
     Workload("ineq", "rows of three panes with least and greatest sizes, inequalities nearly alone") { panes($0) },
     Workload("aspect", "pictures that fit their cells: widths and heights depend on each other") { aspect($0) },
+  ]
+
+  /// Traps of solvers by structure.
+  package static let traps = [
     Workload("stars", "four columns pulled both ways by their rows and by each other") { stars($0) },
     Workload("closing", "two rows of texts whose edges line up: closing rows over long chains") { closing($0) },
     Workload("label-row", "one row of labels that compete for the width") { labelRow($0) },
