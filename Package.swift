@@ -49,8 +49,8 @@ let package = Package(
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
     tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
-      name: "layc-bench", dependencies: ["LayWorkloads", "LayCompiler", "LayRuntime"], path: "Benchmarks/EngineBenchmark",
-      swiftSettings: strict),
+      name: "layc-bench", dependencies: ["LayWorkloads", "LayCompiler", "LayRuntime"],
+      path: "Benchmarks/EngineBenchmark", swiftSettings: strict),
     tests("BenchmarkTests", ["layc-bench"]),
 
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
