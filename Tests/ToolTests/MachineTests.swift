@@ -88,7 +88,7 @@ import Testing
   @Test func aFileWhoseNameIsNoTextIsNotLeftOutInSilence() throws {
     try withFolder { folder in
       let name = Array(folder.utf8CString.dropLast()) + [0x2F, -1] + Array(".lay".utf8CString)
-      let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+      let descriptor = unsafe open(name, O_CREAT | O_WRONLY, 0o600)
       try #require(descriptor >= 0)
       close(descriptor)
       try "layout A(1x1) { sizes 1x1 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)

@@ -30,6 +30,8 @@ struct ActiveSet {
   }
 
   private let rows: [EngineRow]
+  /// The number of each variable of the rows among those of the component; that of the others means nothing.
+  private let numbers: [Int32]
   private let rightSides: [Rational]
   /// How many variables of each row have no form yet.
   private var missing: [Int] = []
@@ -45,24 +47,25 @@ struct ActiveSet {
   /// Sums of more symbols are given up on: they would make the work grow faster than the rows.
   private static let symbolLimit = 64
 
-  /// Solves `rows` for `variables` at a size, trying to make symbols of the first ones. `variableCount` is that of the
-  /// whole system. Nil if they do not decide the variables, or contradict each other.
+  /// Solves `rows` for `variables` at a size, trying to make symbols of the first ones; `numbers` says of each variable
+  /// of the system where it is among them. Nil if they do not decide the variables, or contradict each other.
   static func solve(
-    _ rows: [EngineRow], for variables: [VariableID], variableCount: Int, width: Rational, height: Rational
+    _ rows: [EngineRow], for variables: [VariableID], numbers: [Int32], width: Rational, height: Rational
   ) -> [(variable: VariableID, value: Rational)]? {
-    var set = ActiveSet(rows, variableCount: variableCount, width: width, height: height)
+    var set = ActiveSet(rows, count: variables.count, numbers: numbers, width: width, height: height)
     set.run(variables)
     return set.isContradiction ? nil : set.values(of: variables)
   }
 
-  private init(_ rows: [EngineRow], variableCount: Int, width: Rational, height: Rational) {
+  private init(_ rows: [EngineRow], count: Int, numbers: [Int32], width: Rational, height: Rational) {
     self.rows = rows
+    self.numbers = numbers
     rightSides = rows.map { $0.rhs.constant + $0.rhs.width * width + $0.rhs.height * height }
-    rowsOfVariables = Array(repeating: [], count: variableCount)
-    forms = Array(repeating: nil, count: variableCount)
+    rowsOfVariables = Array(repeating: [], count: count)
+    forms = Array(repeating: nil, count: count)
     for (index, row) in rows.enumerated() {
       missing.append(row.terms.count)
-      for term in row.terms { rowsOfVariables[term.variable.index].append(Int32(index)) }
+      for term in row.terms { rowsOfVariables[number(term.variable)].append(Int32(index)) }
       if row.terms.count <= 1 { queue.append(index) }
     }
   }
@@ -75,7 +78,7 @@ struct ActiveSet {
       } else if next < variables.count {
         let variable = variables[next]
         next += 1
-        if forms[variable.index] == nil {
+        if forms[number(variable)] == nil {
           setForm(Form(constant: .zero, symbols: [(variable.rawValue, .one)]), variable)
         }
       } else {
@@ -84,11 +87,13 @@ struct ActiveSet {
     }
   }
 
+  private func number(_ variable: VariableID) -> Int { Int(numbers[variable.index]) }
+
   private mutating func use(_ row: Int) {
     var rest = Form(constant: rightSides[row])
     var unknown: EngineRow.Term?
     for term in rows[row].terms {
-      if let form = forms[term.variable.index] { rest.add(form, times: -term.coefficient) } else { unknown = term }
+      if let form = forms[number(term.variable)] { rest.add(form, times: -term.coefficient) } else { unknown = term }
     }
     substituteSolved(&rest)
     if rest.symbols.count > ActiveSet.symbolLimit {
@@ -102,8 +107,8 @@ struct ActiveSet {
   }
 
   private mutating func setForm(_ form: Form, _ variable: VariableID) {
-    forms[variable.index] = form
-    for row in rowsOfVariables[variable.index] {
+    forms[number(variable)] = form
+    for row in rowsOfVariables[number(variable)] {
       missing[Int(row)] -= 1
       // With none missing it says something about symbols, unless it just gave this variable.
       if missing[Int(row)] == 1 || missing[Int(row)] == 0 && rows[Int(row)].terms.count > 1 { queue.append(Int(row)) }
@@ -145,7 +150,7 @@ struct ActiveSet {
     }
     var values: [(variable: VariableID, value: Rational)] = []
     for variable in variables {
-      guard var form = forms[variable.index] else { return nil }
+      guard var form = forms[number(variable)] else { return nil }
       substituteSolved(&form)
       if !form.symbols.isEmpty { return nil }
       values.append((variable, form.constant))

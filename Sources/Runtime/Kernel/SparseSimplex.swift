@@ -6,6 +6,10 @@ public struct SparseSimplex: ConstraintEngine {
   private var system = ConstraintSystem()
   private var storage = KernelStorage()
   private var values: [Rational] = []
+  /// Of each variable, its number among those of the component looked at.
+  private var numbers: [Int32] = []
+  /// Of each variable, the component that the exact simplex solved it in, if ``exact`` still has it.
+  private var components: [Int] = []
   /// The components that the exact simplex solves, by number.
   private var exact: [Int: Component] = [:]
   /// The variables that no row speaks of.
@@ -20,6 +24,8 @@ public struct SparseSimplex: ConstraintEngine {
     makeUnique()
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
     values.append(.zero)
+    numbers.append(-1)
+    components.append(-1)
     // Variables of the kernel have the same numbers as long as they come before the rows.
     if system.rows.isEmpty { storage.addVariable() } else { storage = KernelStorage(system) }
     return VariableID(system.variables.count - 1)
@@ -122,7 +128,10 @@ public struct SparseSimplex: ConstraintEngine {
     var whole = exact[component] ?? Component(part(of: storage.kernel.rowIDs(of: component)))
     exact[component] = nil
     if let proof = whole.solve(width: width, height: height, system) { return proof }
-    for (variable, value) in zip(whole.part.variables, whole.values) { values[variable.index] = value }
+    for (variable, value) in zip(whole.part.variables, whole.values) {
+      values[variable.index] = value
+      components[variable.index] = component
+    }
     exact[component] = whole
     return nil
   }
@@ -130,10 +139,10 @@ public struct SparseSimplex: ConstraintEngine {
   /// By the rows that the kernel found active; false if they do not decide, or break another row.
   private mutating func settleQuickly(_ component: Int, _ width: Rational, _ height: Rational) -> Bool {
     guard let active = storage.kernel.activeRows(of: component) else { return false }
+    let variables = storage.kernel.columnsFirst(of: component, among: system.variables.count)
+    for (number, variable) in variables.enumerated() { numbers[variable.index] = Int32(number) }
     let solution = ActiveSet.solve(
-      active.compactMap { system.rows[$0.index] },
-      for: storage.kernel.columnsFirst(of: component, among: system.variables.count),
-      variableCount: system.variables.count, width: width, height: height)
+      active.compactMap { system.rows[$0.index] }, for: variables, numbers: numbers, width: width, height: height)
     guard let solution else { return false }
     for (variable, value) in solution { values[variable.index] = value }
     return storage.kernel.rowIDs(of: component).allSatisfy { holds($0, width, height) }
@@ -181,13 +190,18 @@ public struct SparseSimplex: ConstraintEngine {
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }
-    return exact.values.contains { !$0.isDecided(sum) } || sum.contains { idle.contains($0.variable) }
+    if sum.contains(where: { idle.contains($0.variable) }) { return true }
+    // Components move independently: what one moves no other takes back.
+    let touched = Set(sum.map { components[$0.variable.index] })
+    return touched.contains { exact[$0].map { !$0.isDecided(sum) } ?? false }
   }
 
   /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
   public func range(of variable: VariableID) -> ValueRange {
-    for component in exact.values where isOptimal {
-      if let index = component.part.position(of: variable) { return component.range(ofVariableAt: index) }
+    if isOptimal, let component = exact[components[variable.index]],
+      let index = component.part.position(of: variable)
+    {
+      return component.range(ofVariableAt: index)
     }
     if isOptimal && idle.contains(variable) { return ValueRange(lowest: nil, highest: nil) }
     return ValueRange(lowest: values[variable.index], highest: values[variable.index])
