@@ -133,10 +133,9 @@ extension Parser {
     for index in position..<min(position + 200, kinds.count) {
       switch kinds[index] {
       case .leftParen, .leftSquare: open += 1
-      case .rightParen,
-        .rightSquare where open == 0:
-        return true
-      case .rightParen, .rightSquare: open -= 1
+      case .rightParen, .rightSquare:
+        if open == 0 { return true }
+        open -= 1
       case .newline, .leftBrace, .rightBrace: return false
       default: break
       }
