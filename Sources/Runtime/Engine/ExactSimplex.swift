@@ -91,20 +91,7 @@ public struct ExactSimplex: ConstraintEngine {
     for (index, component) in components.enumerated() {
       undecided += component.undecided().map { ($0.variable, index, $0.group) }
     }
-    undecided.sort { $0.variable.rawValue < $1.variable.rawValue }
-    // Groups are numbered as they come.
-    var numbers: [ComponentGroup: Int] = [:]
-    return undecided.map { variable, component, group in
-      let key = ComponentGroup(component: component, group: group)
-      let number = numbers[key] ?? numbers.count
-      numbers[key] = number
-      return (variable, number)
-    }
-  }
-
-  private struct ComponentGroup: Hashable {
-    var component: Int
-    var group: Int
+    return numbered(undecided)
   }
 
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.

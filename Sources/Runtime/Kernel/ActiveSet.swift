@@ -50,17 +50,17 @@ struct ActiveSet {
   /// Solves `rows` for `variables` at a size, trying to make symbols of the first ones; `numbers` says of each variable
   /// of the system where it is among them. Nil if they do not decide the variables, or contradict each other.
   static func solve(
-    _ rows: [EngineRow], for variables: [VariableID], numbers: [Int32], width: Rational, height: Rational
+    _ rows: [EngineRow], for variables: [VariableID], numbers: [Int32], at size: ExactSize
   ) -> [(variable: VariableID, value: Rational)]? {
-    var set = ActiveSet(rows, count: variables.count, numbers: numbers, width: width, height: height)
+    var set = ActiveSet(rows, count: variables.count, numbers: numbers, at: size)
     set.run(variables)
     return set.isContradiction ? nil : set.values(of: variables)
   }
 
-  private init(_ rows: [EngineRow], count: Int, numbers: [Int32], width: Rational, height: Rational) {
+  private init(_ rows: [EngineRow], count: Int, numbers: [Int32], at size: ExactSize) {
     self.rows = rows
     self.numbers = numbers
-    rightSides = rows.map { $0.rhs.constant + $0.rhs.width * width + $0.rhs.height * height }
+    rightSides = rows.map { $0.rhs.value(at: size) }
     rowsOfVariables = Array(repeating: [], count: count)
     forms = Array(repeating: nil, count: count)
     for (index, row) in rows.enumerated() {

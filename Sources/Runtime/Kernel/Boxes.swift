@@ -180,7 +180,7 @@ extension LayoutKernel {
   }
 
   /// By how much the left side of a required row is more than its right side, if no column has a part in it.
-  private mutating func affineGap(_ id: Int32) -> AffineValue? {
+  mutating func affineGap(_ id: Int32) -> AffineValue? {
     let row = rows[id]
     guard row.isRequired, let target = costTarget(of: id) else { return nil }
     if variables[target].alias != VariableState.affine { return nil }

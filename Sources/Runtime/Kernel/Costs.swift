@@ -45,7 +45,7 @@ extension LayoutKernel {
 
   // MARK: - Breakpoints
 
-  /// Writes the breakpoints of an object, in order, and says where its cost is least.
+  /// Writes the breakpoints of an object, in order.
   mutating func makeBreakpoints(_ object: Int32) {
     let start = Int32(breakpoints.count)
     var row = objects[object].head
@@ -62,7 +62,6 @@ extension LayoutKernel {
   /// Writes the breakpoints of an object anew after numbers changed; in their old place if they fit.
   mutating func rewriteBreakpoints(_ object: Int32) {
     let old = objects[object]
-    let jumpStart = jumps.count
     makeBreakpoints(object)
     let new = objects[object]
     if new.count > old.count { return }
@@ -71,7 +70,6 @@ extension LayoutKernel {
     objects[object].hardLow += old.start - new.start
     objects[object].hardHigh += old.start - new.start
     breakpoints.resizeUninitialized(Int(new.start))
-    _ = jumpStart
   }
 
   private mutating func addBreakpoint(of id: Int32, from start: Int32) {

@@ -157,7 +157,6 @@ extension LayoutKernel {
     let next = isAbove ? own.point + 1 : own.point - 1
     objects[object].low = min(own.point, next)
     objects[object].high = max(own.point, next)
-    simplex.flipCount += 1
     if next < state.start || next >= state.start + state.count { return true }
     let gap = slotValue(object) - position(next)
     if (isAbove ? gap : -gap) <= LayoutKernel.near { return true }
@@ -183,7 +182,6 @@ extension LayoutKernel {
     copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
     addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
     setSlotValue(candidate.object, position(next))
-    simplex.flipCount += 1
     walkColumn(candidate.object)
     shiftWalked(by: way)
     return true
@@ -246,7 +244,8 @@ extension LayoutKernel {
   }
 
   private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
-    // After many pivots without progress the smallest number, which cannot cycle (Bland 1977).
+    // After many pivots without progress the smallest number, as in Bland's rule (1977); the row that leaves is still the
+    // most violated one, so this is no proof against cycling.
     if simplex.idlePivots > LayoutKernel.idlePivotLimit { return a.object < b.object }
     let (first, second) = (abs(a.coefficient), abs(b.coefficient))
     return first == second ? a.object < b.object : first > second
@@ -255,7 +254,6 @@ extension LayoutKernel {
   static var idlePivotLimit: Int { 200 }
 
   private mutating func countPivot(isIdle: Bool) {
-    simplex.pivotCount += 1
     simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0
   }
 

@@ -63,10 +63,10 @@ struct VariableState: BitwiseCopyable {
   /// column; ``VariableState/affine``; ``VariableState/general``.
   var alias: Int32
   var scale: Double
-  /// The rows that it occurs in: a run of ``KernelState/rowsOfVariables``.
+  /// The rows that it occurs in: a run of ``LayoutKernel/rowsOfVariables``.
   var rowsStart: Int32
   var rowsCount: Int32
-  /// Where it is in ``KernelState/order``.
+  /// Where it is in ``LayoutKernel/order``.
   var position: Int32
   /// What it costs; -1 for nothing.
   var object: Int32
@@ -98,7 +98,7 @@ struct Breakpoint: BitwiseCopyable {
   var position: AffineValue
   /// The first of the rows that put it here; -1 for none.
   var row: Int32
-  /// The run of ``KernelState/jumps`` with what lies on either side of it, a level each.
+  /// The run of ``LayoutKernel/jumps`` with what lies on either side of it, a level each.
   var jumpStart: Int32
   var jumpCount: Int32
   /// The required row that forbids what is below, and above; -1 for none.
@@ -148,7 +148,7 @@ struct CostObject: BitwiseCopyable {
 
 /// A set of variables that rows connect, with those rows.
 struct KernelComponent: BitwiseCopyable {
-  /// Runs of ``KernelState/componentRows``, ``KernelState/order`` and ``KernelState/objects``.
+  /// Runs of ``LayoutKernel/componentRows``, ``LayoutKernel/order`` and ``LayoutKernel/objects``.
   var rowStart: Int32 = 0
   var rowCount: Int32 = 0
   var orderStart: Int32 = 0
@@ -159,10 +159,10 @@ struct KernelComponent: BitwiseCopyable {
   var closedCount: Int32 = 0
   var objectStart: Int32 = 0
   var objectCount: Int32 = 0
-  /// The priorities that occur, falling; the last level is that of columns which nothing pulls.
   /// A run of ``LayoutKernel/tests``.
   var testStart: Int32 = 0
   var testCount: Int32 = 0
+  /// The priorities that occur, falling; the last level, which has none, is that of columns which nothing pulls.
   var levelStart: Int32 = 0
   var levelCount: Int32 = 0
   var state: State = .stale
@@ -174,7 +174,5 @@ struct KernelComponent: BitwiseCopyable {
     case solved
     /// Its required rows cannot all hold at that size.
     case infeasible
-    /// Its rows were moved to other components.
-    case dead
   }
 }

@@ -169,12 +169,8 @@ extension LayoutKernel {
   }
 
   private mutating func hardRowHolds(_ id: Int32) -> Bool {
-    let row = rows[id]
-    guard row.isRequired, let target = costTarget(of: id) else { return true }
-    if variables[target].alias != VariableState.affine { return true }
-    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
-    let gap = own * current(target) - row.rightSide.at(width, height)
-    switch row.relation {
+    guard let gap = affineGap(id)?.at(width, height) else { return true }
+    switch rows[id].relation {
     case .equal: return abs(gap) <= LayoutKernel.near
     case .lessOrEqual: return gap <= LayoutKernel.near
     case .greaterOrEqual: return gap >= -LayoutKernel.near

@@ -11,8 +11,8 @@
 ///     kernel.solve(width: 320, height: 480)  // true
 ///     kernel.value(of: width)                // 304
 ///
-/// Where several solutions are equally good it takes one of them; which one is not promised. Cold solves grow linearly
-/// with the rows on layouts as people write them.
+/// Where several solutions are equally good it takes one of them; which one is not promised. Cold solves grow nearly
+/// linearly with the rows on layouts as people write them: see `Benchmarks/RESULTS.md`.
 public struct LayoutKernel: ~Copyable {
   // What hot loops call and the compiler does not inline is `mutating`, even where it changes nothing: called from a
   // mutating function, it would be handed a copy of all these fields each time, two kilobytes.
@@ -136,9 +136,6 @@ public struct LayoutKernel: ~Copyable {
     variables.append(.fresh)
     return Int32(variables.count - 1)
   }
-
-  /// Pivots and flips since the kernel was made.
-  public var counters: (pivots: Int, flips: Int) { (simplex.pivotCount, simplex.flipCount) }
 
   /// The value of a variable at the size last solved at.
   public func value(of variable: VariableID) -> Double {

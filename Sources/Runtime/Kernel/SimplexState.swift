@@ -48,8 +48,6 @@ struct SimplexState {
   var stamp: Int32 = 0
   /// Pivots since the last that made progress.
   var idlePivots = 0
-  var pivotCount = 0
-  var flipCount = 0
 
   mutating func push(_ amount: Double, _ row: Int32) {
     violations.append(Violation(amount: amount, row: row))

@@ -70,14 +70,15 @@ public struct SparseSimplex: ConstraintEngine {
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     makeUnique()
     isOptimal = false
-    if let proof = constantConflict(width, height) { return .infeasible(proof) }
-    if !storage.kernel.solve(width: width.double, height: height.double), let proof = proof(width, height) {
+    let size = ExactSize(width: width, height: height)
+    if let proof = constantConflict(at: size) { return .infeasible(proof) }
+    if !storage.kernel.solve(width: width.double, height: height.double), let proof = proof(at: size) {
       return .infeasible(proof)
     }
     for component in 0..<storage.kernel.componentCount {
-      if let proof = settle(component, width, height) { return .infeasible(proof) }
+      if let proof = settle(component, at: size) { return .infeasible(proof) }
     }
-    settleIdle(width, height)
+    settleIdle(at: size)
     isOptimal = true
     return .optimal
   }
@@ -94,10 +95,10 @@ public struct SparseSimplex: ConstraintEngine {
   // MARK: - Conflicts
 
   /// A row without variables that does not hold.
-  private func constantConflict(_ width: Rational, _ height: Rational) -> Infeasibility? {
+  private func constantConflict(at size: ExactSize) -> Infeasibility? {
     for (index, row) in system.rows.enumerated() {
       guard let row, row.terms.isEmpty, row.level == .required else { continue }
-      let right = row.rhs.constant + row.rhs.width * width + row.rhs.height * height
+      let right = row.rhs.value(at: size)
       if row.relation.holds(.zero, right) { continue }
       let multiplier: Rational = right.sign < 0 ? .one : -1
       return Infeasibility(rows: [(RowID(index), multiplier)], excess: right.magnitude)
@@ -106,10 +107,10 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// The exact proof of what the kernel says cannot be; nil if it can.
-  private mutating func proof(_ width: Rational, _ height: Rational) -> Infeasibility? {
+  private mutating func proof(at size: ExactSize) -> Infeasibility? {
     let rows = storage.kernel.conflict().map { $0.row }
     var component = Component(part(of: rows))
-    return component.solve(width: width, height: height, system)
+    return component.solve(width: size.width, height: size.height, system)
   }
 
   private func part(of rows: [RowID]) -> Partition.Part {
@@ -121,13 +122,13 @@ public struct SparseSimplex: ConstraintEngine {
   // MARK: - Values
 
   /// Writes the exact values of a component.
-  private mutating func settle(_ component: Int, _ width: Rational, _ height: Rational) -> Infeasibility? {
-    if exact[component] == nil, storage.kernel.isSolved(component), settleQuickly(component, width, height) {
+  private mutating func settle(_ component: Int, at size: ExactSize) -> Infeasibility? {
+    if exact[component] == nil, storage.kernel.isSolved(component), settleQuickly(component, at: size) {
       return nil
     }
     var whole = exact[component] ?? Component(part(of: storage.kernel.rowIDs(of: component)))
     exact[component] = nil
-    if let proof = whole.solve(width: width, height: height, system) { return proof }
+    if let proof = whole.solve(width: size.width, height: size.height, system) { return proof }
     for (variable, value) in zip(whole.part.variables, whole.values) {
       values[variable.index] = value
       components[variable.index] = component
@@ -137,30 +138,29 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// By the rows that the kernel found active; false if they do not decide, or break another row.
-  private mutating func settleQuickly(_ component: Int, _ width: Rational, _ height: Rational) -> Bool {
+  private mutating func settleQuickly(_ component: Int, at size: ExactSize) -> Bool {
     guard let active = storage.kernel.activeRows(of: component) else { return false }
     let variables = storage.kernel.columnsFirst(of: component, among: system.variables.count)
     for (number, variable) in variables.enumerated() { numbers[variable.index] = Int32(number) }
     let solution = ActiveSet.solve(
-      active.compactMap { system.rows[$0.index] }, for: variables, numbers: numbers, width: width, height: height)
+      active.compactMap { system.rows[$0.index] }, for: variables, numbers: numbers, at: size)
     guard let solution else { return false }
     for (variable, value) in solution { values[variable.index] = value }
-    return storage.kernel.rowIDs(of: component).allSatisfy { holds($0, width, height) }
+    return storage.kernel.rowIDs(of: component).allSatisfy { holds($0, at: size) }
   }
 
-  private func holds(_ id: RowID, _ width: Rational, _ height: Rational) -> Bool {
+  private func holds(_ id: RowID, at size: ExactSize) -> Bool {
     guard let row = system.rows[id.index], row.level == .required else { return true }
     var left = Rational.zero
     for term in row.terms { left += term.coefficient * values[term.variable.index] }
-    return row.relation.holds(left, row.rhs.constant + row.rhs.width * width + row.rhs.height * height)
+    return row.relation.holds(left, row.rhs.value(at: size))
   }
 
   /// Variables without rows are where they like to be.
-  private mutating func settleIdle(_ width: Rational, _ height: Rational) {
+  private mutating func settleIdle(at size: ExactSize) {
     idle = storage.kernel.idleVariables(among: system.variables.count)
     for variable in idle {
-      let wish = system.variables[variable.index].preferred
-      values[variable.index] = wish.constant + wish.width * width + wish.height * height
+      values[variable.index] = system.variables[variable.index].preferred.value(at: size)
     }
   }
 
@@ -172,19 +172,7 @@ public struct SparseSimplex: ConstraintEngine {
     var found: [(variable: VariableID, component: Int, group: Int)] = []
     for (number, component) in exact { found += component.undecided().map { ($0.variable, number, $0.group) } }
     for (index, variable) in idle.enumerated() { found.append((variable, -1 - index, 0)) }
-    found.sort { $0.variable.rawValue < $1.variable.rawValue }
-    var numbers: [ComponentGroup: Int] = [:]
-    return found.map { variable, component, group in
-      let key = ComponentGroup(component: component, group: group)
-      let number = numbers[key] ?? numbers.count
-      numbers[key] = number
-      return (variable, number)
-    }
-  }
-
-  private struct ComponentGroup: Hashable {
-    var component: Int
-    var group: Int
+    return numbered(found)
   }
 
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
