@@ -120,8 +120,8 @@ public struct ValueRange: Hashable, Sendable {
   }
 }
 
-/// What lays out a system of rows: DESIGN §4's interface. ``SparseSimplex`` is the one of layouts; ``ExactSimplex`` is the plain one,
-/// kept as the oracle.
+/// What lays out a system of rows: DESIGN §4's interface. ``SparseSimplex`` is the one of layouts;
+/// ``ExactSimplex`` is the plain one, kept as the oracle.
 ///
 /// Variables are free; that a size is not negative is a row like any other, with a number of its own, so that a proof
 /// can name it. An engine splits its rows into components (union-find over variables) and solves each alone.
