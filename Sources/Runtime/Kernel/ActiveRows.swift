@@ -64,6 +64,6 @@ extension LayoutKernel {
 
   /// The first `count` variables, as far as no row speaks of them.
   mutating func idleVariables(among count: Int) -> [VariableID] {
-    (0..<count).compactMap { variables[$0].rowsCount == 0 ? VariableID($0) : nil }
+    (0..<count).compactMap { variables[$0].isIdle ? VariableID($0) : nil }
   }
 }

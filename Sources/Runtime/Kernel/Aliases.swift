@@ -3,14 +3,15 @@
 extension LayoutKernel {
   /// Says of a defined variable, by its definer, whether it is affine, a multiple of one column, or more.
   mutating func classify(_ variable: Int32) {
-    let row = rows[variables[variable].definer]
+    let definer = variables[variable].definer
+    let row = rows[definer]
     var sum = AliasSum()
     var own = 1.0
     for term in row.start..<row.start + row.count {
       if termVariables[term] == variable {
         own = termCoefficients[term]
       } else if !add(termVariables[term], times: termCoefficients[term], to: &sum) {
-        variables[variable].alias = VariableState.general
+        setGeneral(variable)
         return
       }
     }
@@ -18,9 +19,9 @@ extension LayoutKernel {
       // own·variable = activity - sum, or = right side - sum.
       sum.negate()
       if row.activity < 0 {
-        sum.offset.add(row.rightSide, times: 1)
+        sum.offset.add(rightSide(of: definer), times: 1)
       } else if !add(row.activity, times: 1, to: &sum) {
-        variables[variable].alias = VariableState.general
+        setGeneral(variable)
         return
       }
     }
@@ -29,7 +30,12 @@ extension LayoutKernel {
 
   mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {
     // Sums of coefficients that should cancel leave next to nothing.
-    variables[variable].alias = abs(sum.scale) > LayoutKernel.dropped ? sum.column : VariableState.affine
+    if abs(sum.scale) > LayoutKernel.dropped {
+      variables[variable].form = .multiple
+      variables[variable].link = sum.column
+    } else {
+      variables[variable].form = .affine
+    }
     variables[variable].scale = sum.scale
     setValue(variable, sum.offset)
   }
@@ -38,37 +44,39 @@ extension LayoutKernel {
   private mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
     compress(variable)
     let state = variables[variable]
-    if state.alias == VariableState.general { return false }
+    if state.form == .general { return false }
     sum.offset.add(value(variable), times: factor)
-    if state.alias == VariableState.affine { return true }
-    if sum.column >= 0 && sum.column != state.alias { return false }
-    sum.column = state.alias
+    if state.form == .affine { return true }
+    let column = state.form == .column ? variable : state.link
+    if sum.column >= 0 && sum.column != column { return false }
+    sum.column = column
     sum.scale += factor * state.scale
     return true
   }
 
   /// Follows aliases of columns that were closed.
   mutating func compress(_ variable: Int32) {
-    var state = variables[variable]
-    while state.alias >= 0 && variables[state.alias].alias != state.alias {
-      let column = variables[state.alias]
+    while variables[variable].form == .multiple && variables[variables[variable].link].form != .column {
+      let state = variables[variable]
+      let column = variables[state.link]
+      if column.form == .general { return setGeneral(variable) }
       var offset = value(variable)
-      if column.alias == VariableState.general {
-        state.alias = VariableState.general
-      } else {
-        offset.add(value(state.alias), times: state.scale)
-        state.scale *= column.scale
-        state.alias = column.alias
-        setValue(variable, offset)
-      }
-      variables[variable].alias = state.alias
-      variables[variable].scale = state.scale
+      offset.add(value(state.link), times: state.scale)
+      setValue(variable, offset)
+      variables[variable].scale *= column.scale
+      variables[variable].form = column.form
+      variables[variable].link = column.link
     }
+  }
+
+  mutating func setGeneral(_ variable: Int32) {
+    variables[variable].form = .general
+    variables[variable].link = -1
   }
 
   /// After columns were closed: what was more than one column may be one now.
   mutating func reclassify(_ variable: Int32) {
-    if variables[variable].alias == VariableState.general { classify(variable) } else { compress(variable) }
+    if variables[variable].form == .general { classify(variable) } else { compress(variable) }
   }
 
   @inline(__always) mutating func value(_ variable: Int32) -> AffineValue {
@@ -87,7 +95,7 @@ extension LayoutKernel {
 
 /// `scale` times a column, and an offset; no column yet while that is -1.
 struct AliasSum {
-  var column: Int32 = VariableState.affine
+  var column: Int32 = -1
   var scale = 0.0
   var offset = AffineValue.zero
 

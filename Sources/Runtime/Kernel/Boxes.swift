@@ -183,9 +183,9 @@ extension LayoutKernel {
   mutating func affineGap(_ id: Int32) -> AffineValue? {
     let row = rows[id]
     guard row.isRequired, let target = costTarget(of: id) else { return nil }
-    if variables[target].alias != VariableState.affine { return nil }
+    if variables[target].form != .affine { return nil }
     var gap = AffineValue.zero
     gap.add(value(target), times: row.activity >= 0 ? 1 : termCoefficients[row.start])
-    return gap - row.rightSide
+    return gap - rightSide(of: id)
   }
 }

@@ -35,6 +35,8 @@ extension LayoutKernel {
     scratch.rowSums.resize(rows.count, filling: 0)
     scratch.rowMarks.resize(rows.count, filling: 0)
     // Marks say which variables are in the heap; sums of those never met are 0.
+    scratch.sums.resize(variables.count, filling: 0)
+    scratch.marks.resize(variables.count, filling: 0)
     for index in 0..<scratch.sums.count {
       scratch.sums[index] = 0
       scratch.marks[index] = 0
@@ -63,7 +65,7 @@ extension LayoutKernel {
     let state = objects[object]
     let row = isUpper ? breakpoints[state.hardHigh].hardAbove : breakpoints[state.hardLow].hardBelow
     guard let target = costTarget(of: row) else { return }
-    let scale = variables[target].alias >= 0 && target != state.variable ? variables[target].scale : 1
+    let scale = variables[target].hasColumn && target != state.variable ? variables[target].scale : 1
     let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
     addRow(row, times: factor / (scale * own))
   }
@@ -90,7 +92,7 @@ extension LayoutKernel {
     let state = variables[variable]
     if state.role == .column || scratch.marks[variable] == scratch.stamp { return }
     scratch.marks[variable] = scratch.stamp
-    scratch.heap.pushHeap(Int64(state.sequence) << 32 | Int64(variable))
+    scratch.heap.pushHeap(Int64(state.position) << 32 | Int64(variable))
   }
 
   private mutating func eliminateDefinitions() {

@@ -6,7 +6,7 @@ extension LayoutKernel {
     let columns = scratch.columns
     if columns.count == 0 {
       var gap = scratch.offset
-      gap.add(rows[row].rightSide, times: -1)
+      gap.add(rightSide(of: row), times: -1)
       tests.append(EquationTest(row: row, gap: gap))
       return
     }
@@ -33,7 +33,7 @@ extension LayoutKernel {
   private mutating func derive(_ column: Int32, _ own: Double, from row: Int32) {
     let index = Int32(derived.starts.count)
     derived.starts.append(Int32(derived.columns.count))
-    var offset = rows[row].rightSide
+    var offset = rightSide(of: row)
     offset.add(scratch.offset, times: -1)
     offset.scale(by: 1 / own)
     derived.offsets.append(offset)
@@ -52,8 +52,8 @@ extension LayoutKernel {
     scratch.peel.closings.append(column)
     variables[column].role = .closed
     variables[column].definer = index
-    variables[column].sequence = -Int32(scratch.peel.closings.count)
-    if count <= 1 { setAlias(column, sum) } else { variables[column].alias = VariableState.general }
+    variables[column].position = -Int32(scratch.peel.closings.count)
+    if count <= 1 { setAlias(column, sum) } else { setGeneral(column) }
     rowStates[row].owner = column
   }
 }

@@ -4,10 +4,10 @@ extension LayoutKernel {
   mutating func splitComponents() {
     joinVariables()
     components.removeAll()
-    let parents = scratch.parents
+    let parents = scratch.peel.definitions
     // The number of a component stands at its root, as -2 - number.
-    scratch.independent.resizeUninitialized(parents.count)
-    let numbers = scratch.independent
+    scratch.peel.columns.resizeUninitialized(parents.count)
+    let numbers = scratch.peel.columns
     for index in 0..<parents.count { numbers[index] = -1 }
     for index in 0..<rows.count {
       rowStates[index] = .fresh
@@ -26,8 +26,9 @@ extension LayoutKernel {
 
   private mutating func joinVariables() {
     let count = variables.count
-    scratch.parents.resizeUninitialized(count)
-    let parents = scratch.parents
+    // The runs of the peel are free until it begins.
+    scratch.peel.definitions.resizeUninitialized(count)
+    let parents = scratch.peel.definitions
     for index in 0..<count { parents[index] = Int32(index) }
     let (rows, termVariables) = (rows, termVariables)
     for index in 0..<rows.count where rows[index].count > 1 && rows[index].priority != KernelRow.removed {
@@ -65,7 +66,7 @@ extension LayoutKernel {
 
   /// Reserves the run of ``order`` of each component; `numbers` are those of the components at the roots.
   private mutating func attachVariables(_ numbers: Slab<Int32>) {
-    let parents = scratch.parents
+    let parents = scratch.peel.definitions
     for index in 0..<variables.count {
       variables[index] = .fresh
       let component = numbers[findRoot(parents, Int32(index))]

@@ -9,7 +9,7 @@ extension LayoutKernel {
     // From the last, so that the lists are in the order of the rows.
     for index in (part.rowStart..<part.rowStart + part.rowCount).reversed() {
       let row = componentRows[index]
-      if let target = costTarget(of: row) { link(row, to: variables[target].alias, target, component) }
+      if let target = costTarget(of: row) { link(row, to: target, component) }
     }
     components[component].objectCount = Int32(objects.count) - part.objectStart
     for object in part.objectStart..<Int32(objects.count) {
@@ -25,9 +25,10 @@ extension LayoutKernel {
     return row.isEquation ? nil : termVariables[row.start]
   }
 
-  private mutating func link(_ row: Int32, to alias: Int32, _ target: Int32, _ component: Int32) {
-    if alias == VariableState.affine { return }
-    let owner = alias == VariableState.general ? target : alias
+  private mutating func link(_ row: Int32, to target: Int32, _ component: Int32) {
+    let state = variables[target]
+    if state.form == .affine { return }
+    let owner = state.form == .multiple ? state.link : target
     let object = variables[owner].object >= 0 ? variables[owner].object : makeObject(owner, component)
     rowStates[row].next = objects[object].head
     objects[object].head = row
@@ -35,7 +36,7 @@ extension LayoutKernel {
 
   private mutating func makeObject(_ variable: Int32, _ component: Int32) -> Int32 {
     let object = Int32(objects.count)
-    variables[variable].object = object
+    variables[variable].link = object
     objects.append(
       CostObject(
         variable: variable, component: component, start: 0, count: 0, low: 0, high: 0, hardLow: 0, hardHigh: 0, row: -1,
@@ -76,10 +77,11 @@ extension LayoutKernel {
     let row = rows[id]
     guard let target = costTarget(of: id) else { return }
     let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
-    let scale = variables[target].alias >= 0 ? own * variables[target].scale : own
-    var position = row.rightSide
+    let hasColumn = variables[target].hasColumn
+    let scale = hasColumn ? own * variables[target].scale : own
+    var position = rightSide(of: id)
     // own·target = own·(scale·column + offset) compared with the right side.
-    if variables[target].alias >= 0 { position.add(offset(of: target), times: -own) }
+    if hasColumn { position.add(offset(of: target), times: -own) }
     position = AffineValue(
       constant: position.constant / scale, width: position.width / scale, height: position.height / scale)
     let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)

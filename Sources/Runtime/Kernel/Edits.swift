@@ -31,19 +31,19 @@ extension LayoutKernel {
   public mutating func setRightSide(of row: RowID, constant: Double, width: Double = 0, height: Double = 0) {
     let id = Int32(row.index)
     let rightSide = AffineValue(constant: constant, width: width, height: height)
-    if rows[id].rightSide == rightSide { return }
-    rows[id].rightSide = rightSide
+    if self.rightSide(of: id) == rightSide { return }
+    setRightSide(of: id, rightSide)
     if isStructureStale { return }
     let component = rowStates[id].component
     if component < 0 || components[component].state == .stale { return }
     if rows[id].isEquation { return editEquation(id, component) }
     guard let target = costTarget(of: id) else { return }
-    let alias = variables[target].alias
-    if alias == VariableState.affine {
+    let state = variables[target]
+    if state.form == .affine {
       // Nothing but a test of the size; soft rows cost what they cost.
       edits.addDirect(component)
     } else {
-      edits.objects.append(variables[alias == VariableState.general ? target : alias].object)
+      edits.objects.append(state.form == .multiple ? variables[state.link].object : state.object)
     }
   }
 
@@ -133,16 +133,16 @@ extension LayoutKernel {
   mutating func noteMoved(_ variable: Int32) {
     let state = variables[variable]
     if state.flags == 0 && state.activityOf < 0 { return }
-    if state.alias == VariableState.affine {
+    if state.form == .affine {
       if let component = component(of: state) { edits.addDirect(component) }
-    } else if state.alias >= 0 && state.alias != variable {
-      edits.objects.append(variables[state.alias].object)
+    } else if state.form == .multiple {
+      edits.objects.append(variables[state.link].object)
     }
   }
 
   private mutating func component(of state: VariableState) -> Int32? {
     if state.activityOf >= 0 { return rowStates[state.activityOf].component }
-    return state.rowsCount > 0 ? rowStates[rowsOfVariables[state.rowsStart]].component : nil
+    return state.role == .defined ? rowStates[state.definer].component : nil
   }
 
   private mutating func moveBreakpoints() {

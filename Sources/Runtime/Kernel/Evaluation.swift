@@ -5,7 +5,7 @@ extension LayoutKernel {
     let part = components[component]
     for index in part.orderStart + part.columnCount..<part.orderStart + part.orderCount {
       let variable = order[index]
-      if variables[variable].alias != VariableState.affine { setValue(variable, evaluated(variable)) }
+      if variables[variable].form != .affine { setValue(variable, evaluated(variable)) }
     }
   }
 
@@ -25,7 +25,7 @@ extension LayoutKernel {
       }
     }
     if row.activity == variable { return sum }
-    let whole = row.activity >= 0 ? value(row.activity) : row.rightSide
+    let whole = row.activity >= 0 ? value(row.activity) : rightSide(of: state.definer)
     sum = whole - sum
     if own == 1 { return sum }
     return AffineValue(constant: sum.constant / own, width: sum.width / own, height: sum.height / own)

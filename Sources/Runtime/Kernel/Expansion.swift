@@ -4,6 +4,10 @@ extension LayoutKernel {
   /// Starts a sum; the one before is forgotten.
   mutating func beginExpansion() {
     scratch.stamp += 1
+    if scratch.sums.count < variables.count {
+      scratch.sums.resize(variables.count, filling: 0)
+      scratch.marks.resize(variables.count, filling: 0)
+    }
     scratch.columns.removeAll()
     scratch.heap.removeAll()
     scratch.offset = .zero
@@ -13,14 +17,16 @@ extension LayoutKernel {
   @inline(__always) mutating func expand(_ variable: Int32, times factor: Double) {
     compress(variable)
     let state = variables[variable]
-    if state.alias == VariableState.general {
+    if state.form == .general {
       let isNew = accumulate(variable, factor)
-      if isNew { scratch.heap.pushHeap(Int64(state.sequence) << 32 | Int64(variable)) }
+      if isNew { scratch.heap.pushHeap(Int64(state.position) << 32 | Int64(variable)) }
       return
     }
     // A value stands for its offset only while its component is presolved.
     scratch.offset.add(offset(of: variable), times: factor)
-    if state.alias >= 0 && accumulate(state.alias, factor * state.scale) { scratch.columns.append(state.alias) }
+    if state.form == .affine { return }
+    let column = state.form == .column ? variable : state.link
+    if accumulate(column, factor * state.scale) { scratch.columns.append(column) }
   }
 
   @inline(__always) private mutating func accumulate(_ variable: Int32, _ number: Double) -> Bool {
@@ -57,7 +63,8 @@ extension LayoutKernel {
   private mutating func substitute(_ variable: Int32, times factor: Double) {
     let state = variables[variable]
     if state.role == .closed { return substituteDerived(state.definer, times: factor) }
-    let row = rows[state.definer]
+    let definer = state.definer
+    let row = rows[definer]
     if row.activity == variable {
       for term in row.start..<row.start + row.count {
         expand(termVariables[term], times: factor * termCoefficients[term])
@@ -70,7 +77,11 @@ extension LayoutKernel {
     for term in row.start..<row.start + row.count where termVariables[term] != variable {
       expand(termVariables[term], times: -share * termCoefficients[term])
     }
-    if row.activity >= 0 { expand(row.activity, times: share) } else { scratch.offset.add(row.rightSide, times: share) }
+    if row.activity >= 0 {
+      expand(row.activity, times: share)
+    } else {
+      scratch.offset.add(rightSide(of: definer), times: share)
+    }
   }
 
   private mutating func substituteDerived(_ index: Int32, times factor: Double) {
@@ -85,10 +96,10 @@ extension LayoutKernel {
   /// afterwards it is the difference.
   @inline(__always) mutating func offset(of variable: Int32) -> AffineValue {
     let state = variables[variable]
-    if !scratch.hasValues || state.alias < 0 { return value(variable) }
-    if state.alias == variable { return .zero }
+    if !scratch.hasValues || !state.hasColumn { return value(variable) }
+    if state.form == .column { return .zero }
     var offset = value(variable)
-    offset.add(value(state.alias), times: -state.scale)
+    offset.add(value(state.link), times: -state.scale)
     return offset
   }
 }

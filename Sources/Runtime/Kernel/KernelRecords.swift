@@ -1,15 +1,41 @@
-/// A row as it was added: a run of the terms, a relation, a right side, a priority.
+/// A row as it was added: a run of the terms, a relation, a priority. Its right side is ``LayoutKernel/rightSide(of:)``.
 struct KernelRow: BitwiseCopyable {
   /// Where its terms begin, and how many they are.
   var start: Int32
   var count: Int32
-  var rightSide: AffineValue
-  /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was taken out.
-  var priority: Float
-  var relation: Relation
   /// The number of the sum on the left as a variable, its *activity*: of every row of two terms or more that is not a
   /// required equality; else below 0, see ``idle(_:)``.
   var activity: Int32
+  /// The priority; ``KernelRow/required`` for a hard row, ``KernelRow/removed`` for one that was taken out.
+  var priority: Float
+  /// The relation in two bits; above them the number in ``LayoutKernel/sizeParts`` and one, 0 for none.
+  private var packed: UInt32
+
+  init(start: Int32, count: Int32, activity: Int32, priority: Float, relation: Relation) {
+    self.start = start
+    self.count = count
+    self.activity = activity
+    self.priority = priority
+    switch relation {
+    case .lessOrEqual: packed = 0
+    case .equal: packed = 1
+    case .greaterOrEqual: packed = 2
+    }
+  }
+
+  @inline(__always) var relation: Relation {
+    switch packed & 3 {
+    case 0: .lessOrEqual
+    case 1: .equal
+    default: .greaterOrEqual
+    }
+  }
+
+  /// Where the right side's parts of the size are; -1 for nowhere, it has none.
+  @inline(__always) var sizePart: Int32 {
+    get { Int32(packed >> 2) - 1 }
+    set { packed = packed & 3 | UInt32(newValue + 1) << 2 }
+  }
 
   /// An activity that is not in use: while the row is a required equality. -1 if it never had one.
   @inline(__always) static func idle(_ activity: Int32) -> Int32 { -2 - activity }
@@ -21,21 +47,38 @@ struct KernelRow: BitwiseCopyable {
 
   @inline(__always) var isRequired: Bool { priority == KernelRow.required }
   /// Whether it defines or closes, and costs nothing.
-  @inline(__always) var isEquation: Bool { isRequired && relation == .equal }
+  @inline(__always) var isEquation: Bool { isRequired && packed & 3 == 1 }
+  /// Whether it only costs: it speaks of one variable, and defines none.
+  @inline(__always) var isBound: Bool { count == 1 && !isEquation }
+}
+
+/// The multiples of the root's width and height in a right side.
+struct SizePart: BitwiseCopyable {
+  var width: Double
+  var height: Double
 }
 
 /// What the presolve knows of a row.
 struct RowState: BitwiseCopyable {
   /// The variable that the row defines; -1 for none.
   var owner: Int32
-  /// Its variables that are not known yet, the activity aside.
-  var unknowns: Int32
   /// The next row of a list: of a bucket while peeling, of the costs of an object afterwards.
   var next: Int32
-  /// The component.
-  var component: Int32
+  private var number: Int32
 
-  static var fresh: RowState { RowState(owner: -1, unknowns: 0, next: -1, component: -1) }
+  /// The component; not while that is peeled.
+  @inline(__always) var component: Int32 {
+    get { number }
+    set { number = newValue }
+  }
+
+  /// Its variables that are not known yet, the activity aside: while its component is peeled.
+  @inline(__always) var unknowns: Int32 {
+    get { number }
+    set { number = newValue }
+  }
+
+  static var fresh: RowState { RowState(owner: -1, next: -1, number: -1) }
 }
 
 /// What a variable is in its component. Variables are those of the caller and the activities of rows.
@@ -50,29 +93,34 @@ struct VariableState: BitwiseCopyable {
     /// Given by the row ``definer``.
     case defined
   }
+  /// What it is in terms of columns.
+  enum Form: UInt8, BitwiseCopyable {
+    /// More than the others say.
+    case general
+    /// A column itself.
+    case column
+    /// A number at every size.
+    case affine
+    /// ``scale`` times the column ``link`` and an offset.
+    case multiple
+  }
   var role: Role
+  var form: Form
   /// Which rows of one variable there are: see ``VariableState/softEquality`` and the others.
   var flags: UInt8
   /// The row that gives it, or the derived row of a closed column; -1 for none.
   var definer: Int32
-  /// The row whose activity it is; -1 for none.
-  var activityOf: Int32
-  /// Definitions count 1, 2, 3 … as they are made, closed columns -1, -2, -3 …: who refers to another stands above it.
-  var sequence: Int32
-  /// The column that it is a multiple of but for a number: ``scale`` times this column and an offset. Itself for a
-  /// column; ``VariableState/affine``; ``VariableState/general``.
-  var alias: Int32
+  /// Where it is in ``LayoutKernel/order``: who refers to another stands above it. While its component is peeled,
+  /// definitions count 1, 2, 3 … as they are made, closed columns -1, -2, -3 …, which is the same order.
+  var position: Int32
+  /// The column that it is a multiple of; of columns and general variables the object that says what they cost, or -1.
+  var link: Int32
   var scale: Double
-  /// The rows that it occurs in: a run of ``LayoutKernel/rowsOfVariables``.
+  /// The rows that may define by it: a run of ``LayoutKernel/rowsOfVariables``. An activity has none; its number of
+  /// rows is -1, and in place of the start is its row.
   var rowsStart: Int32
   var rowsCount: Int32
-  /// Where it is in ``LayoutKernel/order``.
-  var position: Int32
-  /// What it costs; -1 for nothing.
-  var object: Int32
 
-  static var affine: Int32 { -1 }
-  static var general: Int32 { -2 }
   static var softEquality: UInt8 { 1 }
   static var softAtLeast: UInt8 { 2 }
   static var softAtMost: UInt8 { 4 }
@@ -80,9 +128,8 @@ struct VariableState: BitwiseCopyable {
 
   static var fresh: VariableState {
     VariableState(
-      role: .unknown, flags: 0, definer: -1, activityOf: -1, sequence: 0, alias: general, scale: 1, rowsStart: 0,
-      rowsCount: 0,
-      position: -1, object: -1)
+      role: .unknown, form: .general, flags: 0, definer: -1, position: -1, link: -1, scale: 1, rowsStart: 0,
+      rowsCount: 0)
   }
 
   /// Whether something pulls it from both sides: ENGINE's class A, of which columns are made.
@@ -91,6 +138,17 @@ struct VariableState: BitwiseCopyable {
       || flags & (VariableState.softAtLeast | VariableState.softAtMost)
         == VariableState.softAtLeast | VariableState.softAtMost
   }
+
+  /// Whether no row speaks of it.
+  @inline(__always) var isIdle: Bool { rowsCount == 0 && flags == 0 }
+  /// Whether it is a column or a multiple of one.
+  @inline(__always) var hasColumn: Bool { form == .column || form == .multiple }
+  /// What it costs; -1 for nothing of its own.
+  @inline(__always) var object: Int32 { form == .column || form == .general ? link : -1 }
+  /// The row whose activity it is; -1 for none.
+  @inline(__always) var activityOf: Int32 { rowsCount < 0 ? rowsStart : -1 }
+  /// The run of its rows.
+  @inline(__always) var rows: Range<Int32> { rowsStart..<rowsStart + max(rowsCount, 0) }
 }
 
 /// A position at which the cost of an object changes its slope.

@@ -50,8 +50,6 @@ extension LayoutKernel {
     constants.resize(count, filling: 0)
     widths.resize(count, filling: 0)
     heights.resize(count, filling: 0)
-    scratch.sums.resize(count, filling: 0)
-    scratch.marks.resize(count, filling: 0)
     simplex.dirty.removeAll()
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
     simplex.firstDirty = .max

@@ -19,6 +19,8 @@ public struct LayoutKernel: ~Copyable {
 
   // The rows as they were added.
   var rows = Slab<KernelRow>()
+  var rowConstants = Slab<Double>()
+  var sizeParts = Slab<SizePart>()
   var termVariables = Slab<Int32>()
   var termCoefficients = Slab<Double>()
 
@@ -66,6 +68,8 @@ public struct LayoutKernel: ~Copyable {
 
   deinit {
     rows.free()
+    rowConstants.free()
+    sizeParts.free()
     termVariables.free()
     termCoefficients.free()
     rowStates.free()
@@ -94,6 +98,7 @@ public struct LayoutKernel: ~Copyable {
   public mutating func reserve(variables: Int, rows: Int, terms: Int) {
     self.variables.reserve(variables + rows)
     self.rows.reserve(rows)
+    rowConstants.reserve(rows)
     rowStates.reserve(rows)
     termVariables.reserve(terms)
     termCoefficients.reserve(terms)
@@ -119,14 +124,17 @@ public struct LayoutKernel: ~Copyable {
   public mutating func addRow(
     _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
   ) -> RowID {
-    let rightSide = AffineValue(constant: constant, width: width, height: height)
     let count = termVariables.count - openRow
     var row = KernelRow(
-      start: Int32(openRow), count: Int32(count), rightSide: rightSide, priority: level.kernelPriority,
-      relation: relation, activity: -1)
+      start: Int32(openRow), count: Int32(count), activity: -1, priority: level.kernelPriority, relation: relation)
     openRow = termVariables.count
     if count > 1 && !row.isEquation { row.activity = makeActivity() }
+    if width != 0 || height != 0 {
+      row.sizePart = Int32(sizeParts.count)
+      sizeParts.append(SizePart(width: width, height: height))
+    }
     rows.append(row)
+    rowConstants.append(constant)
     rowStates.append(.fresh)
     isStructureStale = true
     return RowID(rows.count - 1)
@@ -135,6 +143,24 @@ public struct LayoutKernel: ~Copyable {
   mutating func makeActivity() -> Int32 {
     variables.append(.fresh)
     return Int32(variables.count - 1)
+  }
+
+  /// The right side of a row.
+  @inline(__always) mutating func rightSide(of row: Int32) -> AffineValue {
+    let part = rows[row].sizePart
+    if part < 0 { return AffineValue(constant: rowConstants[row], width: 0, height: 0) }
+    return AffineValue(constant: rowConstants[row], width: sizeParts[part].width, height: sizeParts[part].height)
+  }
+
+  mutating func setRightSide(of row: Int32, _ value: AffineValue) {
+    rowConstants[row] = value.constant
+    let part = rows[row].sizePart
+    if part >= 0 {
+      sizeParts[part] = SizePart(width: value.width, height: value.height)
+    } else if !value.isConstant {
+      rows[row].sizePart = Int32(sizeParts.count)
+      sizeParts.append(SizePart(width: value.width, height: value.height))
+    }
   }
 
   /// The value of a variable at the size last solved at.

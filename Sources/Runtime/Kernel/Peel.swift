@@ -38,6 +38,7 @@ extension LayoutKernel {
 
   private mutating func preparePeel(_ component: Int32) {
     scratch.peel.removeAll()
+    scratch.peel.component = component
     let part = components[component]
     let levelCount = collectLevels(component)
     scratch.peel.prepareBuckets(levelCount + 1)
@@ -92,9 +93,14 @@ extension LayoutKernel {
     let (variables, termVariables) = (variables, termVariables)
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let row = rows[componentRows[index]]
-      for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
-      if row.activity >= 0 { variables[row.activity].activityOf = componentRows[index] }
-      if row.count > 1 || row.isEquation { continue }
+      if row.activity >= 0 {
+        variables[row.activity].rowsStart = componentRows[index]
+        variables[row.activity].rowsCount = -1
+      }
+      if !row.isBound {
+        for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
+        continue
+      }
       let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
       let flag: UInt8
       if row.isRequired {
@@ -114,6 +120,7 @@ extension LayoutKernel {
     let variables = variables
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let variable = order[index]
+      if variables[variable].rowsCount < 0 { continue }
       variables[variable].rowsStart = start
       start += variables[variable].rowsCount
       variables[variable].rowsCount = 0
@@ -123,20 +130,18 @@ extension LayoutKernel {
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let id = componentRows[index]
       let row = rows[id]
+      rowStates[id].unknowns = row.count
+      if row.isBound { continue }
       for term in row.start..<row.start + row.count {
         let variable = termVariables[term]
         rowsOfVariables[variables[variable].rowsStart + variables[variable].rowsCount] = id
         variables[variable].rowsCount += 1
       }
-      rowStates[id].unknowns = row.count
     }
   }
 
   private mutating func isInEquation(_ variable: Int32) -> Bool {
-    let state = variables[variable]
-    for index in state.rowsStart..<state.rowsStart + state.rowsCount where rows[rowsOfVariables[index]].isEquation {
-      return true
-    }
+    for index in variables[variable].rows where rows[rowsOfVariables[index]].isEquation { return true }
     return false
   }
 
@@ -151,13 +156,13 @@ extension LayoutKernel {
         scratch.peel.append(pair: id)
       }
     } else if unknowns == 1 && row.count > 1 {
-      scratch.peel.push(id, bucket: bucket(of: row, id), rowStates)
+      scratch.peel.push(id, bucket: bucket(of: row), rowStates)
     }
   }
 
   /// Equalities stand at their level, inequalities last.
-  private mutating func bucket(of row: KernelRow, _ id: Int32) -> Int {
-    let part = components[rowStates[id].component]
+  private mutating func bucket(of row: KernelRow) -> Int {
+    let part = components[scratch.peel.component]
     if row.relation != .equal { return Int(part.levelCount) }
     return Int(level(of: row.priority, part))
   }
@@ -166,7 +171,7 @@ extension LayoutKernel {
 
   private mutating func makeColumn(_ variable: Int32) {
     variables[variable].role = .column
-    variables[variable].alias = variable
+    variables[variable].form = .column
     scratch.peel.columns.append(variable)
     makeKnown(variable)
   }
@@ -176,20 +181,19 @@ extension LayoutKernel {
     rowStates[row].owner = variable
     if activity >= 0 {
       variables[activity].role = .column
-      variables[activity].alias = activity
+      variables[activity].form = .column
       scratch.peel.columns.append(activity)
     }
     scratch.peel.definitions.append(variable)
     variables[variable].role = .defined
     variables[variable].definer = row
-    variables[variable].sequence = Int32(scratch.peel.definitions.count)
+    variables[variable].position = Int32(scratch.peel.definitions.count)
     classify(variable)
     makeKnown(variable)
   }
 
   private mutating func makeKnown(_ variable: Int32) {
-    let state = variables[variable]
-    for index in state.rowsStart..<state.rowsStart + state.rowsCount {
+    for index in variables[variable].rows {
       let row = rowsOfVariables[index]
       rowStates[row].unknowns -= 1
       if rowStates[row].owner >= 0 { continue }
@@ -198,18 +202,19 @@ extension LayoutKernel {
     }
   }
 
-  /// The activities of rows that define nothing are given by their rows.
+  /// The activities of rows that define nothing are given by their rows. From here on rows know their component again.
   private mutating func defineActivities(_ component: Int32) {
     let part = components[component]
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let row = componentRows[index]
+      rowStates[row].component = component
       let activity = rows[row].activity
       if activity < 0 || rowStates[row].owner >= 0 { continue }
       rowStates[row].owner = activity
       scratch.peel.definitions.append(activity)
       variables[activity].role = .defined
       variables[activity].definer = row
-      variables[activity].sequence = Int32(scratch.peel.definitions.count)
+      variables[activity].position = Int32(scratch.peel.definitions.count)
       classify(activity)
     }
   }

@@ -20,6 +20,7 @@ struct PeelQueues {
   /// No bucket before this one has a row.
   private var firstBucket = 0
 
+  var component: Int32 = 0
   // Where to look next among the rows and variables in their order.
   var rowEnd: Int32 = 0
   var nextEquation: Int32 = 0

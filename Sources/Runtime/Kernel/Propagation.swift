@@ -36,10 +36,9 @@ extension LayoutKernel {
   mutating func markDependents(_ variable: Int32) {
     let state = variables[variable]
     if state.role == .column { markClosed(state) }
-    if state.activityOf >= 0 && rowStates[state.activityOf].owner != variable {
-      markDirty(rowStates[state.activityOf].owner)
-    }
-    for index in state.rowsStart..<state.rowsStart + state.rowsCount {
+    let own = state.activityOf
+    if own >= 0 && rowStates[own].owner != variable { markDirty(rowStates[own].owner) }
+    for index in state.rows {
       let owner = rowStates[rowsOfVariables[index]].owner
       // A closed column stands before the variables of its equation; it follows columns alone.
       if owner >= 0 && owner != variable && variables[owner].role != .closed { markDirty(owner) }
@@ -52,7 +51,7 @@ extension LayoutKernel {
     let part = components[object.component]
     let first = part.orderStart + part.columnCount
     for index in first..<first + part.closedCount {
-      if variables[order[index]].alias != VariableState.affine { markDirty(order[index]) }
+      if variables[order[index]].form != .affine { markDirty(order[index]) }
     }
   }
 

@@ -14,9 +14,7 @@ struct Scratch {
   /// Whether the runs of values hold values, no longer offsets.
   var hasValues = false
 
-  var independent = Slab<Int32>()
   var peel = PeelQueues()
-  var parents = Slab<Int32>()
   var slope = Slab<Double>()
   /// Multipliers of rows, and the rows that have one.
   var rowSums = Slab<Double>()
@@ -29,9 +27,7 @@ struct Scratch {
     heap.free()
     columns.free()
     coefficients.free()
-    independent.free()
     peel.free()
-    parents.free()
     slope.free()
     rowSums.free()
     rowMarks.free()
