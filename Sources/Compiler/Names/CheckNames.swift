@@ -6,14 +6,14 @@ extension Elaborator {
   /// Reports names that hide outer ones without being allowed to: only views may, and only views may be hidden.
   func checkHiding(from first: Int) {
     for index in first..<scopes.count {
-      for name in scopes[index].names {
-        guard let entry = scopes[index][name] else { continue }
-        checkVisualFormatName(name, entry, in: index)
-        guard let parent = scopes[index].parent, let outer = self.entry(name, from: parent) else { continue }
+      for id in scopes[index].ids {
+        guard let entry = scopes[index][id] else { continue }
+        if !scopes[index].visualFormatNames.isEmpty { checkVisualFormatName(nameTable.text(id), entry, in: index) }
+        guard let parent = scopes[index].parent, let outer = self.entry(id, from: parent) else { continue }
         if entry.binding.isView && outer.binding.isView || entry.declaration == outer.declaration { continue }
         report(
           .hiddenName(
-            name, what: noun(of: outer.binding), isView: entry.binding.isView, at: entry.declaration,
+            nameTable.text(id), what: noun(of: outer.binding), isView: entry.binding.isView, at: entry.declaration,
             outer: outer.declaration,
             line: line(of: outer.declaration)))
       }

@@ -95,6 +95,9 @@ final class Elaborator {
   var allowed: Set<SourceRange> = []
 
   // Of all files.
+  let nameTable = NameTable()
+  /// Of each file and token, the name that it is.
+  var tokenNames: [[NameID]] = []
   var fileTables: [FileTable] = []
   /// Files by their normalized paths.
   var fileKeys: [String: FileID] = [:]
@@ -129,7 +132,13 @@ final class Elaborator {
     var range: SourceRange
   }
 
-  init(options: CompileOptions) { self.options = options }
+  /// Whether plain statements are read as such; the general way comes to the same.
+  let takesShortcuts: Bool
+
+  init(options: CompileOptions) {
+    self.options = options
+    takesShortcuts = options.takesShortcuts
+  }
 
   /// Takes what the parser said of the next file. Of the statements that it pointed at nothing else is said.
   func reportSyntax(of tree: SyntaxTree) {
@@ -169,9 +178,19 @@ final class Elaborator {
   /// Records that the name at `range` means what is declared at `declaration`.
   func noteUse(_ range: SourceRange, of declaration: SourceRange) {
     let reference = Reference(use: range, declaration: declaration)
-    if notedUses.insert(reference).inserted { references.append(reference) }
+    let file = Int(range.file.rawValue)
+    let known = Int(firstUses[file][range.start])
+    if known == 0 {
+      references.append(reference)
+      firstUses[file][range.start] = Int32(truncatingIfNeeded: references.count)
+    } else if references[known - 1] != reference, otherUses.insert(reference).inserted {
+      references.append(reference)
+    }
   }
-  private var notedUses: Set<Reference> = []
+  /// Of each file and offset, the number of the first use that begins there, counted from 1; 0 where there is none.
+  var firstUses: [[Int32]] = []
+  /// Uses where another begins that stands for something else: names in a loop, and in a component.
+  private var otherUses: Set<Reference> = []
 
   /// Enters one level of evaluation; false (and reported) when there are too many. Call ``leaveEvaluation()`` after a true.
   func enterEvaluation(at range: SourceRange) -> Bool {

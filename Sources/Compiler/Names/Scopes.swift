@@ -66,23 +66,54 @@ struct Scope {
   var view: ViewID?
   /// Views declared in the braces of a `for` belong to the scope around the loops.
   var isLoop: Bool
-  private(set) var names: [String] = []
-  private var entries: [String: ScopeEntry] = [:]
+  /// The names in the order of their declarations.
+  private(set) var ids: [NameID] = []
+  private var entries: [ScopeEntry] = []
+  /// Where each name is, as soon as there are many.
+  private var places: [NameID: Int] = [:]
+  private let table: NameTable
   /// What a visual format calls the views of lists: `bar0`, `key2_1`.
   var visualFormatNames: [String: ViewID] = [:]
 
-  init(parent: ScopeID?, view: ViewID? = nil, isLoop: Bool = false) {
+  /// So many names are found by looking at each.
+  private static let few = 8
+
+  init(_ table: NameTable, parent: ScopeID?, view: ViewID? = nil, isLoop: Bool = false) {
+    self.table = table
     self.parent = parent
     self.view = view
     self.isLoop = isLoop
   }
 
-  subscript(name: String) -> ScopeEntry? {
-    get { entries[name] }
+  /// The names in the order of their declarations.
+  var names: [String] { ids.map { table.text($0) } }
+
+  private func place(_ name: NameID) -> Int? {
+    ids.count <= Scope.few ? ids.firstIndex(of: name) : places[name]
+  }
+
+  /// What `name` stands for. What it once stood for is never taken back.
+  subscript(name: NameID) -> ScopeEntry? {
+    get { place(name).map { entries[$0] } }
     set {
-      if entries[name] == nil && newValue != nil { names.append(name) }
-      entries[name] = newValue
+      guard let newValue else { return }
+      if let place = place(name) {
+        entries[place] = newValue
+        return
+      }
+      ids.append(name)
+      entries.append(newValue)
+      if ids.count == Scope.few + 1 {
+        for (place, name) in ids.enumerated() { places[name] = place }
+      } else if ids.count > Scope.few {
+        places[name] = ids.count - 1
+      }
     }
+  }
+
+  subscript(name: String) -> ScopeEntry? {
+    get { ids.isEmpty ? nil : table.known(name).flatMap { self[$0] } }
+    set { self[table.number(of: name)] = newValue }
   }
 }
 
@@ -92,9 +123,40 @@ struct ViewList {
   /// In the order of declaration.
   var views: [ViewID] = []
   var indices: [[Int]] = []
-  var byIndices: [[Int]: ViewID] = [:]
+  private var byIndices: [[Int]: ViewID] = [:]
   /// The name where it is declared first.
   var declaration: SourceRange
+  /// The first index, as long as the views have one index each that counts up from it.
+  private var first: Int?
+
+  init(name: String, declaration: SourceRange) {
+    self.name = name
+    self.declaration = declaration
+  }
+
+  mutating func append(_ view: ViewID, at indices: [Int]) {
+    if views.isEmpty && indices.count == 1 { first = indices[0] }
+    if let first, indices.count != 1 || indices[0] != first + views.count { countNoMore(first) }
+    if first == nil { byIndices[indices] = view }
+    views.append(view)
+    self.indices.append(indices)
+  }
+
+  private mutating func countNoMore(_ first: Int) {
+    for (place, view) in views.enumerated() { byIndices[[first + place]] = view }
+    self.first = nil
+  }
+
+  subscript(indices: [Int]) -> ViewID? {
+    guard first != nil else { return byIndices[indices] }
+    return indices.count == 1 ? self[indices[0]] : nil
+  }
+
+  /// The view with one index.
+  subscript(index: Int) -> ViewID? {
+    guard let first else { return byIndices[[index]] }
+    return index >= first && index - first < views.count ? views[index - first] : nil
+  }
 }
 
 /// A name of constraints with indices.
@@ -124,6 +186,11 @@ extension Elaborator {
 
   /// The same with the place of the declaration.
   func entry(_ name: String, from scope: ScopeID) -> ScopeEntry? {
+    nameTable.known(name).flatMap { entry($0, from: scope) }
+  }
+
+  /// The same of a name's number.
+  func entry(_ name: NameID, from scope: ScopeID) -> ScopeEntry? {
     var next: ScopeID? = scope
     while let current = next {
       if let found = scopes[current.index][name] { return found }
@@ -148,12 +215,19 @@ extension Elaborator {
 
   /// The same with the place of the declaration.
   func memberEntry(_ name: String, of view: ViewID) -> ScopeEntry? {
-    for scope in memberScopes(of: view) {
-      guard let found = scopes[scope.index][name] else { continue }
-      if case .constant = found.binding { continue }
-      return found
-    }
-    return nil
+    nameTable.known(name).flatMap { memberEntry($0, of: view) }
+  }
+
+  /// The same of a name's number.
+  func memberEntry(_ name: NameID, of view: ViewID) -> ScopeEntry? {
+    for scope in viewInfos[view.index].componentScopes { if let found = memberEntry(name, in: scope) { return found } }
+    return viewInfos[view.index].scope.flatMap { memberEntry(name, in: $0) }
+  }
+
+  private func memberEntry(_ name: NameID, in scope: ScopeID) -> ScopeEntry? {
+    guard let found = scopes[scope.index][name] else { return nil }
+    if case .constant = found.binding { return nil }
+    return found
   }
 
   /// The scopes whose names a dot behind `view` reaches: its component's, and its braces'.
@@ -208,7 +282,7 @@ extension Elaborator {
   func views(in list: ViewListID) -> [ViewID] { viewLists[list.index].views }
 
   /// The view of a list at `indices`: `key[r, c]`.
-  func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index].byIndices[indices] }
+  func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index][indices] }
 
   /// `the indices 0 to 3`, or the first of them where some are missing: what indices a list has, for messages.
   func indicesText(of list: ViewListID) -> String {

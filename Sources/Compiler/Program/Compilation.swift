@@ -19,6 +19,8 @@ public struct CompileOptions: Sendable {
   /// `--set NAME=VALUE`: new values of metrics (`gap`, or `SignIn.gap` for one of a layout or component)
   /// and constants of named constraints (`cap`, `form.cap`).
   public var overrides: [(name: String, value: Rational)] = []
+  /// Whether plain statements are read in a shorter way, which comes to the same: tests compare.
+  package var takesShortcuts = true
   /// Nothing is changed from outside.
   public init() {}
 }

@@ -87,7 +87,7 @@ extension Elaborator {
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, at range: SourceRange, in caller: Context?
   ) -> ScopeID {
     let component = components[id.index]
-    let scope = makeScope(Scope(parent: fileTables[Int(component.file.rawValue)].scope, view: view))
+    let scope = makeScope(Scope(nameTable, parent: fileTables[Int(component.file.rawValue)].scope, view: view))
     viewInfos[view.index].componentScopes.append(scope)
     if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id).placesContent {
       viewInfos[view.index].kindDeclaration = component.range

@@ -6,7 +6,7 @@ extension Elaborator {
   /// Declares a view or guide and elaborates its component and its braces.
   func declareView(_ node: SyntaxNode, at place: Place) {
     guard let (view, kind) = makeView(node, at: place) else { return }
-    let scope = makeScope(Scope(parent: place.context.scope, view: view))
+    let scope = makeScope(Scope(nameTable, parent: place.context.scope, view: view))
     viewInfos[view.index].scope = scope
     if let component = kind?.component, let kindNode = node.child(.kind) {
       instantiate(component, as: view, kindNode, in: place.context, level: place.level + 1, depth: place.depth + 1)
@@ -134,13 +134,11 @@ extension Elaborator {
       if let earlier { reportDuplicate(name, earlier) }
       return
     }
-    if viewLists[list.index].byIndices[indices] != nil {
+    if viewLists[list.index][indices] != nil {
       let earlier = ScopeEntry(binding: .views(list), declaration: viewLists[list.index].declaration)
       return reportDuplicate(name, earlier, "\(text)[\(Elaborator.join(indices))]")
     }
-    viewLists[list.index].byIndices[indices] = view
-    viewLists[list.index].views.append(view)
-    viewLists[list.index].indices.append(indices)
+    viewLists[list.index].append(view, at: indices)
     var alias = text
     for (place, index) in indices.enumerated() { alias += place == 0 ? "\(index)" : "_\(index)" }
     if scopes[scope].visualFormatNames[alias] == nil { scopes[scope].visualFormatNames[alias] = view }
@@ -228,6 +226,7 @@ extension Elaborator {
 
   /// Completes the bindings of constraints with indices, and finds indices that were given twice.
   func bindConstraintLists() {
+    if constraintLists.isEmpty { return }
     for index in scopes.indices {
       for name in scopes[index].names {
         guard var entry = scopes[index][name], case .constraints = entry.binding else { continue }

@@ -52,7 +52,7 @@ extension Elaborator {
     if let component {
       instantiate(component, as: id, nil, in: nil, level: 1, depth: 0)
     } else if let block = node.child(.block) {
-      let scope = makeScope(Scope(parent: fileTables[0].scope, view: id))
+      let scope = makeScope(Scope(nameTable, parent: fileTables[0].scope, view: id))
       viewInfos[id.index].scope = scope
       let context = Context(scope: scope, dot: id, condition: .always)
       elaborate(block, at: Place(context: context, owner: scope, surround: nil, level: 0, depth: 0))

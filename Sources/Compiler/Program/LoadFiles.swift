@@ -16,9 +16,11 @@ extension Elaborator {
     let id = FileID(files.count)
     textOfFiles += bytes.count
     let tree = parse(bytes, file: id)
+    firstUses.append(Array(repeating: 0, count: bytes.count + 1))
+    tokenNames.append(nameTable.names(of: tree))
     files.append(SourceFile(id: id, path: path, tree: tree, lines: LineMap(bytes)))
     fileKeys[key] = id
-    scopes.append(Scope(parent: nil))
+    scopes.append(Scope(nameTable, parent: nil))
     fileTables.append(FileTable(scope: ScopeID(index: scopes.count - 1)))
     reportSyntax(of: tree)
     chain.append(key)

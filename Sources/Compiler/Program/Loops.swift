@@ -84,7 +84,7 @@ extension Elaborator {
     guard !isStopped else { return false }
     var inside = place
     inside.depth += 1
-    inside.context.scope = makeScope(Scope(parent: place.context.scope, isLoop: true))
+    inside.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
     let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
     scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)

@@ -133,7 +133,7 @@ extension Elaborator {
     var place = place
     place.depth += 1
     if block.children.contains(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) {
-      place.context.scope = makeScope(Scope(parent: place.context.scope, isLoop: true))
+      place.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
     }
     return place
   }

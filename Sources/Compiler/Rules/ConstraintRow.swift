@@ -28,9 +28,14 @@ struct ConstraintRow {
     }
     for item in left.terms { add(item.term, .one) }
     for item in right.terms { add(item.term, Rational(-1)) }
-    terms = merged.filter { !$0.coefficient.isZero }
-    constant = right.constant - left.constant
+    self.init(merged.filter { !$0.coefficient.isZero }, relation, right.constant - left.constant, range: range)
+  }
+
+  /// The row `terms relation constant`, its first term alone; each attribute stands in one term, none with a factor 0.
+  init(_ terms: [Term], _ relation: Relation, _ constant: Rational, range: SourceRange) {
+    self.terms = terms
     self.relation = relation
+    self.constant = constant
     self.range = range
     normalize()
   }

@@ -143,6 +143,12 @@ extension Elaborator {
 }
 
 extension ConstraintRow {
+  /// Whether it demands something of views whose sizes and places rules decide.
+  var demandsOfViews: Bool {
+    guard let reduced = reducedOfOneView else { return true }
+    return !reduced.isEmpty && !terms.allSatisfy { $0.view == .root }
+  }
+
   /// When all terms are of one view: the row in terms of its place and size, so that `right - left` is the width.
   /// Nil when there are more views.
   fileprivate var reducedOfOneView: [Rational]? {

@@ -70,38 +70,115 @@ extension Assignment {
 }
 
 /// All settings of a layout.
+///
+/// Each owner has a chain of slots, and each slot a chain of settings: few of either, so that nothing needs to be
+/// hashed. Only a slot that is set under many conditions has a table.
 struct Assignments {
   struct Key: Hashable {
     var owner: SettingOwner
     var slot: Slot
   }
-  /// In the order of first appearance.
-  private(set) var keys: [Key] = []
-  private(set) var byKey: [Key: [Assignment]] = [:]
+
+  /// What is set for one key.
+  private struct Settings {
+    var key: Key
+    /// The next key of the same owner, or -1.
+    var next: Int32
+    var all: [Assignment]
+    /// Where each setting is, as soon as there are many.
+    var places: [Place: Int] = [:]
+  }
 
   /// Where a setting would stand beside an equally strong one.
   private struct Place: Hashable {
-    var key: Key
     var condition: ConditionID
     var strength: Assignment.Strength
+
+    init(_ assignment: Assignment) { (condition, strength) = (assignment.condition, assignment.strength) }
   }
-  private var places: [Place: Assignment] = [:]
+
+  /// In the order of first appearance.
+  private var settings: [Settings] = []
+  /// Of each view and of each named constraint the first of its keys, or -1.
+  private var firstOfView: [Int32] = []
+  private var firstOfConstraint: [Int32] = []
+
+  /// So many settings of a slot are found by looking at each.
+  private static let few = 8
+
+  /// How many keys there are.
+  var count: Int { settings.count }
+
+  /// A key, in the order of first appearance.
+  func key(_ index: Int) -> Key { settings[index].key }
+
+  /// What was set for a key, in the order of the text.
+  func all(_ index: Int) -> [Assignment] { settings[index].all }
 
   /// Adds a setting, or answers the one that is there already, as strong and under the same condition.
   mutating func add(_ assignment: Assignment, to key: Key) -> Assignment? {
-    let place = Place(key: key, condition: assignment.condition, strength: assignment.strength)
-    if let earlier = places[place] { return earlier }
-    places[place] = assignment
-    if byKey[key] == nil { keys.append(key) }
-    byKey[key, default: []].append(assignment)
+    guard let index = find(key) else {
+      let next = exchangeFirst(of: key.owner, for: Int32(truncatingIfNeeded: settings.count))
+      settings.append(Settings(key: key, next: next, all: [assignment]))
+      return nil
+    }
+    if let place = place(of: assignment, at: index) { return settings[index].all[place] }
+    settings[index].all.append(assignment)
+    let count = settings[index].all.count
+    if count == Assignments.few + 1 {
+      for (place, known) in settings[index].all.enumerated() { settings[index].places[Place(known)] = place }
+    } else if count > Assignments.few {
+      settings[index].places[Place(assignment)] = count - 1
+    }
     return nil
   }
 
+  private func place(of assignment: Assignment, at index: Int) -> Int? {
+    if settings[index].all.count > Assignments.few { return settings[index].places[Place(assignment)] }
+    return settings[index].all.firstIndex {
+      $0.condition == assignment.condition && $0.strength == assignment.strength
+    }
+  }
+
+  private func find(_ key: Key) -> Int? {
+    var next: Int32
+    switch key.owner {
+    case .view(let view): next = view.index < firstOfView.count ? firstOfView[view.index] : -1
+    case .constraint(let id): next = id.index < firstOfConstraint.count ? firstOfConstraint[id.index] : -1
+    }
+    while next >= 0 {
+      if settings[Int(next)].key.slot == key.slot { return Int(next) }
+      next = settings[Int(next)].next
+    }
+    return nil
+  }
+
+  private mutating func exchangeFirst(of owner: SettingOwner, for index: Int32) -> Int32 {
+    switch owner {
+    case .view(let view): Assignments.exchange(&firstOfView, view.index, index)
+    case .constraint(let id): Assignments.exchange(&firstOfConstraint, id.index, index)
+    }
+  }
+
+  private static func exchange(_ first: inout [Int32], _ owner: Int, _ index: Int32) -> Int32 {
+    while first.count <= owner { first.append(-1) }
+    let old = first[owner]
+    first[owner] = index
+    return old
+  }
+
+  /// Whether anything was set of `view`.
+  func knows(_ view: ViewID) -> Bool { view.index < firstOfView.count && firstOfView[view.index] >= 0 }
+
   /// What was set for `slot` of `view`, in the order of the text.
-  func all(_ view: ViewID, _ slot: Slot) -> [Assignment] { byKey[Key(owner: .view(view), slot: slot)] ?? [] }
+  func all(_ view: ViewID, _ slot: Slot) -> [Assignment] {
+    find(Key(owner: .view(view), slot: slot)).map { settings[$0].all } ?? []
+  }
 
   /// What holds without any condition: the outermost, and there the most specific.
-  func base(_ view: ViewID, _ slot: Slot) -> Assignment? { Assignments.base(of: all(view, slot)) }
+  func base(_ view: ViewID, _ slot: Slot) -> Assignment? {
+    find(Key(owner: .view(view), slot: slot)).flatMap { Assignments.base(of: settings[$0].all) }
+  }
 
   static func base(of all: [Assignment]) -> Assignment? {
     var best: Assignment?
@@ -114,6 +191,7 @@ struct Assignments {
 
   /// What conditions change, weaker first, and of equal strength in the order of the text.
   static func conditional(of all: [Assignment]) -> [Assignment] {
+    guard all.contains(where: { $0.condition != .always }) else { return [] }
     let base = base(of: all)
     let strong = all.enumerated().filter { _, candidate in
       candidate.condition != .always && candidate.level <= base?.level ?? .max

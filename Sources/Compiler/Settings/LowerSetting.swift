@@ -5,6 +5,7 @@ internal import LayRuntime
 extension Elaborator {
   /// Checks a `setting` and notes what it sets.
   func lowerSetting(_ statement: PendingStatement, in context: Context) {
+    if lowerPlainSetting(statement, in: context) { return }
     let node = statement.node
     let children = node.children.filter { $0.kind != .unexpected }
     guard children.count >= 2, children[1].kind != .missing else { return }
@@ -43,7 +44,7 @@ extension Elaborator {
   }
 
   /// Adds an assignment unless the same is set there already, which is reported.
-  private func add(_ assignment: Assignment, to key: Assignments.Key) {
+  func add(_ assignment: Assignment, to key: Assignments.Key) {
     guard let earlier = assignments.add(assignment, to: key) else { return }
     if earlier.range != assignment.range {
       report(

@@ -4,6 +4,7 @@ internal import LayRuntime
 extension Elaborator {
   /// Reports two conditional settings of one slot that differ and can hold together, with a size at which they do.
   func checkOverlap(_ all: [Assignment], of key: Assignments.Key) {
+    if all.count < 2 { return }
     let conditional = all.filter { $0.condition != .always }
     guard conditional.count > 1 else { return }
     // Of thousands of settings most are often the same: numbers compare faster than values.

@@ -26,7 +26,10 @@ extension Elaborator {
   /// The settings that the expectations of the layout read, and the colours.
   func settingTable() -> SettingTable {
     var table = SettingTable()
-    for key in assignments.keys where key.slot == .ignored("backgroundColor") { enter(key.slot, key.owner, &table) }
+    for index in 0..<assignments.count {
+      let key = assignments.key(index)
+      if case .ignored("backgroundColor") = key.slot { enter(key.slot, key.owner, &table) }
+    }
     for expectation in expectations {
       if let setting = expectation.setting, case .view = setting.owner {
         for (slot, _) in setting.wanted { enter(slot, setting.owner, &table) }

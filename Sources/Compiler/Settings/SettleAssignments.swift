@@ -7,14 +7,14 @@ extension Elaborator {
   /// Puts all settings into the program: what always holds into views and constraints, the rest into overrides.
   func settleAssignments() {
     guard !isStopped else { return }
-    for key in assignments.keys {
-      let all = assignments.byKey[key] ?? []
+    for index in 0..<assignments.count {
+      let (key, all) = (assignments.key(index), assignments.all(index))
       checkOverlap(all, of: key)
       if let base = Assignments.base(of: all) { setBase(base, key) }
       for assignment in Assignments.conditional(of: all) { setOverride(assignment, key) }
     }
-    for index in program.views.indices { settlePlacement(of: ViewID(index)) }
-    for index in program.views.indices { checkMask(of: ViewID(index)) }
+    for index in program.views.indices where assignments.knows(ViewID(index)) { settlePlacement(of: ViewID(index)) }
+    for index in program.views.indices where program.views[index].placement == .mask { checkMask(of: ViewID(index)) }
     overrideConstants()
   }
 

@@ -95,6 +95,11 @@ private struct DecimalReader {
   /// The number, if the text is complete.
   var value: Rational? {
     guard digitCount > 0, place == .whole || place == .fraction || exponentDigits > 0 else { return nil }
+    if digitCount < 9 && exponentDigits == 0 {
+      var scale: UInt64 = 1
+      for _ in 0..<fractionCount { scale *= 10 }
+      return Rational(isNegative: isNegative && pending != 0, pending, over: scale)
+    }
     var reader = self
     reader.flush()
     let power = (exponentIsNegative ? -exponent : exponent) - fractionCount

@@ -1,0 +1,144 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A name of a compilation. Equal names have equal numbers, so that nobody compares their letters twice.
+struct NameID: Hashable {
+  var rawValue: UInt32
+
+  /// No name.
+  static let none = NameID(rawValue: 0)
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // What the language gives a meaning wherever it stands: see ``NameTable/words``.
+
+  /// The number of an attribute's name.
+  init(_ attribute: Attribute) { rawValue = UInt32(attribute.rawValue) }
+
+  static let baseline = NameID(rawValue: 21)
+  static let superview = NameID(rawValue: 22)
+  static let root = NameID(rawValue: 23)
+  static let horizontal = NameID(rawValue: 24)
+  static let vertical = NameID(rawValue: 25)
+  static let intrinsic = NameID(rawValue: 26)
+  static let hugging = NameID(rawValue: 27)
+  static let compression = NameID(rawValue: 28)
+  static let nothing = NameID(rawValue: 29)
+  static let required = NameID(rawValue: 30)
+  static let high = NameID(rawValue: 31)
+  static let low = NameID(rawValue: 32)
+  static let fitting = NameID(rawValue: 33)
+
+  /// The attribute of the name.
+  var attribute: Attribute? {
+    if self == .baseline { return .lastBaseline }
+    return rawValue < 21 ? Attribute(rawValue: UInt8(truncatingIfNeeded: rawValue)) : nil
+  }
+}
+
+/// The names of a compilation, each once, in the order of appearance.
+final class NameTable {
+  /// The names that every table begins with; ``NameID`` knows their places.
+  private static let words: [String] =
+    [""] + Attribute.allCases.map { $0.name } + [
+      "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
+      "required", "high", "low", "fitting",
+    ]
+
+  /// The letters of all names, one after the other.
+  private var bytes: [UInt8] = []
+  /// Of each name, the end of its letters.
+  private var ends: [Int32] = []
+  /// Of each name, its hash.
+  private var hashes: [Int] = []
+  /// Numbers of names by their hashes, with linear probing; -1 where there is none. A power of 2, half of it free.
+  private var slots = [Int32](repeating: -1, count: 256)
+
+  init() { for word in NameTable.words { _ = number(of: word) } }
+
+  /// The letters of a name.
+  func text(_ name: NameID) -> String {
+    let index = Int(name.rawValue)
+    return String(decoding: bytes[start(index)..<Int(ends[index])], as: UTF8.self)
+  }
+
+  /// The number of a name that is perhaps new.
+  func number(of text: String) -> NameID {
+    let letters = Array(text.utf8)
+    return number(of: letters, 0, letters.count)
+  }
+
+  /// The number of a name, if somebody used it before.
+  func known(_ text: String) -> NameID? {
+    let letters = Array(text.utf8)
+    let found = slots[slot(of: letters, 0, letters.count, NameTable.hash(letters, 0, letters.count))]
+    return found < 0 ? nil : NameID(rawValue: UInt32(found))
+  }
+
+  /// Of each token of a tree, the number of the name that it is; ``NameID/none`` of all others.
+  func names(of tree: SyntaxTree) -> [NameID] {
+    var found = [NameID](repeating: .none, count: tree.tokenCount)
+    let (letters, kinds, tokenEnds) = (tree.bytes, tree.tokenKinds, tree.tokenEnds)
+    for token in kinds.indices where kinds[token] == .name {
+      found[token] = number(of: letters, token == 0 ? 0 : Int(tokenEnds[token - 1]), Int(tokenEnds[token]))
+    }
+    return found
+  }
+
+  private func number(of letters: [UInt8], _ start: Int, _ end: Int) -> NameID {
+    let hash = NameTable.hash(letters, start, end)
+    let slot = slot(of: letters, start, end, hash)
+    if slots[slot] >= 0 { return NameID(rawValue: UInt32(slots[slot])) }
+    let name = Int32(truncatingIfNeeded: ends.count)
+    slots[slot] = name
+    bytes += letters[start..<end]
+    ends.append(Int32(truncatingIfNeeded: bytes.count))
+    hashes.append(hash)
+    if 2 * ends.count > slots.count { grow() }
+    return NameID(rawValue: UInt32(name))
+  }
+
+  private func start(_ name: Int) -> Int { name == 0 ? 0 : Int(ends[name - 1]) }
+
+  /// Where a name is, or would be.
+  private func slot(of letters: [UInt8], _ start: Int, _ end: Int, _ hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0, !holds(Int(slots[slot]), letters, start, end, hash) {
+      slot = (slot &+ 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private func holds(_ name: Int, _ letters: [UInt8], _ start: Int, _ end: Int, _ hash: Int) -> Bool {
+    let own = self.start(name)
+    guard hashes[name] == hash, Int(ends[name]) - own == end - start else { return false }
+    for offset in 0..<end - start where bytes[own + offset] != letters[start + offset] { return false }
+    return true
+  }
+
+  private func grow() {
+    slots = [Int32](repeating: -1, count: 2 * slots.count)
+    for name in hashes.indices {
+      var slot = hashes[name] & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot &+ 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: name)
+    }
+  }
+
+  /// Seeded anew in every run, so that nobody writes a file whose names all collide. No result depends on it.
+  private static func hash(_ letters: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var hasher = Hasher()
+    var (word, count) = (UInt64(0), 0)
+    for offset in start..<end {
+      word = word << 8 | UInt64(letters[offset])
+      count += 1
+      if count == 8 {
+        hasher.combine(word)
+        (word, count) = (0, 0)
+      }
+    }
+    hasher.combine(word)
+    return hasher.finalize()
+  }
+}

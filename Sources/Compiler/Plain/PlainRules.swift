@@ -1,0 +1,126 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A plain rule as it stands in the program.
+struct PlainRule {
+  var description: ConstraintDescription
+  /// Both sides.
+  var range: SourceRange
+}
+
+extension Elaborator {
+  /// A rule between two sums, perhaps with a priority; nil if it is another one, or something is wrong with it.
+  func plainRule(_ node: Int, _ plain: inout PlainStatement) -> PlainRule? {
+    var last = node - 1
+    let first = Int(plain.tree.nodes[node].firstNode)
+    guard last >= first else { return nil }
+    var priorityNode: Int?
+    if plain.kind(last) == .priorityClause {
+      priorityNode = last
+      last = plain.previousSibling(last)
+    }
+    guard last >= first else { return nil }
+    let left = plain.previousSibling(last)
+    guard left >= first, Int(plain.tree.nodes[left].firstNode) == first, let token = plain.token(from: left, to: last),
+      let relation = plain.relation(token)
+    else { return nil }
+    guard let leftSum = plainSum(left, &plain), leftSum.kind != .percent else { return nil }
+    let middle = plain.terms.count
+    guard let rightSum = plainSum(last, &plain), rightSum.kind != .percent else { return nil }
+    var priority = Priority.required
+    if let priorityNode {
+      guard let value = plain.onlyChild(priorityNode), let found = plainPriority(value, &plain) else { return nil }
+      priority = found
+    }
+    guard plain.isBalanced(from: middle), plain.hasUsualFactors else { return nil }
+    let constant = rightSum.constant - leftSum.constant
+    guard constant.magnitude <= Limits.constant, let row = plain.row(relation, constant, from: middle) else {
+      return nil
+    }
+    return PlainRule(
+      description: ConstraintDescription(
+        row.terms, row.relation, row.constant, priority: priority, condition: plain.context.condition),
+      range: plain.range(left).union(plain.range(last)))
+  }
+
+  /// A priority that is a number or has a name of its own.
+  func plainPriority(_ node: Int, _ plain: inout PlainStatement) -> Priority? {
+    guard plain.isOneToken(node) else { return nil }
+    switch plain.kind(node) {
+    case .literal:
+      guard let sum = plain.literal(node), sum.kind == .number else { return nil }
+      return Priority(number: sum.constant)
+    case .nameExpression:
+      let name = plain.name(Int(plain.tree.nodes[node].firstToken))
+      return NameTable.priorities.first { $0.name == name }?.priority
+    default: return nil
+    }
+  }
+}
+
+extension PlainStatement {
+  fileprivate func relation(_ token: Int) -> Relation? {
+    switch tree.tokenKinds[token] {
+    case .equalEqual: .equal
+    case .lessEqual: .lessOrEqual
+    case .greaterEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+
+  /// Whether places are measured from places: the factors on the left and those on the right add up to the same on
+  /// either axis. Families and axes do not mix.
+  fileprivate func isBalanced(from middle: Int) -> Bool {
+    var (excess, isPlaced, families, axes) = (Rational.zero, false, 0, 0)
+    for index in terms.indices {
+      switch terms[index].attribute.family {
+      case .size: continue
+      case .leftRight: (families, axes) = (families | 1, axes | 1)
+      case .leadingTrailing: (families, axes) = (families | 2, axes | 1)
+      case .centerX: axes |= 1
+      case .vertical: axes |= 2
+      }
+      isPlaced = true
+      if index < middle { excess += terms[index].coefficient } else { excess -= terms[index].coefficient }
+    }
+    return !terms.isEmpty && families < 3 && axes < 3 && (!isPlaced || excess.isZero)
+  }
+
+  /// Whether no factor is one that is warned of.
+  fileprivate var hasUsualFactors: Bool {
+    for term in terms where term.coefficient != .one {
+      let factor = term.coefficient.magnitude
+      if !factor.isZero, factor < Rational(1, 10_000) || factor > Rational(10_000) { return false }
+    }
+    return true
+  }
+
+  /// The row with each attribute once and the first one alone; nil if it might demand nothing of what rules decide.
+  fileprivate func row(_ relation: Relation, _ constant: Rational, from middle: Int) -> ConstraintRow? {
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count)
+    for index in terms.indices {
+      let factor = index < middle ? terms[index].coefficient : -terms[index].coefficient
+      let (view, attribute) = (terms[index].view, terms[index].attribute)
+      if let known = merged.firstIndex(where: { $0.view == view && $0.attribute == attribute }) {
+        merged[known].coefficient += factor
+      } else {
+        merged.append(Term(view, attribute, factor))
+      }
+    }
+    merged.removeAll { $0.coefficient.isZero }
+    guard let first = merged.first else { return nil }
+    let row = ConstraintRow(merged, relation, constant, range: SourceRange(file: tree.file, start: 0, end: 0))
+    guard row.constant.magnitude <= Limits.constant else { return nil }
+    if merged.count == 1 { return first.view != .root && first.attribute.family == .size ? row : nil }
+    return row.demandsOfViews ? row : nil
+  }
+}
+
+extension NameTable {
+  /// The priorities with names.
+  static let priorities: [(name: NameID, priority: Priority)] = [
+    (.required, .required), (.high, .high), (.low, .low), (.fitting, .fitting),
+  ]
+}

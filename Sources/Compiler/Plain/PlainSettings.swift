@@ -1,0 +1,77 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What a plain setting sets.
+struct PlainSetting {
+  var first: (Slot, SlotValue)
+  var second: (Slot, SlotValue)?
+  /// The property as it is written.
+  var property: String
+  /// Whether the property is said with a part: `hugging.vertical`.
+  var isPart = false
+}
+
+extension Elaborator {
+  /// A content size or a priority of the view whose braces these are; nil if it is something else, or is wrong.
+  func plainSetting(_ node: Int, _ plain: inout PlainStatement) -> PlainSetting? {
+    guard let (target, value) = plain.twoChildren(node), let names = plain.property(target),
+      program.views[plain.context.dot.index].role == .view
+    else { return nil }
+    switch names.property {
+    case .intrinsic where names.part == .none:
+      guard let size = plainSize(value, &plain) else { return nil }
+      return PlainSetting(
+        first: (.intrinsicWidth, .length(.fixed(size.width))), second: (.intrinsicHeight, .length(.fixed(size.height))),
+        property: "intrinsic")
+    case .hugging:
+      guard let priority = plainPriority(value, &plain) else { return nil }
+      return plainPriorities(.horizontalHugging, .verticalHugging, priority, "hugging", names.part)
+    case .compression:
+      guard let priority = plainPriority(value, &plain) else { return nil }
+      return plainPriorities(.horizontalCompression, .verticalCompression, priority, "compression", names.part)
+    default: return nil
+    }
+  }
+
+  private func plainPriorities(
+    _ horizontal: Slot, _ vertical: Slot, _ priority: Priority, _ property: String, _ part: NameID
+  ) -> PlainSetting? {
+    let value = SlotValue.priority(priority)
+    switch part {
+    case .none: return PlainSetting(first: (horizontal, value), second: (vertical, value), property: property)
+    case .horizontal: return PlainSetting(first: (horizontal, value), property: "\(property).horizontal", isPart: true)
+    case .vertical: return PlainSetting(first: (vertical, value), property: "\(property).vertical", isPart: true)
+    default: return nil
+    }
+  }
+
+  /// `60x30` or `(width, height)` of numbers.
+  private func plainSize(_ node: Int, _ plain: inout PlainStatement) -> ExactSize? {
+    var size = plain.size(node)
+    if plain.kind(node) == .tuple, let (first, second) = plain.twoChildren(node),
+      plain.count(elements: 2, of: node, elementCount), let a = plain.unlabelled(first),
+      let b = plain.unlabelled(second), let width = plainSum(a, &plain), width.kind == .number,
+      let height = plainSum(b, &plain), height.kind == .number
+    {
+      size = ExactSize(width: width.constant, height: height.constant)
+    }
+    guard let size, size.width.sign >= 0, size.height.sign >= 0, size.width <= Limits.constant,
+      size.height <= Limits.constant
+    else { return nil }
+    return size
+  }
+}
+
+extension PlainStatement {
+  /// The property that is set, and its part: `hugging` or `hugging.vertical`.
+  fileprivate func property(_ target: Int) -> (property: NameID, part: NameID)? {
+    switch kind(target) {
+    case .nameExpression where isOneToken(target): return (name(Int(tree.nodes[target].firstToken)), .none)
+    case .member:
+      guard let base = onlyChild(target), kind(base) == .nameExpression, isOneToken(base) else { return nil }
+      return (name(Int(tree.nodes[base].firstToken)), name(Int(tree.nodes[target].endToken) - 1))
+    default: return nil
+    }
+  }
+}
