@@ -42,6 +42,7 @@ extension LayoutKernel {
 
   private mutating func rebuild() {
     isStructureStale = false
+    reservePresolve()
     splitComponents()
     let count = variables.count
     constants.removeAll()

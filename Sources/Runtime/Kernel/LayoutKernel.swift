@@ -50,6 +50,10 @@ public struct LayoutKernel: ~Copyable {
   var edits = KernelEdits()
   var scratch = Scratch()
 
+  /// What was reserved for rows and variables, and what the presolve takes.
+  private var memory = Arena()
+  var presolveMemory = Arena()
+
   /// The number of variables that callers made before the first activity of a row: the values they read.
   var variableCount = 0
   /// Where the terms of the row being built begin.
@@ -92,16 +96,18 @@ public struct LayoutKernel: ~Copyable {
     resize.free()
     edits.free()
     scratch.free()
+    memory.free()
+    presolveMemory.free()
   }
 
-  /// Makes room, so that adding allocates once.
+  /// Makes room in a kernel without variables and rows, so that building it allocates once.
   public mutating func reserve(variables: Int, rows: Int, terms: Int) {
-    self.variables.reserve(variables + rows)
-    self.rows.reserve(rows)
-    rowConstants.reserve(rows)
-    rowStates.reserve(rows)
-    termVariables.reserve(terms)
-    termCoefficients.reserve(terms)
+    if !memory.isEmpty || self.variables.count > 0 || self.rows.count > 0 { return }
+    var room = ArenaRoom()
+    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    room.allocate()
+    carveRows(variables: max(variables, 0), rows: max(rows, 0), terms: max(terms, 0), &room)
+    memory = room.arena
   }
 
   /// A new free variable. Make them all before the first row, so that their numbers are 0, 1, 2 …

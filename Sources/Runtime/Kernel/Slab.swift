@@ -9,12 +9,22 @@
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
   private var capacity: Int
+  /// Whether the memory is part of an ``Arena``, which frees it.
+  private var isBorrowed = false
 
   /// An empty slab; allocates nothing.
   @inline(__always) init() {
     unsafe base = UnsafeMutablePointer<Element>(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     count = 0
     capacity = 0
+  }
+
+  /// An empty slab in a part of an arena.
+  fileprivate init(borrowing part: UnsafeMutablePointer<Element>, capacity: Int) {
+    unsafe base = part
+    count = 0
+    self.capacity = capacity
+    isBorrowed = true
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -47,6 +57,8 @@
     return unsafe base[count]
   }
 
+  @inline(__always) func canHold(_ count: Int) -> Bool { count <= capacity }
+
   /// Makes room for `newCapacity` values.
   mutating func reserve(_ newCapacity: Int) {
     if newCapacity <= capacity { return }
@@ -55,6 +67,7 @@
     free()
     unsafe base = grown
     capacity = newCapacity
+    isBorrowed = false
   }
 
   /// Makes it `newCount` long; values that join are `value`.
@@ -74,5 +87,35 @@
   @inline(__always) mutating func removeAll() { count = 0 }
 
   /// Gives the memory back. Only the owner does, once, when no copy is in use.
-  func free() { if capacity > 0 { unsafe base.deallocate() } }
+  func free() { if capacity > 0 && !isBorrowed { unsafe base.deallocate() } }
+}
+
+/// One block of memory for several slabs: one allocation, and what is used together lies together.
+@safe struct Arena {
+  private var base: UnsafeMutableRawPointer?
+  private var used = 0
+  private var size = 0
+
+  /// What a slab takes of an arena, in bytes: each begins with a cache line.
+  static func size<Element: BitwiseCopyable>(_ type: Element.Type, _ capacity: Int) -> Int {
+    (capacity * MemoryLayout<Element>.stride + 63) & ~63
+  }
+
+  var isEmpty: Bool { size == 0 }
+
+  mutating func allocate(_ size: Int) {
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 64)
+    self.size = size
+  }
+
+  /// An empty slab with room for `capacity` values, at the end of what is used.
+  mutating func slab<Element: BitwiseCopyable>(_ type: Element.Type, _ capacity: Int) -> Slab<Element> {
+    let end = used + Arena.size(type, capacity)
+    guard let base = unsafe base, end <= size else { return Slab() }
+    let part = unsafe (base + used).bindMemory(to: type, capacity: capacity)
+    used = end
+    return unsafe Slab(borrowing: part, capacity: capacity)
+  }
+
+  func free() { unsafe base?.deallocate() }
 }
