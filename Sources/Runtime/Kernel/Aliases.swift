@@ -5,14 +5,15 @@ extension LayoutKernel {
   mutating func classify(_ variable: Int32) {
     let definer = variables[variable].definer
     let row = rows[definer]
+    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
     var sum = AliasSum()
     var own = 1.0
     for term in row.start..<row.start + row.count {
-      if termVariables[term] == variable {
+      let other = termVariables[term]
+      if other == variable {
         own = termCoefficients[term]
-      } else if !add(termVariables[term], times: termCoefficients[term], to: &sum) {
-        setGeneral(variable)
-        return
+      } else if !add(other, times: termCoefficients[term], to: &sum) {
+        return setGeneral(variable)
       }
     }
     if row.activity != variable {
@@ -21,11 +22,10 @@ extension LayoutKernel {
       if row.activity < 0 {
         sum.offset.add(rightSide(of: definer), times: 1)
       } else if !add(row.activity, times: 1, to: &sum) {
-        setGeneral(variable)
-        return
+        return setGeneral(variable)
       }
     }
-    setAlias(variable, sum.divided(by: own))
+    setAlias(variable, own == 1 ? sum : sum.divided(by: own))
   }
 
   mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {
@@ -41,16 +41,17 @@ extension LayoutKernel {
   }
 
   /// Adds a multiple of a known variable; false if it is no multiple of the column there is.
-  private mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
-    compress(variable)
-    let state = variables[variable]
-    if state.form == .general { return false }
+  @inline(__always) private mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
+    let variables = variables
+    if variables[variable].form == .multiple { compress(variable) }
+    let form = variables[variable].form
+    if form == .general { return false }
     sum.offset.add(value(variable), times: factor)
-    if state.form == .affine { return true }
-    let column = state.form == .column ? variable : state.link
+    if form == .affine { return true }
+    let column = form == .column ? variable : variables[variable].link
     if sum.column >= 0 && sum.column != column { return false }
     sum.column = column
-    sum.scale += factor * state.scale
+    sum.scale += factor * variables[variable].scale
     return true
   }
 

@@ -9,6 +9,7 @@ extension LayoutKernel {
     scratch.peel.columns.resizeUninitialized(parents.count)
     let numbers = scratch.peel.columns
     for index in 0..<parents.count { numbers[index] = -1 }
+    let (rows, rowStates, termVariables) = (rows, rowStates, termVariables)
     for index in 0..<rows.count {
       rowStates[index] = .fresh
       if rows[index].count == 0 || rows[index].priority == KernelRow.removed { continue }
@@ -56,6 +57,7 @@ extension LayoutKernel {
       components[index].rowCount = 0
     }
     componentRows.resizeUninitialized(Int(start))
+    let (components, rowStates, componentRows) = (components, rowStates, componentRows)
     for index in 0..<rows.count {
       let component = rowStates[index].component
       if component < 0 { continue }
@@ -67,7 +69,8 @@ extension LayoutKernel {
   /// Reserves the run of ``order`` of each component; `numbers` are those of the components at the roots.
   private mutating func attachVariables(_ numbers: Slab<Int32>) {
     let parents = scratch.peel.definitions
-    for index in 0..<variables.count {
+    let (components, variables, count) = (components, variables, variables.count)
+    for index in 0..<count {
       variables[index] = .fresh
       let component = numbers[findRoot(parents, Int32(index))]
       if component >= 0 { components[component].orderCount += 1 }
@@ -79,7 +82,8 @@ extension LayoutKernel {
       components[index].orderCount = 0
     }
     order.resizeUninitialized(Int(start))
-    for index in 0..<variables.count {
+    let order = order
+    for index in 0..<count {
       let component = numbers[findRoot(parents, Int32(index))]
       if component < 0 { continue }
       order[components[component].orderStart + components[component].orderCount] = Int32(index)

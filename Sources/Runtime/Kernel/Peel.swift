@@ -40,12 +40,12 @@ extension LayoutKernel {
     scratch.peel.removeAll()
     scratch.peel.component = component
     let part = components[component]
-    let levelCount = collectLevels(component)
-    scratch.peel.prepareBuckets(levelCount + 1)
-    flagVariables(part)
+    readRows(component)
+    scratch.peel.prepareBuckets(Int(components[component].levelCount) + 1)
+    reserveIndex(part)
     indexRows(part)
-    for index in part.rowStart..<part.rowStart + part.rowCount { enqueue(componentRows[index]) }
     // What is pulled and in no equation is a column at once.
+    let (order, variables) = (order, variables)
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let variable = order[index]
       if !variables[variable].isPulled || variables[variable].role != .unknown { continue }
@@ -58,27 +58,48 @@ extension LayoutKernel {
     scratch.peel.nextVariable = part.orderStart
   }
 
-  /// Writes the priorities that occur in a component, falling. Returns how many.
-  private mutating func collectLevels(_ component: Int32) -> Int {
-    let start = levels.count
+  /// Says of each variable which rows of one variable it has, counts the others that it is in, and collects the levels.
+  private mutating func readRows(_ component: Int32) {
     let part = components[component]
+    let (rows, variables, termVariables) = (rows, variables, termVariables)
+    components[component].levelStart = Int32(levels.count)
+    components[component].levelCount = 0
     for index in part.rowStart..<part.rowStart + part.rowCount {
-      let priority = rows[componentRows[index]].priority
-      if priority == KernelRow.required { continue }
-      var place = levels.count
-      while place > start && levels[place - 1] < priority { place -= 1 }
-      if place > start && levels[place - 1] == priority { continue }
-      levels.append(0)
-      var hole = levels.count - 1
-      while hole > place {
-        levels[hole] = levels[hole - 1]
-        hole -= 1
+      let row = rows[componentRows[index]]
+      if !row.isRequired { addLevel(row.priority, to: component) }
+      if row.isBound {
+        variables[termVariables[row.start]].flags |= flag(of: row)
+        continue
       }
-      levels[place] = priority
+      for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
+      if row.activity >= 0 {
+        variables[row.activity].rowsStart = componentRows[index]
+        variables[row.activity].rowsCount = -1
+      }
     }
-    components[component].levelStart = Int32(start)
+  }
+
+  /// Writes a priority of a component, if it is a new one; they fall.
+  @inline(__always) private mutating func addLevel(_ priority: Float, to component: Int32) {
+    let start = Int(components[component].levelStart)
+    var place = levels.count
+    while place > start && levels[place - 1] < priority { place -= 1 }
+    if place > start && levels[place - 1] == priority { return }
+    levels.append(0)
+    var hole = levels.count - 1
+    while hole > place {
+      levels[hole] = levels[hole - 1]
+      hole -= 1
+    }
+    levels[place] = priority
     components[component].levelCount = Int32(levels.count - start)
-    return levels.count - start
+  }
+
+  private mutating func flag(of row: KernelRow) -> UInt8 {
+    if row.isRequired { return VariableState.hardBound }
+    if row.relation == .equal { return VariableState.softEquality }
+    let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
+    return isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
   }
 
   /// The number of a priority among the levels of a component.
@@ -88,44 +109,24 @@ extension LayoutKernel {
     return level
   }
 
-  /// Says of each variable which rows of one variable it has, and counts the rows that it is in.
-  private mutating func flagVariables(_ part: KernelComponent) {
-    let (variables, termVariables) = (variables, termVariables)
-    for index in part.rowStart..<part.rowStart + part.rowCount {
-      let row = rows[componentRows[index]]
-      if row.activity >= 0 {
-        variables[row.activity].rowsStart = componentRows[index]
-        variables[row.activity].rowsCount = -1
-      }
-      if !row.isBound {
-        for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
-        continue
-      }
-      let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
-      let flag: UInt8
-      if row.isRequired {
-        flag = VariableState.hardBound
-      } else if row.relation == .equal {
-        flag = VariableState.softEquality
-      } else {
-        flag = isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
-      }
-      variables[termVariables[row.start]].flags |= flag
-    }
-  }
-
-  /// Writes for each variable the rows that it is in.
-  private mutating func indexRows(_ part: KernelComponent) {
+  /// Says where the rows of each variable will be.
+  private mutating func reserveIndex(_ part: KernelComponent) {
     var start = Int32(rowsOfVariables.count)
-    let variables = variables
+    let (order, variables) = (order, variables)
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let variable = order[index]
-      if variables[variable].rowsCount < 0 { continue }
+      let count = variables[variable].rowsCount
+      if count < 0 { continue }
       variables[variable].rowsStart = start
-      start += variables[variable].rowsCount
       variables[variable].rowsCount = 0
+      start += count
     }
     rowsOfVariables.resizeUninitialized(Int(start))
+  }
+
+  /// Writes for each variable the rows that it is in, and puts the rows where their unknowns say.
+  private mutating func indexRows(_ part: KernelComponent) {
+    let (rows, rowStates, variables) = (rows, rowStates, variables)
     let (rowsOfVariables, termVariables) = (rowsOfVariables, termVariables)
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let id = componentRows[index]
@@ -134,9 +135,11 @@ extension LayoutKernel {
       if row.isBound { continue }
       for term in row.start..<row.start + row.count {
         let variable = termVariables[term]
-        rowsOfVariables[variables[variable].rowsStart + variables[variable].rowsCount] = id
-        variables[variable].rowsCount += 1
+        let state = variables[variable]
+        rowsOfVariables[state.rowsStart + state.rowsCount] = id
+        variables[variable].rowsCount = state.rowsCount + 1
       }
+      enqueue(id)
     }
   }
 
@@ -146,9 +149,10 @@ extension LayoutKernel {
   }
 
   /// Puts a row where its unknowns say.
-  private mutating func enqueue(_ id: Int32) {
-    let row = rows[id]
+  @inline(__always) private mutating func enqueue(_ id: Int32) {
     let unknowns = rowStates[id].unknowns
+    if unknowns > 2 { return }
+    let row = rows[id]
     if row.isEquation {
       if unknowns <= 1 {
         scratch.peel.append(equation: id)
@@ -193,12 +197,14 @@ extension LayoutKernel {
   }
 
   private mutating func makeKnown(_ variable: Int32) {
+    let (rowStates, rowsOfVariables) = (rowStates, rowsOfVariables)
     for index in variables[variable].rows {
       let row = rowsOfVariables[index]
-      rowStates[row].unknowns -= 1
+      let unknowns = rowStates[row].unknowns - 1
+      rowStates[row].unknowns = unknowns
       if rowStates[row].owner >= 0 { continue }
       enqueue(row)
-      if rows[row].isEquation && rowStates[row].unknowns >= 2 { scratch.peel.touched.append(row) }
+      if unknowns >= 2 && rows[row].isEquation { scratch.peel.touched.append(row) }
     }
   }
 

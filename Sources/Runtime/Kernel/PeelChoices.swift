@@ -54,12 +54,13 @@ extension LayoutKernel {
 
   /// The next equation in the order of rows with two unknowns or more.
   private mutating func untouchedEquation(upTo most: Int32, from start: Int32) -> Int32? {
+    let (componentRows, rowStates) = (componentRows, rowStates)
     var place = start
     var found: Int32?
     while place < scratch.peel.rowEnd && found == nil {
       let row = componentRows[place]
       let state = rowStates[row]
-      if rows[row].isEquation && state.owner < 0 && state.unknowns >= 2 && state.unknowns <= most { found = row }
+      if state.owner < 0 && state.unknowns >= 2 && state.unknowns <= most && rows[row].isEquation { found = row }
       place += 1
     }
     if most == 2 {
