@@ -28,3 +28,12 @@ struct AffineValue: BitwiseCopyable, Equatable {
     AffineValue(constant: a.constant - b.constant, width: a.width - b.width, height: a.height - b.height)
   }
 }
+
+/// `a + b`, but 0 where next to nothing of them is left: numbers that cancel leave noise, and noise decides nothing.
+///
+/// What is left is compared with what was added, not with a constant: coefficients of 1e-4 and of 1e4 may meet in one
+/// component, and their products and quotients with them.
+@inline(__always) func sum(_ a: Double, _ b: Double) -> Double {
+  let sum = a + b
+  return abs(sum) <= 1e-10 * abs(b) ? 0 : sum
+}

@@ -29,8 +29,7 @@ extension LayoutKernel {
   }
 
   mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {
-    // Sums of coefficients that should cancel leave next to nothing.
-    if abs(sum.scale) > LayoutKernel.dropped {
+    if sum.scale != 0 {
       variables[variable].form = .multiple
       variables[variable].link = sum.column
     } else {
@@ -51,7 +50,7 @@ extension LayoutKernel {
     let column = form == .column ? variable : variables[variable].link
     if sum.column >= 0 && sum.column != column { return false }
     sum.column = column
-    sum.scale += factor * variables[variable].scale
+    sum.add(factor * variables[variable].scale)
     return true
   }
 
@@ -89,9 +88,6 @@ extension LayoutKernel {
     widths[variable] = value.width
     heights[variable] = value.height
   }
-
-  /// Coefficients below are nothing: what is left of a sum that cancels.
-  static var dropped: Double { 1e-11 }
 }
 
 /// `scale` times a column, and an offset; no column yet while that is -1.
@@ -99,6 +95,8 @@ struct AliasSum {
   var column: Int32 = -1
   var scale = 0.0
   var offset = AffineValue.zero
+
+  mutating func add(_ number: Double) { scale = sum(scale, number) }
 
   mutating func negate() {
     scale = -scale

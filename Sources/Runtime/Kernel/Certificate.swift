@@ -76,7 +76,7 @@ extension LayoutKernel {
       scratch.rowSums[id] = 0
       scratch.touchedRows.append(id)
     }
-    scratch.rowSums[id] += factor
+    scratch.rowSums[id] = sum(scratch.rowSums[id], factor)
     addTerms(of: id, times: factor)
   }
 
@@ -88,7 +88,7 @@ extension LayoutKernel {
   // MARK: - Definitions
 
   private mutating func add(_ variable: Int32, _ number: Double) {
-    scratch.sums[variable] += number
+    scratch.sums[variable] = sum(scratch.sums[variable], number)
     let state = variables[variable]
     if state.role == .column || scratch.marks[variable] == scratch.stamp { return }
     scratch.marks[variable] = scratch.stamp
@@ -100,7 +100,7 @@ extension LayoutKernel {
       let variable = Int32(truncatingIfNeeded: key)
       scratch.marks[variable] = 0
       let number = scratch.sums[variable]
-      if abs(number) <= LayoutKernel.dropped { continue }
+      if number == 0 { continue }
       let state = variables[variable]
       if state.role == .closed {
         // The variables of the equation come again, and bring the column along, whose sum is 0 then.
@@ -133,7 +133,7 @@ extension LayoutKernel {
     for index in 0..<scratch.touchedRows.count {
       let row = scratch.touchedRows[index]
       let multiplier = scratch.rowSums[row]
-      if abs(multiplier) > 1e-9 { found.append((RowID(Int(row)), multiplier)) }
+      if multiplier != 0 { found.append((RowID(Int(row)), multiplier)) }
     }
     return found.sorted { $0.row.rawValue < $1.row.rawValue }
   }

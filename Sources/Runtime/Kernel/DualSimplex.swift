@@ -93,7 +93,7 @@ extension LayoutKernel {
     let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
     let slopes = dictionary.slopes
     for level in 0..<length {
-      let rise = rises[start + level] - simplex.ownBase[level]
+      let rise = sum(rises[start + level], -simplex.ownBase[level])
       slopes[slope + level] = isAbove ? rise : -rise
     }
     if !isAbove { addJumps(own.point, times: 1, to: slopes, slope) }
@@ -218,7 +218,7 @@ extension LayoutKernel {
       let slopes = dictionary.slopes
       let weight = abs(candidate.coefficient)
       for level in 0..<length {
-        let passed = weight * (rises[start + level] - simplex.bases[index * length + level])
+        let passed = weight * sum(rises[start + level], -simplex.bases[index * length + level])
         slopes[slope + level] = candidate.movesUp ? passed : -passed
       }
       if !candidate.movesUp { addJumps(candidate.point, times: 1, to: slopes, slope) }
@@ -263,15 +263,15 @@ extension LayoutKernel {
     _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
   ) -> Int {
     for level in 0..<length {
-      let difference = a[aStart + level] - b[bStart + level]
-      if difference > LayoutKernel.noCost { return 1 }
-      if difference < -LayoutKernel.noCost { return -1 }
+      let difference = sum(a[aStart + level], -b[bStart + level])
+      if difference > 0 { return 1 }
+      if difference < 0 { return -1 }
     }
     return 0
   }
 
   @inline(__always) private mutating func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
-    for level in 0..<length where abs(a[start + level]) > LayoutKernel.noCost { return false }
+    for level in 0..<length where a[start + level] != 0 { return false }
     return true
   }
 
@@ -286,7 +286,8 @@ extension LayoutKernel {
   ) {
     let run = breakpoints[point]
     for entry in run.jumpStart..<run.jumpStart + run.jumpCount {
-      target[start + Int(jumps[entry].level)] += factor * jumps[entry].total
+      let place = start + Int(jumps[entry].level)
+      target[place] = sum(target[place], factor * jumps[entry].total)
     }
   }
 }

@@ -31,7 +31,7 @@ extension LayoutKernel {
 
   @inline(__always) private mutating func accumulate(_ variable: Int32, _ number: Double) -> Bool {
     if scratch.marks[variable] == scratch.stamp {
-      scratch.sums[variable] += number
+      scratch.sums[variable] = sum(scratch.sums[variable], number)
       return false
     }
     scratch.marks[variable] = scratch.stamp
@@ -45,14 +45,14 @@ extension LayoutKernel {
     while let key = scratch.heap.popHeap() {
       let variable = Int32(truncatingIfNeeded: key)
       let factor = scratch.sums[variable]
-      if abs(factor) > LayoutKernel.dropped { substitute(variable, times: factor) }
+      if factor != 0 { substitute(variable, times: factor) }
     }
     scratch.coefficients.removeAll()
     var kept = 0
     for index in 0..<scratch.columns.count {
       let column = scratch.columns[index]
       let coefficient = scratch.sums[column]
-      if abs(coefficient) <= LayoutKernel.dropped { continue }
+      if coefficient == 0 { continue }
       scratch.columns[kept] = column
       scratch.coefficients.append(coefficient)
       kept += 1

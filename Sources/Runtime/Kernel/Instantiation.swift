@@ -55,7 +55,7 @@ extension LayoutKernel {
 
   @inline(__always) mutating func addToObjectSum(_ object: Int32, _ number: Double) {
     if simplex.objectMarks[object] == simplex.objectStamp {
-      simplex.objectSums[object] += number
+      simplex.objectSums[object] = sum(simplex.objectSums[object], number)
     } else {
       simplex.objectMarks[object] = simplex.objectStamp
       simplex.objectSums[object] = number
@@ -67,7 +67,7 @@ extension LayoutKernel {
     var kept = 0
     for index in 0..<simplex.gathered.count {
       let object = simplex.gathered[index]
-      if abs(simplex.objectSums[object]) <= LayoutKernel.dropped { continue }
+      if simplex.objectSums[object] == 0 { continue }
       simplex.gathered[kept] = object
       kept += 1
     }

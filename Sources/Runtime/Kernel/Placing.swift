@@ -68,28 +68,26 @@ extension LayoutKernel {
   @inline(__always) mutating func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
     let point = breakpoints[index]
     for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
-      slope[jumps[entry].level] += factor * jumps[entry].total
+      slope[jumps[entry].level] = sum(slope[jumps[entry].level], factor * jumps[entry].total)
     }
   }
 
   @inline(__always) mutating func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
     let point = breakpoints[index]
     for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
-      slope[jumps[entry].level] += factor * jumps[entry].below
+      slope[jumps[entry].level] = sum(slope[jumps[entry].level], factor * jumps[entry].below)
     }
   }
 
   /// The sign of a vector of levels, the first that is not 0 deciding (SEMANTICS §2.4).
   @inline(__always) mutating func sign(_ slope: Slab<Double>, _ length: Int) -> Int {
     for level in 0..<length {
-      if slope[level] > LayoutKernel.noCost { return 1 }
-      if slope[level] < -LayoutKernel.noCost { return -1 }
+      if slope[level] > 0 { return 1 }
+      if slope[level] < 0 { return -1 }
     }
     return 0
   }
 
-  /// Slopes nearer to 0 are 0.
-  static var noCost: Double { 1e-9 }
   /// Lengths nearer to each other are the same, in points.
   static var near: Double { 1e-7 }
 }
