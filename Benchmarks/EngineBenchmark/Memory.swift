@@ -14,7 +14,8 @@ func residentMemory() -> Double? {
 func memoryOfThisProcess(_ subject: Subject) -> Double? {
   let input = subject.input
   var values = [Double](repeating: 0, count: input.variableCount)
-  guard let before = residentMemory() else { return nil }
+  // The first reading loads what reads: code, not part of what the kernel takes.
+  guard residentMemory() != nil, let before = residentMemory() else { return nil }
   var kernel = input.makeKernel()
   for size in [Protocol.coldSize] + ResizeScript.samples.sizes {
     var span = values.mutableSpan

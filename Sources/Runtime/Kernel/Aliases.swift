@@ -41,8 +41,8 @@ extension LayoutKernel {
 
   /// Adds a multiple of a known variable; false if it is no multiple of the column there is.
   @inline(__always) private mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
+    compress(variable)
     let variables = variables
-    if variables[variable].form == .multiple { compress(variable) }
     let form = variables[variable].form
     if form == .general { return false }
     sum.offset.add(value(variable), times: factor)
@@ -55,18 +55,22 @@ extension LayoutKernel {
   }
 
   /// Follows aliases of columns that were closed.
-  mutating func compress(_ variable: Int32) {
+  @inline(__always) mutating func compress(_ variable: Int32) {
     while variables[variable].form == .multiple && variables[variables[variable].link].form != .column {
-      let state = variables[variable]
-      let column = variables[state.link]
-      if column.form == .general { return setGeneral(variable) }
-      var offset = value(variable)
-      offset.add(value(state.link), times: state.scale)
-      setValue(variable, offset)
-      variables[variable].scale *= column.scale
-      variables[variable].form = column.form
-      variables[variable].link = column.link
+      followLink(of: variable)
     }
+  }
+
+  private mutating func followLink(of variable: Int32) {
+    let state = variables[variable]
+    let column = variables[state.link]
+    if column.form == .general { return setGeneral(variable) }
+    var offset = value(variable)
+    offset.add(value(state.link), times: state.scale)
+    setValue(variable, offset)
+    variables[variable].scale *= column.scale
+    variables[variable].form = column.form
+    variables[variable].link = column.link
   }
 
   mutating func setGeneral(_ variable: Int32) {

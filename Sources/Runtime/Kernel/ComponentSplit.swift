@@ -5,6 +5,7 @@ extension LayoutKernel {
     joinVariables()
     components.removeAll()
     let parents = scratch.peel.definitions
+    rowStates.resizeUninitialized(rows.count)
     // The number of a component stands at its root, as -2 - number.
     scratch.peel.columns.resizeUninitialized(parents.count)
     let numbers = scratch.peel.columns
@@ -66,29 +67,26 @@ extension LayoutKernel {
     }
   }
 
-  /// Reserves the run of ``order`` of each component; `numbers` are those of the components at the roots.
+  /// Writes the run of ``order`` of each component; `numbers` are those of the components at the roots.
   private mutating func attachVariables(_ numbers: Slab<Int32>) {
-    let parents = scratch.peel.definitions
-    let (components, variables, count) = (components, variables, variables.count)
+    let (parents, components, variables, count) = (scratch.peel.definitions, components, variables, variables.count)
     for index in 0..<count {
       variables[index] = .fresh
       let component = numbers[findRoot(parents, Int32(index))]
-      if component >= 0 { components[component].orderCount += 1 }
+      numbers[index] = component
+      if component >= 0 { components[component].variableCount += 1 }
     }
     var start: Int32 = 0
     for index in 0..<components.count {
       components[index].orderStart = start
-      start += components[index].orderCount
-      components[index].orderCount = 0
+      start += components[index].variableCount
     }
     order.resizeUninitialized(Int(start))
     let order = order
-    for index in 0..<count {
-      let component = numbers[findRoot(parents, Int32(index))]
-      if component < 0 { continue }
-      order[components[component].orderStart + components[component].orderCount] = Int32(index)
-      components[component].orderCount += 1
-      components[component].variableCount += 1
+    for index in 0..<count where numbers[index] >= 0 {
+      let part = components[numbers[index]]
+      order[part.orderStart + part.orderCount] = Int32(index)
+      components[numbers[index]].orderCount = part.orderCount + 1
     }
   }
 }

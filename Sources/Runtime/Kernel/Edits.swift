@@ -4,9 +4,10 @@ extension LayoutKernel {
   /// Takes a row out. Its number is not used again.
   public mutating func remove(_ row: RowID) {
     let id = Int32(row.index)
-    let component = rowStates[id].component
     rows[id].priority = KernelRow.removed
-    if isStructureStale || component < 0 { return }
+    if isStructureStale { return }
+    let component = rowStates[id].component
+    if component < 0 { return }
     dropRow(id, of: component)
     makeStale(component)
   }

@@ -167,13 +167,14 @@ extension LayoutKernel {
     return false
   }
 
-  private mutating func hardRowHolds(_ id: Int32) -> Bool {
-    guard let gap = affineGap(id)?.at(width, height) else { return true }
-    switch rows[id].relation {
-    case .equal: return abs(gap) <= LayoutKernel.near
-    case .lessOrEqual: return gap <= LayoutKernel.near
-    case .greaterOrEqual: return gap >= -LayoutKernel.near
-    }
+  @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
+    let row = rows[id]
+    if !row.isRequired || row.isEquation || row.count == 0 { return true }
+    let target = row.activity >= 0 ? row.activity : termVariables[row.start]
+    if variables[target].form != .affine { return true }
+    let left = (row.activity >= 0 ? 1 : termCoefficients[row.start]) * current(target)
+    let gap = left - rightSide(of: id).at(width, height)
+    return row.relation == .lessOrEqual ? gap <= LayoutKernel.near : gap >= -LayoutKernel.near
   }
 
   mutating func hasCrossedLimits(_ object: Int32) -> Bool {

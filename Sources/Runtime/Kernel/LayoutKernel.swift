@@ -141,7 +141,6 @@ public struct LayoutKernel: ~Copyable {
     }
     rows.append(row)
     rowConstants.append(constant)
-    rowStates.append(.fresh)
     isStructureStale = true
     return RowID(rows.count - 1)
   }

@@ -4,7 +4,6 @@ extension LayoutKernel {
   mutating func carveRows(variables: Int, rows: Int, terms: Int, _ room: inout ArenaRoom) {
     room.take(&self.rows, rows)
     room.take(&rowConstants, rows)
-    room.take(&rowStates, rows)
     room.take(&termVariables, terms)
     room.take(&termCoefficients, terms)
     room.take(&self.variables, variables + rows)
@@ -28,6 +27,7 @@ extension LayoutKernel {
   /// The runs of the presolve, whose lengths rows and variables bound.
   private mutating func carvePresolve(_ room: inout ArenaRoom) {
     let (rows, variables) = (rows.count, variables.count)
+    room.take(&rowStates, rows)
     room.take(&componentRows, rows)
     room.take(&order, variables)
     room.take(&rowsOfVariables, termVariables.count)

@@ -29,6 +29,7 @@ extension LayoutKernel {
       define(unknown(of: row), by: row)
       return true
     }
+    if scratch.peel.unknownCount == 0 { return false }
     guard let variable = popEquationUnknown() ?? popAnyUnknown(component) else { return false }
     makeColumn(variable)
     return true
@@ -115,8 +116,10 @@ extension LayoutKernel {
     let (order, variables) = (order, variables)
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let variable = order[index]
+      if variables[variable].isIdle { continue }
       let count = variables[variable].rowsCount
       if count < 0 { continue }
+      scratch.peel.unknownCount += 1
       variables[variable].rowsStart = start
       variables[variable].rowsCount = 0
       start += count
@@ -177,6 +180,7 @@ extension LayoutKernel {
     variables[variable].role = .column
     variables[variable].form = .column
     scratch.peel.columns.append(variable)
+    scratch.peel.unknownCount -= 1
     makeKnown(variable)
   }
 
@@ -192,6 +196,7 @@ extension LayoutKernel {
     variables[variable].role = .defined
     variables[variable].definer = row
     variables[variable].position = Int32(scratch.peel.definitions.count)
+    scratch.peel.unknownCount -= 1
     classify(variable)
     makeKnown(variable)
   }

@@ -21,6 +21,8 @@ struct PeelQueues {
   private var firstBucket = 0
 
   var component: Int32 = 0
+  /// Variables that are not known yet, activities and those that no row speaks of aside.
+  var unknownCount = 0
   // Where to look next among the rows and variables in their order.
   var rowEnd: Int32 = 0
   var nextEquation: Int32 = 0
@@ -39,6 +41,7 @@ struct PeelQueues {
     firstEquation = 0
     firstPair = 0
     firstPulled = 0
+    unknownCount = 0
   }
 
   mutating func prepareBuckets(_ count: Int) {
