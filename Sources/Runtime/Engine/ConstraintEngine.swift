@@ -133,6 +133,10 @@ public protocol ConstraintEngine: Sendable {
   mutating func makeVariable(preferred: Affine, rank: Int) -> VariableID
   /// Adds a row.
   mutating func add(_ row: EngineRow) -> RowID
+  /// Adds the row `Σ terms relation rhs`, for who keeps the terms in a list that is used again.
+  mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID
+  /// The right side of a row, as it was set last.
+  func rightSide(of row: RowID) -> Affine
   /// Takes a row out. Adding it again equals a fresh build.
   mutating func remove(_ row: RowID)
   /// Changes the right side of a row.
@@ -151,4 +155,11 @@ public protocol ConstraintEngine: Sendable {
   func isUndecided(_ sum: [EngineRow.Term]) -> Bool
   /// The values at the optimum of a variable. Takes two linear programs, so ask for few.
   func range(of variable: VariableID) -> ValueRange
+}
+
+extension ConstraintEngine {
+  /// Adds the row `Σ terms relation rhs`.
+  public mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID {
+    add(EngineRow(terms, relation, rhs, level: level))
+  }
 }

@@ -33,21 +33,24 @@ public struct ExactSimplex: ConstraintEngine {
 
   /// Adds a row.
   public mutating func add(_ row: EngineRow) -> RowID {
-    system.rows.append(row)
+    system.rows.append(row.terms, row.relation, row.rhs, level: row.level)
     isPartitioned = false
     return RowID(system.rows.count - 1)
   }
 
+  /// The right side of a row.
+  public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
+
   /// Takes a row out; its number is not used again.
   public mutating func remove(_ row: RowID) {
-    system.rows[row.index] = nil
+    system.rows.remove(row.index)
     isPartitioned = false
   }
 
   /// Changes the right side of a row; the basis is kept.
   public mutating func setRightSide(_ rhs: Affine, of row: RowID) {
     guard let old = system.rows[row.index]?.rhs, old != rhs else { return }
-    system.rows[row.index]?.rhs = rhs
+    system.rows.setRightSide(rhs, of: row.index)
     // A row that is in no component yet brings its right side with it.
     guard row.index < componentOfRow.count else { return }
     let change = Affine(rhs.constant - old.constant, width: rhs.width - old.width, height: rhs.height - old.height)
@@ -58,7 +61,7 @@ public struct ExactSimplex: ConstraintEngine {
   /// cannot hold is broken.
   public mutating func setLevel(_ level: Level, of row: RowID) {
     guard let old = system.rows[row.index]?.level, old != level else { return }
-    system.rows[row.index]?.level = level
+    system.rows.setLevel(level, of: row.index)
     guard row.index < componentOfRow.count else { return }
     let index = componentOfRow[row.index]
     if old == .required && level == .broken { components[index].demote(row) } else { components[index].invalidate() }
@@ -112,7 +115,7 @@ public struct ExactSimplex: ConstraintEngine {
   private mutating func updatePartition() {
     guard !isPartitioned else { return }
     isPartitioned = true
-    let parts = Partition(variableCount: system.variables.count, rows: system.rows).parts
+    let parts = Partition(variableCount: system.variables.count, rows: system.rows.all).parts
     let old = components
     let oldComponentOfRow = componentOfRow
     componentOfRow = [Int](repeating: 0, count: system.rows.count)

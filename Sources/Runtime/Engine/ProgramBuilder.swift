@@ -5,8 +5,8 @@ struct ConstraintSystem: Sendable {
     var rank: Int
   }
   var variables: [Variable] = []
-  /// The rows by number; nil for those taken out.
-  var rows: [EngineRow?] = []
+  /// The rows by number.
+  var rows = RowStore()
 }
 
 /// Makes a component's ``LexicographicDual``: an equation a row, then the variables eliminated.

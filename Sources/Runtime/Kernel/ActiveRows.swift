@@ -13,28 +13,33 @@ extension LayoutKernel {
     return (part.rowStart..<part.rowStart + part.rowCount).map { RowID(Int(componentRows[$0])) }
   }
 
-  /// Which of the first `count` variables a component has, columns first.
-  mutating func columnsFirst(of component: Int, among count: Int) -> [VariableID] {
+  /// Adds the rows of a component, in order.
+  mutating func addRows(of component: Int, to found: inout [Int32]) {
     let part = components[component]
-    return (part.orderStart..<part.orderStart + part.orderCount).compactMap {
-      order[$0] < count ? VariableID(Int(order[$0])) : nil
+    for index in part.rowStart..<part.rowStart + part.rowCount { found.append(componentRows[index]) }
+  }
+
+  /// Adds those of the first `count` variables that a component has, columns first.
+  mutating func addColumnsFirst(of component: Int, among count: Int, to found: inout [Int32]) {
+    let part = components[component]
+    for index in part.orderStart..<part.orderStart + part.orderCount where order[index] < count {
+      found.append(order[index])
     }
   }
 
-  /// The rows that hold with equality and determine a component: its equations, and a row for each object at rest. Nil
-  /// if an object at rest could move at no cost, so that the values may not be the only ones.
-  mutating func activeRows(of component: Int) -> [RowID]? {
+  /// Adds the rows that hold with equality and determine a component: its equations, and a row for each object at rest.
+  /// False if an object at rest could move at no cost, so that the values may not be the only ones.
+  mutating func addActiveRows(of component: Int, to found: inout [Int32]) -> Bool {
     let part = components[component]
-    var active: [RowID] = []
     for index in part.rowStart..<part.rowStart + part.rowCount where rows[componentRows[index]].isEquation {
-      active.append(RowID(Int(componentRows[index])))
+      found.append(componentRows[index])
     }
     for object in part.objectStart..<part.objectStart + part.objectCount where isAtRest(object) {
       let row = breakpoints[objects[object].low].row
-      if row < 0 || mayMove(object) { return nil }
-      active.append(RowID(Int(row)))
+      if row < 0 || mayMove(object) { return false }
+      found.append(row)
     }
-    return active
+    return true
   }
 
   private mutating func isAtRest(_ object: Int32) -> Bool {
@@ -62,8 +67,8 @@ extension LayoutKernel {
     for level in 0..<length { scratch.slope[level] = dictionary.slopes[start + level] }
   }
 
-  /// The first `count` variables, as far as no row speaks of them.
-  mutating func idleVariables(among count: Int) -> [VariableID] {
-    (0..<count).compactMap { variables[$0].isIdle ? VariableID($0) : nil }
+  /// Adds the first `count` variables, as far as no row speaks of them.
+  mutating func addIdleVariables(among count: Int, to found: inout [Int32]) {
+    for variable in 0..<Int32(count) where variables[variable].isIdle { found.append(variable) }
   }
 }

@@ -3,18 +3,21 @@
 /// An equation with one variable that is not known gives it (Kahn 1962). Where every equation has two, a variable
 /// becomes a symbol and the others are sums of symbols, until an equation of symbols alone solves for one. So what a
 /// layout has in loops costs a symbol, and the rest costs nothing but arithmetic.
-struct ActiveSet {
+///
+/// The tables are of all variables and are kept from one component to the next, so that nothing is allocated for
+/// a component whose equations give one variable after the other.
+struct ActiveSet<Number: ExactNumber>: Sendable {
   /// A number and multiples of symbols; symbols are variables.
   private struct Form {
-    var constant: Rational
-    var symbols: [(symbol: Int32, coefficient: Rational)] = []
+    var constant: Number
+    var symbols: [(symbol: Int32, coefficient: Number)] = []
 
-    mutating func add(_ other: Form, times factor: Rational) {
+    mutating func add(_ other: Form, times factor: Number) {
       constant += factor * other.constant
       for term in other.symbols { add(term.symbol, factor * term.coefficient) }
     }
 
-    mutating func add(_ symbol: Int32, _ coefficient: Rational) {
+    mutating func add(_ symbol: Int32, _ coefficient: Number) {
       if let index = symbols.firstIndex(where: { $0.symbol == symbol }) {
         symbols[index].coefficient += coefficient
         if symbols[index].coefficient.isZero { symbols.remove(at: index) }
@@ -23,95 +26,164 @@ struct ActiveSet {
       }
     }
 
-    mutating func scale(by factor: Rational) {
-      constant *= factor
-      for index in symbols.indices { symbols[index].coefficient *= factor }
+    mutating func scale(by factor: Number) {
+      constant = constant * factor
+      for index in symbols.indices { symbols[index].coefficient = symbols[index].coefficient * factor }
     }
   }
 
-  private let rows: [EngineRow]
-  /// The number of each variable of the rows among those of the component; that of the others means nothing.
-  private let numbers: [Int32]
-  private let rightSides: [Rational]
-  /// How many variables of each row have no form yet.
-  private var missing: [Int] = []
-  /// The rows of each variable.
-  private var rowsOfVariables: [[Int32]]
-  private var forms: [Form?]
+  /// Of each variable its value, when ``run(_:for:in:at:)`` has said so.
+  private(set) var values: [Number] = []
+  /// Of each variable ``unknown``, ``isNumber``, or the index of its form.
+  private var states: [Int32] = []
+  /// Of each variable, where its rows end in ``incidences``, and begin where those of the variable before end.
+  private var ends: [Int32] = []
+  private var starts: [Int32] = []
+  /// The rows of variables, as places among the rows solved.
+  private var incidences: [Int32] = []
+  private var rightSides: [Number] = []
+  /// How many variables of each row are unknown.
+  private var missing: [Int32] = []
+  private var queue: [Int32] = []
+  private var forms: [Form] = []
   /// What solved symbols are: sums of symbols that were not solved then.
   private var solved: [Int32: Form] = [:]
   private var solvedOrder: [Int32] = []
-  private var queue: [Int] = []
   private var isContradiction = false
 
+  private static var unknown: Int32 { -2 }
+  private static var isNumber: Int32 { -1 }
   /// Sums of more symbols are given up on: they would make the work grow faster than the rows.
-  private static let symbolLimit = 64
+  private static var symbolLimit: Int { 64 }
 
-  /// Solves `rows` for `variables` at a size, trying to make symbols of the first ones; `numbers` says of each variable
-  /// of the system where it is among them. Nil if they do not decide the variables, or contradict each other.
-  static func solve(
-    _ rows: [EngineRow], for variables: [VariableID], numbers: [Int32], at size: ExactSize
-  ) -> [(variable: VariableID, value: Rational)]? {
-    var set = ActiveSet(rows, count: variables.count, numbers: numbers, at: size)
-    set.run(variables)
-    return set.isContradiction ? nil : set.values(of: variables)
-  }
-
-  private init(_ rows: [EngineRow], count: Int, numbers: [Int32], at size: ExactSize) {
-    self.rows = rows
-    self.numbers = numbers
-    rightSides = rows.map { $0.rhs.value(at: size) }
-    rowsOfVariables = Array(repeating: [], count: count)
-    forms = Array(repeating: nil, count: count)
-    for (index, row) in rows.enumerated() {
-      missing.append(row.terms.count)
-      for term in row.terms { rowsOfVariables[number(term.variable)].append(Int32(index)) }
-      if row.terms.count <= 1 { queue.append(index) }
-    }
-  }
-
-  private mutating func run(_ variables: [VariableID]) {
+  /// Solves `rows` for `variables`, which are below `count`, at a size, trying to make symbols of the first ones. False
+  /// if they do not decide the variables, or contradict each other.
+  mutating func run(
+    _ rows: [Int32], for variables: [Int32], in store: RowStore, count: Int, at size: ExactSize
+  ) -> Bool {
+    prepare(rows, variables, store, count)
+    let (width, height) = (Number(size.width), Number(size.height))
+    for row in rows { rightSides.append(Number.rightSide(of: Int(row), in: store, width, height)) }
     var next = 0
     while !isContradiction {
       if let row = queue.popLast() {
-        use(row)
+        use(Int(row), rows, store)
       } else if next < variables.count {
         let variable = variables[next]
         next += 1
-        if forms[number(variable)] == nil {
-          setForm(Form(constant: .zero, symbols: [(variable.rawValue, .one)]), variable)
+        if states[Int(variable)] == Self.unknown {
+          setForm(Form(constant: .zero, symbols: [(variable, .one)]), Int(variable), rows, store)
         }
       } else {
-        return
+        return finish(variables)
+      }
+    }
+    return false
+  }
+
+  private mutating func prepare(_ rows: [Int32], _ variables: [Int32], _ store: RowStore, _ count: Int) {
+    if values.count < count {
+      let more = count - values.count
+      values += Array(repeating: .zero, count: more)
+      states += Array(repeating: Self.unknown, count: more)
+      ends += Array(repeating: 0, count: more)
+      starts += Array(repeating: 0, count: more)
+    }
+    rightSides.removeAll(keepingCapacity: true)
+    missing.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+    if !forms.isEmpty { forms.removeAll(keepingCapacity: true) }
+    if !solved.isEmpty { solved = [:] }
+    solvedOrder.removeAll(keepingCapacity: true)
+    isContradiction = false
+    for variable in variables {
+      states[Int(variable)] = Self.unknown
+      ends[Int(variable)] = 0
+    }
+    for row in rows { for term in store.terms(of: Int(row)) { ends[store.variable(term).index] += 1 } }
+    var total: Int32 = 0
+    for variable in variables {
+      starts[Int(variable)] = total
+      total += ends[Int(variable)]
+      ends[Int(variable)] = starts[Int(variable)]
+    }
+    while incidences.count < Int(total) { incidences.append(0) }
+    for (place, row) in rows.enumerated() {
+      let terms = store.terms(of: Int(row))
+      missing.append(Int32(truncatingIfNeeded: terms.count))
+      if terms.count <= 1 { queue.append(Int32(truncatingIfNeeded: place)) }
+      for term in terms {
+        let variable = store.variable(term).index
+        incidences[Int(ends[variable])] = Int32(truncatingIfNeeded: place)
+        ends[variable] += 1
       }
     }
   }
 
-  private func number(_ variable: VariableID) -> Int { Int(numbers[variable.index]) }
+  private mutating func use(_ place: Int, _ rows: [Int32], _ store: RowStore) {
+    let terms = store.terms(of: Int(rows[place]))
+    var rest = rightSides[place]
+    var unknown: Int?
+    for term in terms {
+      let variable = store.variable(term).index
+      switch states[variable] {
+      case Self.isNumber: rest += -Number.coefficient(term, in: store) * values[variable]
+      case Self.unknown: unknown = term
+      default: return useForms(place, terms, rows, store)
+      }
+    }
+    if let unknown {
+      let variable = store.variable(unknown).index
+      setNumber(rest / Number.coefficient(unknown, in: store), variable, rows, store)
+    } else if !rest.isZero {
+      isContradiction = true
+    }
+  }
 
-  private mutating func use(_ row: Int) {
-    var rest = Form(constant: rightSides[row])
-    var unknown: EngineRow.Term?
-    for term in rows[row].terms {
-      if let form = forms[number(term.variable)] { rest.add(form, times: -term.coefficient) } else { unknown = term }
+  /// The same where symbols take part.
+  private mutating func useForms(_ place: Int, _ terms: Range<Int>, _ rows: [Int32], _ store: RowStore) {
+    var rest = Form(constant: rightSides[place])
+    var unknown: Int?
+    for term in terms {
+      let variable = store.variable(term).index
+      switch states[variable] {
+      case Self.isNumber: rest.constant += -Number.coefficient(term, in: store) * values[variable]
+      case Self.unknown: unknown = term
+      default: rest.add(forms[Int(states[variable])], times: -Number.coefficient(term, in: store))
+      }
     }
     substituteSolved(&rest)
-    if rest.symbols.count > ActiveSet.symbolLimit {
+    if rest.symbols.count > Self.symbolLimit {
       isContradiction = true
     } else if let unknown {
-      rest.scale(by: .one / unknown.coefficient)
-      setForm(rest, unknown.variable)
+      rest.scale(by: .one / Number.coefficient(unknown, in: store))
+      setForm(rest, store.variable(unknown).index, rows, store)
     } else {
       solveSymbol(rest)
     }
   }
 
-  private mutating func setForm(_ form: Form, _ variable: VariableID) {
-    forms[number(variable)] = form
-    for row in rowsOfVariables[number(variable)] {
+  private mutating func setNumber(_ number: Number, _ variable: Int, _ rows: [Int32], _ store: RowStore) {
+    values[variable] = number
+    states[variable] = Self.isNumber
+    tellRows(of: variable, rows, store)
+  }
+
+  private mutating func setForm(_ form: Form, _ variable: Int, _ rows: [Int32], _ store: RowStore) {
+    if form.symbols.isEmpty { return setNumber(form.constant, variable, rows, store) }
+    states[variable] = Int32(truncatingIfNeeded: forms.count)
+    forms.append(form)
+    tellRows(of: variable, rows, store)
+  }
+
+  private mutating func tellRows(of variable: Int, _ rows: [Int32], _ store: RowStore) {
+    for index in Int(starts[variable])..<Int(ends[variable]) {
+      let row = incidences[index]
       missing[Int(row)] -= 1
       // With none missing it says something about symbols, unless it just gave this variable.
-      if missing[Int(row)] == 1 || missing[Int(row)] == 0 && rows[Int(row)].terms.count > 1 { queue.append(Int(row)) }
+      if missing[Int(row)] == 1 || missing[Int(row)] == 0 && store.terms(of: Int(rows[Int(row)])).count > 1 {
+        queue.append(row)
+      }
     }
   }
 
@@ -142,19 +214,20 @@ struct ActiveSet {
     }
   }
 
-  private mutating func values(of variables: [VariableID]) -> [(variable: VariableID, value: Rational)]? {
+  /// Writes the values of the variables that are sums of symbols; false if some symbol is left.
+  private mutating func finish(_ variables: [Int32]) -> Bool {
     for symbol in solvedOrder.reversed() {
       guard var form = solved[symbol] else { continue }
       substituteSolved(&form)
       solved[symbol] = form
     }
-    var values: [(variable: VariableID, value: Rational)] = []
-    for variable in variables {
-      guard var form = forms[number(variable)] else { return nil }
+    for variable in variables where states[Int(variable)] != Self.isNumber {
+      guard states[Int(variable)] >= 0 else { return false }
+      var form = forms[Int(states[Int(variable)])]
       substituteSolved(&form)
-      if !form.symbols.isEmpty { return nil }
-      values.append((variable, form.constant))
+      if !form.symbols.isEmpty { return false }
+      values[Int(variable)] = form.constant
     }
-    return values
+    return true
   }
 }

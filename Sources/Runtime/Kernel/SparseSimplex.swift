@@ -6,14 +6,17 @@ public struct SparseSimplex: ConstraintEngine {
   private var system = ConstraintSystem()
   private var storage = KernelStorage()
   private var values: [Rational] = []
-  /// Of each variable, its number among those of the component looked at.
-  private var numbers: [Int32] = []
+  /// The rows without variables.
+  private var constantRows: [Int32] = []
+  private var work = SettleWork()
   /// Of each variable, the component that the exact simplex solved it in, if ``exact`` still has it.
   private var components: [Int] = []
   /// The components that the exact simplex solves, by number.
   private var exact: [Int: Component] = [:]
   /// The variables that no row speaks of.
-  private var idle: [VariableID] = []
+  private var idle: [Int32] = []
+  /// Of each variable, whether it is one of ``idle``.
+  private var isIdle: [Bool] = []
   private var isOptimal = false
 
   /// An engine without variables or rows.
@@ -24,34 +27,42 @@ public struct SparseSimplex: ConstraintEngine {
     makeUnique()
     system.variables.append(ConstraintSystem.Variable(preferred: preferred, rank: rank))
     values.append(.zero)
-    numbers.append(-1)
     components.append(-1)
+    isIdle.append(false)
     // Variables of the kernel have the same numbers as long as they come before the rows.
     if system.rows.isEmpty { storage.addVariable() } else { storage = KernelStorage(system) }
     return VariableID(system.variables.count - 1)
   }
 
   /// Adds a row.
-  public mutating func add(_ row: EngineRow) -> RowID {
+  public mutating func add(_ row: EngineRow) -> RowID { add(row.terms, row.relation, row.rhs, level: row.level) }
+
+  /// Adds a row; see ``ConstraintEngine/add(_:_:_:level:)``.
+  public mutating func add(_ terms: [EngineRow.Term], _ relation: Relation, _ rhs: Affine, level: Level) -> RowID {
     makeUnique()
-    system.rows.append(row)
-    storage.add(row)
-    return RowID(system.rows.count - 1)
+    let row = system.rows.count
+    system.rows.append(terms, relation, rhs, level: level)
+    storage.addRow(row, of: system.rows)
+    if terms.isEmpty { constantRows.append(Int32(truncatingIfNeeded: row)) }
+    return RowID(row)
   }
+
+  /// The right side of a row.
+  public func rightSide(of row: RowID) -> Affine { system.rows.rightSide(of: row.index) }
 
   /// Takes a row out; its number is not used again.
   public mutating func remove(_ row: RowID) {
     makeUnique()
-    system.rows[row.index] = nil
+    system.rows.remove(row.index)
     storage.kernel.remove(row)
     exact = [:]
   }
 
   /// Changes the right side of a row.
   public mutating func setRightSide(_ rhs: Affine, of row: RowID) {
-    if system.rows[row.index]?.rhs == rhs { return }
+    if system.rows.isRemoved(row.index) || system.rows.rightSide(of: row.index) == rhs { return }
     makeUnique()
-    system.rows[row.index]?.rhs = rhs
+    system.rows.setRightSide(rhs, of: row.index)
     storage.kernel.setRightSide(
       of: row, constant: rhs.constant.double, width: rhs.width.double, height: rhs.height.double)
     exact = [:]
@@ -59,9 +70,9 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Changes the level of a row.
   public mutating func setLevel(_ level: Level, of row: RowID) {
-    if system.rows[row.index]?.level == level { return }
+    if system.rows.isRemoved(row.index) || system.rows.level(of: row.index) == level { return }
     makeUnique()
-    system.rows[row.index]?.level = level
+    system.rows.setLevel(level, of: row.index)
     storage.kernel.setLevel(level, of: row)
     exact = [:]
   }
@@ -96,10 +107,11 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// A row without variables that does not hold.
   private func constantConflict(at size: ExactSize) -> Infeasibility? {
-    for (index, row) in system.rows.enumerated() {
-      guard let row, row.terms.isEmpty, row.level == .required else { continue }
-      let right = row.rhs.value(at: size)
-      if row.relation.holds(.zero, right) { continue }
+    for row in constantRows {
+      let index = Int(row)
+      guard !system.rows.isRemoved(index), system.rows.level(of: index) == .required else { continue }
+      let right = system.rows.rightSide(of: index).value(at: size)
+      if system.rows.relation(of: index).holds(.zero, right) { continue }
       let multiplier: Rational = right.sign < 0 ? .one : -1
       return Infeasibility(rows: [(RowID(index), multiplier)], excess: right.magnitude)
     }
@@ -139,28 +151,21 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// By the rows that the kernel found active; false if they do not decide, or break another row.
   private mutating func settleQuickly(_ component: Int, at size: ExactSize) -> Bool {
-    guard let active = storage.kernel.activeRows(of: component) else { return false }
-    let variables = storage.kernel.columnsFirst(of: component, among: system.variables.count)
-    for (number, variable) in variables.enumerated() { numbers[variable.index] = Int32(number) }
-    let solution = ActiveSet.solve(
-      active.compactMap { system.rows[$0.index] }, for: variables, numbers: numbers, at: size)
-    guard let solution else { return false }
-    for (variable, value) in solution { values[variable.index] = value }
-    return storage.kernel.rowIDs(of: component).allSatisfy { holds($0, at: size) }
-  }
-
-  private func holds(_ id: RowID, at size: ExactSize) -> Bool {
-    guard let row = system.rows[id.index], row.level == .required else { return true }
-    var left = Rational.zero
-    for term in row.terms { left += term.coefficient * values[term.variable.index] }
-    return row.relation.holds(left, row.rhs.value(at: size))
+    work.begin()
+    guard storage.kernel.addActiveRows(of: component, to: &work.active) else { return false }
+    storage.kernel.addColumnsFirst(of: component, among: system.variables.count, to: &work.variables)
+    storage.kernel.addRows(of: component, to: &work.rows)
+    return work.solve(system.rows, at: size, &values)
   }
 
   /// Variables without rows are where they like to be.
   private mutating func settleIdle(at size: ExactSize) {
-    idle = storage.kernel.idleVariables(among: system.variables.count)
+    for variable in idle { isIdle[Int(variable)] = false }
+    idle.removeAll(keepingCapacity: true)
+    storage.kernel.addIdleVariables(among: system.variables.count, to: &idle)
     for variable in idle {
-      values[variable.index] = system.variables[variable.index].preferred.value(at: size)
+      isIdle[Int(variable)] = true
+      values[Int(variable)] = system.variables[Int(variable)].preferred.value(at: size)
     }
   }
 
@@ -171,14 +176,14 @@ public struct SparseSimplex: ConstraintEngine {
     guard isOptimal else { return [] }
     var found: [(variable: VariableID, component: Int, group: Int)] = []
     for (number, component) in exact { found += component.undecided().map { ($0.variable, number, $0.group) } }
-    for (index, variable) in idle.enumerated() { found.append((variable, -1 - index, 0)) }
+    for (index, variable) in idle.enumerated() { found.append((VariableID(Int(variable)), -1 - index, 0)) }
     return numbered(found)
   }
 
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }
-    if sum.contains(where: { idle.contains($0.variable) }) { return true }
+    if sum.contains(where: { isIdle[$0.variable.index] }) { return true }
     // Components move independently: what one moves no other takes back.
     let touched = Set(sum.map { components[$0.variable.index] })
     return touched.contains { exact[$0].map { !$0.isDecided(sum) } ?? false }
@@ -191,7 +196,7 @@ public struct SparseSimplex: ConstraintEngine {
     {
       return component.range(ofVariableAt: index)
     }
-    if isOptimal && idle.contains(variable) { return ValueRange(lowest: nil, highest: nil) }
+    if isOptimal && isIdle[variable.index] { return ValueRange(lowest: nil, highest: nil) }
     return ValueRange(lowest: values[variable.index], highest: values[variable.index])
   }
 }
@@ -205,21 +210,22 @@ final class KernelStorage: @unchecked Sendable {
   /// A kernel with the rows of a system; removed rows keep their numbers.
   init(_ system: ConstraintSystem) {
     for _ in system.variables { addVariable() }
-    for row in system.rows {
-      if let row {
-        add(row)
-      } else {
+    for row in system.rows.indices {
+      if system.rows.isRemoved(row) {
         kernel.remove(kernel.addRow(.equal, constant: 0))
+      } else {
+        addRow(row, of: system.rows)
       }
     }
   }
 
   func addVariable() { _ = kernel.makeVariable() }
 
-  func add(_ row: EngineRow) {
-    for term in row.terms { kernel.addTerm(term.variable, term.coefficient.double) }
+  func addRow(_ row: Int, of rows: RowStore) {
+    for term in rows.terms(of: row) { kernel.addTerm(rows.variable(term), rows.coefficientInDoubles(term)) }
+    let right = rows.rightSideInDoubles(of: row)
     kernel.addRow(
-      row.relation, constant: row.rhs.constant.double, width: row.rhs.width.double, height: row.rhs.height.double,
-      level: row.level)
+      rows.relation(of: row), constant: right.constant, width: right.width, height: right.height,
+      level: rows.level(of: row))
   }
 }

@@ -1,0 +1,128 @@
+/// What exact arithmetic is done in: fractions of two words where they do, numbers of any size elsewhere.
+protocol ExactNumber: Sendable {
+  init(_ number: Rational)
+  static var zero: Self { get }
+  static var one: Self { get }
+  var isZero: Bool { get }
+  /// The number; nil if it did not fit.
+  var rational: Rational? { get }
+  /// The coefficient of a term.
+  static func coefficient(_ term: Int, in rows: RowStore) -> Self
+  /// The right side of a row at a size of the root.
+  static func rightSide(of row: Int, in rows: RowStore, _ width: Self, _ height: Self) -> Self
+  static prefix func - (a: Self) -> Self
+  static func + (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  /// The quotient; `b` must not be 0.
+  static func / (a: Self, b: Self) -> Self
+}
+
+extension ExactNumber {
+  static func += (a: inout Self, b: Self) { a = a + b }
+}
+
+extension Rational: ExactNumber {
+  init(_ number: Rational) { self = number }
+  var rational: Rational? { self }
+}
+
+/// A fraction in lowest terms of two words, or the remark that one did not fit: a plain value, which costs nothing to
+/// copy. What is computed with one that did not fit does not fit either.
+struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
+  /// Not `Int64.min`, so that it can be negated.
+  var numerator: Int64
+  /// Above 0; 0 says that the number did not fit.
+  var denominator: Int64
+
+  static let zero = Fraction(numerator: 0, denominator: 1)
+  static let one = Fraction(numerator: 1, denominator: 1)
+  /// What did not fit.
+  static let tooLarge = Fraction(numerator: 0, denominator: 0)
+
+  @inline(__always) init(numerator: Int64, denominator: Int64) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  @inline(__always) init(_ number: Rational) {
+    if case .small(let n, let d) = number.storage {
+      self.init(numerator: n, denominator: d)
+    } else {
+      self = .tooLarge
+    }
+  }
+
+  @inline(__always) var fits: Bool { denominator != 0 }
+  @inline(__always) var isZero: Bool { numerator == 0 && denominator != 0 }
+
+  @inline(__always) var rational: Rational? {
+    denominator == 0 ? nil : Rational(storage: .small(numerator, denominator))
+  }
+
+  /// The nearest double, if both parts are exact as doubles; what did not fit is not a number.
+  @inline(__always) var double: Double { Double(numerator) / Double(denominator) }
+
+  /// Whether ``double`` is the nearest one.
+  @inline(__always) var isShort: Bool { numerator.magnitude >> 53 == 0 && denominator >> 53 == 0 && denominator != 0 }
+
+  @inline(__always) static prefix func - (a: Fraction) -> Fraction {
+    Fraction(numerator: -a.numerator, denominator: a.denominator)
+  }
+
+  @inline(__always) static func + (a: Fraction, b: Fraction) -> Fraction {
+    if a.denominator == 1 && b.denominator == 1 {
+      let sum = a.numerator.addingReportingOverflow(b.numerator)
+      return made((sum.partialValue, sum.overflow), (1, false))
+    }
+    return generalSum(a, b)
+  }
+
+  /// Knuth 4.5.1: two small gcds instead of one large.
+  private static func generalSum(_ a: Fraction, _ b: Fraction) -> Fraction {
+    guard a.fits, b.fits else { return .tooLarge }
+    let shared = gcd(a.denominator, b.denominator)
+    let left = a.numerator.multipliedReportingOverflow(by: b.denominator / shared)
+    let right = b.numerator.multipliedReportingOverflow(by: a.denominator / shared)
+    let sum = left.partialValue.addingReportingOverflow(right.partialValue)
+    guard !left.overflow, !right.overflow, !sum.overflow, sum.partialValue != .min else { return .tooLarge }
+    let common = gcd(sum.partialValue, shared)
+    return made(
+      (sum.partialValue / common, false),
+      (a.denominator / shared).multipliedReportingOverflow(by: b.denominator / common))
+  }
+
+  @inline(__always) static func * (a: Fraction, b: Fraction) -> Fraction {
+    if a.denominator == 1 && b.denominator == 1 {
+      return made(a.numerator.multipliedReportingOverflow(by: b.numerator), (1, false))
+    }
+    return generalProduct(a, b)
+  }
+
+  private static func generalProduct(_ a: Fraction, _ b: Fraction) -> Fraction {
+    guard a.fits, b.fits else { return .tooLarge }
+    let (left, right) = (gcd(a.numerator, b.denominator), gcd(b.numerator, a.denominator))
+    return made(
+      (a.numerator / left).multipliedReportingOverflow(by: b.numerator / right),
+      (a.denominator / right).multipliedReportingOverflow(by: b.denominator / left))
+  }
+
+  @inline(__always) static func / (a: Fraction, b: Fraction) -> Fraction {
+    if b.denominator == 1 && b.numerator.magnitude == 1 { return b.numerator < 0 ? -a : a }
+    if !b.fits { return .tooLarge }
+    let isNegative = b.numerator < 0
+    return a
+      * Fraction(
+        numerator: isNegative ? -b.denominator : b.denominator, denominator: isNegative ? -b.numerator : b.numerator)
+  }
+
+  @inline(__always) private static func made(
+    _ n: (partialValue: Int64, overflow: Bool), _ d: (partialValue: Int64, overflow: Bool)
+  ) -> Fraction {
+    n.overflow || d.overflow || n.partialValue == .min
+      ? .tooLarge : Fraction(numerator: n.partialValue, denominator: d.partialValue)
+  }
+
+  @inline(__always) private static func gcd(_ a: Int64, _ b: Int64) -> Int64 {
+    b == 1 ? 1 : Int64(a.magnitude.greatestCommonDivisor(with: b.magnitude))
+  }
+}
