@@ -13,7 +13,7 @@ extension LayoutKernel {
       if other == variable {
         own = termCoefficients[term]
       } else if !add(other, times: termCoefficients[term], to: &sum) {
-        return setGeneral(variable)
+        return classifyGeneral(variable)
       }
     }
     if row.activity != variable {
@@ -22,10 +22,76 @@ extension LayoutKernel {
       if row.activity < 0 {
         sum.offset.add(rightSide(of: definer), times: 1)
       } else if !add(row.activity, times: 1, to: &sum) {
-        return setGeneral(variable)
+        return classifyGeneral(variable)
       }
     }
     setAlias(variable, own == 1 ? sum : sum.divided(by: own))
+  }
+
+  /// The difference of two sums may be short: looks a few definitions further.
+  private mutating func classifyGeneral(_ variable: Int32) {
+    variables[variable].form = .general
+    if !mayCancel(variable) { return }
+    beginExpansion()
+    expand(variable, times: 1)
+    if !finishExpansion(within: LayoutKernel.shortExpansion) || scratch.columns.count > 1 { return }
+    var sum = AliasSum()
+    sum.offset = scratch.offset
+    if scratch.columns.count == 1 { (sum.column, sum.scale) = (scratch.columns[0], scratch.coefficients[0]) }
+    setAlias(variable, sum)
+    addShortcut(variables[variable].definer)
+  }
+
+  /// Whether a definition has enough columns and sums of columns for some of them to cancel.
+  private mutating func mayCancel(_ variable: Int32) -> Bool {
+    let row = rows[variables[variable].definer]
+    var (columns, sums) = (0, 0)
+    for term in row.start..<row.start + row.count where termVariables[term] != variable {
+      switch variables[termVariables[term]].form {
+      case .affine: break
+      case .column, .multiple: columns += 1
+      case .general: sums += 1
+      }
+    }
+    return sums > 1 || columns + sums > 2
+  }
+
+  /// Lets the last defined of the sums in an equation be written by it while the component is peeled, as a shortcut
+  /// from one sum to another that is much like it. Edges of two rows of texts that line up would else be compared by
+  /// writing out both rows, and that for each edge.
+  mutating func addShortcut(_ id: Int32) {
+    let row = rows[id]
+    var last: Int32 = -1
+    for term in row.start..<row.start + row.count {
+      let other = termVariables[term]
+      if variables[other].form != .general || variables[other].role != .defined { continue }
+      if last < 0 || variables[other].position > variables[last].position { last = other }
+    }
+    if !row.isEquation || last < 0 || variables[last].link >= 0 || variables[last].definer == id { return }
+    variables[last].link = id
+    scratch.peel.shortcuts.append(last)
+  }
+
+  /// Afterwards links are to what variables cost.
+  mutating func removeShortcuts() {
+    for index in 0..<scratch.peel.shortcuts.count where variables[scratch.peel.shortcuts[index]].form == .general {
+      variables[scratch.peel.shortcuts[index]].link = -1
+    }
+    scratch.peel.shortcuts.removeAll()
+  }
+
+  /// The equation that writes a variable in fewest steps: its definer, or a shortcut all of whose other sums were
+  /// defined before.
+  mutating func writer(of variable: Int32) -> Int32 {
+    let state = variables[variable]
+    if scratch.hasValues || state.link < 0 { return state.definer }
+    let row = rows[state.link]
+    for term in row.start..<row.start + row.count where termVariables[term] != variable {
+      compress(termVariables[term])
+      let other = variables[termVariables[term]]
+      if other.form == .general && other.position > state.position { return state.definer }
+    }
+    return state.link
   }
 
   mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {

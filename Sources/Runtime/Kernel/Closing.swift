@@ -13,7 +13,12 @@ extension LayoutKernel {
     var best = 0
     for index in 1..<columns.count where isBetter(columns[index], than: columns[best]) { best = index }
     derive(columns[best], scratch.coefficients[best], from: row)
+    if scratch.substitutions > LayoutKernel.shortExpansion { addShortcut(row) }
   }
+
+  /// As many definitions are put in to see that a sum is a multiple of one column; a closing equation that takes more
+  /// leaves a shortcut.
+  static var shortExpansion: Int { 8 }
 
   /// The row's left side as a sum of columns.
   mutating func expandTerms(of row: Int32) {

@@ -47,9 +47,11 @@ extension LayoutKernel {
     let object = dictionary.rows[row].object
     let length = slopeLength(object)
     gatherCandidates(row, isAbove: isAbove, length)
+    let isLong = simplex.candidates.count > LayoutKernel.longRow
+    if isLong { rankCandidates(length) }
     var own = beginOwn(object, isAbove: isAbove, length)
     while true {
-      let best = bestCandidate(length)
+      let best = isLong ? rankedCandidate() : bestCandidate(length)
       if !own.isBlocked && (best < 0 || compare(simplex.ownEnd, 0, simplex.ends, best * length, length) <= 0) {
         if cross(object, &own, isAbove: isAbove, length) {
           applyRise(simplex.ownBase, 0, length, entering: -1)
@@ -62,8 +64,9 @@ extension LayoutKernel {
         return false
       }
       let gap = abs(slotValue(object) - position(own.point))
-      if flip(best, within: gap, length) {
+      if flip(best, ofRow: row, within: gap, length) {
         own.hasRisen = true
+        if isLong { rerankBest(length) }
         continue
       }
       enter(best, row, own, gap: gap, isAbove: isAbove, length)
@@ -167,7 +170,7 @@ extension LayoutKernel {
   }
 
   /// Moves a candidate to its next breakpoint if that leaves a gap; false if it has to enter.
-  private mutating func flip(_ index: Int, within gap: Double, _ length: Int) -> Bool {
+  private mutating func flip(_ index: Int, ofRow row: Int32, within gap: Double, _ length: Int) -> Bool {
     let candidate = simplex.candidates[index]
     let state = objects[candidate.object]
     let next = candidate.movesUp ? candidate.point + 1 : candidate.point - 1
@@ -182,7 +185,7 @@ extension LayoutKernel {
     copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
     addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
     setSlotValue(candidate.object, position(next))
-    walkColumn(candidate.object)
+    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: row)
     shiftWalked(by: way)
     return true
   }
@@ -203,7 +206,7 @@ extension LayoutKernel {
     setSlotValue(object, position(own.point))
     objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
     objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
-    walkColumn(entering)
+    walkColumn(entering, knowing: candidate.coefficient, inRow: row)
     shiftWalked(by: way)
     setSlotValue(object, position(own.point))
     pivot(row, entering)
@@ -242,6 +245,48 @@ extension LayoutKernel {
     }
     return best
   }
+
+  /// Whether a candidate is a better one than another, as ``bestCandidate(_:)`` has it.
+  private mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
+    let candidates = simplex.candidates
+    if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
+    let ends = simplex.ends
+    let order = compare(ends, Int(a) * length, ends, Int(b) * length, length)
+    return order < 0 || order == 0 && isPreferred(candidates[a], over: candidates[b])
+  }
+
+  /// Makes a heap of the candidates of a long row, the best on top: many flips would look at each of them many times.
+  private mutating func rankCandidates(_ length: Int) {
+    let count = simplex.candidates.count
+    simplex.ranking.resizeUninitialized(count)
+    for index in 0..<count { simplex.ranking[index] = Int32(index) }
+    for root in (0..<count / 2).reversed() { sinkCandidate(root, length) }
+  }
+
+  private mutating func sinkCandidate(_ root: Int, _ length: Int) {
+    let heap = simplex.ranking
+    let item = heap[root]
+    var place = root
+    while 2 * place + 1 < heap.count {
+      var child = 2 * place + 1
+      if child + 1 < heap.count && isBetter(heap[child + 1], than: heap[child], length) { child += 1 }
+      if !isBetter(heap[child], than: item, length) { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = item
+  }
+
+  private mutating func rankedCandidate() -> Int {
+    let best = Int(simplex.ranking[0])
+    return simplex.candidates[best].isBlocked ? -1 : best
+  }
+
+  /// The best candidate has moved on.
+  private mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
+
+  /// Rows with more columns than this have their candidates in a heap.
+  static var longRow: Int { 24 }
 
   private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
     // After many pivots without progress the smallest number, as in Bland's rule (1977); the row that leaves is still the

@@ -41,11 +41,18 @@ extension LayoutKernel {
 
   /// Puts all definitions in. Afterwards ``Scratch/columns`` and ``Scratch/coefficients`` are the sum, without what
   /// cancelled, and ``Scratch/offset`` is its number.
-  mutating func finishExpansion() {
+  mutating func finishExpansion() { _ = finishExpansion(within: .max) }
+
+  /// The same if that takes no more than `limit` definitions; else false, and what is written means nothing.
+  mutating func finishExpansion(within limit: Int) -> Bool {
+    scratch.substitutions = 0
     while let key = scratch.heap.popHeap() {
       let variable = Int32(truncatingIfNeeded: key)
       let factor = scratch.sums[variable]
-      if factor != 0 { substitute(variable, times: factor) }
+      if factor == 0 { continue }
+      if scratch.substitutions == limit { return false }
+      scratch.substitutions += 1
+      substitute(variable, times: factor)
     }
     scratch.coefficients.removeAll()
     var kept = 0
@@ -58,12 +65,13 @@ extension LayoutKernel {
       kept += 1
     }
     scratch.columns.resizeUninitialized(kept)
+    return true
   }
 
   private mutating func substitute(_ variable: Int32, times factor: Double) {
     let state = variables[variable]
     if state.role == .closed { return substituteDerived(state.definer, times: factor) }
-    let definer = state.definer
+    let definer = writer(of: variable)
     let row = rows[definer]
     if row.activity == variable {
       for term in row.start..<row.start + row.count {

@@ -55,6 +55,7 @@ extension LayoutKernel {
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
     simplex.firstDirty = .max
     simplex.lastDirty = -1
+    simplex.markedClosed = -1
     resize.isReady = false
     resize.edited.removeAll()
     edits.removeAll()

@@ -231,8 +231,8 @@ extension LayoutKernel {
   }
 
   private mutating func writeOrder(_ component: Int32) {
-    let peel = scratch.peel
     collectIdle(component)
+    let peel = scratch.peel
     var place = components[component].orderStart
     for index in 0..<peel.columns.count where variables[peel.columns[index]].role == .column {
       write(peel.columns[index], at: &place)
@@ -243,22 +243,23 @@ extension LayoutKernel {
       write(peel.closings[index], at: &place)
     }
     components[component].closedCount = Int32(peel.closings.count)
+    removeShortcuts()
     let hasClosed = peel.closings.count > 0
     for index in 0..<peel.definitions.count {
       let variable = peel.definitions[index]
       if hasClosed { reclassify(variable) }
       write(variable, at: &place)
     }
+    removeShortcuts()
     components[component].orderCount = place - components[component].orderStart
-    for index in 0..<scratch.columns.count { write(scratch.columns[index], at: &place) }
+    for index in 0..<peel.idle.count { write(peel.idle[index], at: &place) }
   }
 
   /// Variables that are in no row any more, and activities of rows that have none.
   private mutating func collectIdle(_ component: Int32) {
-    scratch.columns.removeAll()
     let part = components[component]
     for index in part.orderStart..<part.orderStart + part.orderCount where variables[order[index]].role == .unknown {
-      scratch.columns.append(order[index])
+      scratch.peel.idle.append(order[index])
     }
   }
 

@@ -5,6 +5,10 @@ struct PeelQueues {
   var columns = Slab<Int32>()
   /// Columns that closing equations solved for, in order.
   var closings = Slab<Int32>()
+  /// Variables that are in no row any more.
+  var idle = Slab<Int32>()
+  /// Variables that a shortcut writes.
+  var shortcuts = Slab<Int32>()
   /// Equations with at most one unknown, first come first served; those with two; those that a known variable touched.
   private var equations = Slab<Int32>()
   private var firstEquation = 0
@@ -34,6 +38,8 @@ struct PeelQueues {
     definitions.removeAll()
     columns.removeAll()
     closings.removeAll()
+    idle.removeAll()
+    shortcuts.removeAll()
     equations.removeAll()
     pairs.removeAll()
     touched.removeAll()
@@ -88,6 +94,8 @@ struct PeelQueues {
     definitions.free()
     columns.free()
     closings.free()
+    idle.free()
+    shortcuts.free()
     equations.free()
     pairs.free()
     touched.free()

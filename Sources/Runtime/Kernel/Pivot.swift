@@ -1,7 +1,10 @@
 // Changes of the dictionary and of the values in it.
 extension LayoutKernel {
   /// Finds the rows with a column: ``SimplexState/walkedRows`` with their coefficients. Tidies the column's list.
-  mutating func walkColumn(_ object: Int32) {
+  mutating func walkColumn(_ object: Int32) { walkColumn(object, knowing: 0, inRow: -1) }
+
+  /// The same when its coefficient in one row is known, which may be too long to look for it.
+  mutating func walkColumn(_ object: Int32, knowing known: Double, inRow knownRow: Int32) {
     simplex.walkedRows.removeAll()
     simplex.walkedCoefficients.removeAll()
     simplex.rowStamp += 1
@@ -12,7 +15,7 @@ extension LayoutKernel {
       let row = dictionary.lists[place]
       if simplex.rowMarks[row] == simplex.rowStamp { continue }
       simplex.rowMarks[row] = simplex.rowStamp
-      let coefficient = dictionary.coefficient(of: object, inRow: row)
+      let coefficient = row == knownRow ? known : dictionary.coefficient(of: object, inRow: row)
       if coefficient == 0 { continue }
       dictionary.lists[kept] = row
       kept += 1

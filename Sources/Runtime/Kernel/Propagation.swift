@@ -45,10 +45,12 @@ extension LayoutKernel {
     }
   }
 
-  /// Closed columns do not say of which columns they are made; there are few.
+  /// Closed columns do not say of which columns they are made: all of the component are marked, once.
   private mutating func markClosed(_ state: VariableState) {
-    let object = objects[state.object]
-    let part = components[object.component]
+    let component = objects[state.object].component
+    if component == simplex.markedClosed { return }
+    simplex.markedClosed = component
+    let part = components[component]
     let first = part.orderStart + part.columnCount
     for index in first..<first + part.closedCount {
       if variables[order[index]].form != .affine { markDirty(order[index]) }
@@ -64,6 +66,7 @@ extension LayoutKernel {
 
   /// Evaluates what is marked, in order; objects whose value changed become suspects.
   mutating func propagate() {
+    simplex.markedClosed = -1
     var word = simplex.firstDirty
     while word <= simplex.lastDirty {
       let bits = simplex.dirty[word]

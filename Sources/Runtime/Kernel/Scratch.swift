@@ -11,6 +11,8 @@ struct Scratch {
   var columns = Slab<Int32>()
   var coefficients = Slab<Double>()
   var offset = AffineValue.zero
+  /// How many definitions it took.
+  var substitutions = 0
   /// Whether the runs of values hold values, no longer offsets.
   var hasValues = false
 

@@ -19,6 +19,8 @@ struct SimplexState {
   /// Rows that may be violated, the most violated on top. Amounts may be out of date.
   var violations = Slab<Violation>()
   var candidates = Slab<Candidate>()
+  /// A heap of the candidates of a long row.
+  var ranking = Slab<Int32>()
   /// For each candidate the rise at which its slope entered the jump, and that at which it leaves it.
   var bases = Slab<Double>()
   var ends = Slab<Double>()
@@ -44,6 +46,8 @@ struct SimplexState {
   var dirty = Slab<UInt64>()
   var firstDirty = Int.max
   var lastDirty = -1
+  /// The component whose closed columns were marked last, since the last propagation.
+  var markedClosed: Int32 = -1
   /// Counts solves: values of slots with another stamp are of another size.
   var stamp: Int32 = 0
   /// Pivots since the last that made progress.
@@ -84,6 +88,7 @@ struct SimplexState {
   func free() {
     violations.free()
     candidates.free()
+    ranking.free()
     bases.free()
     ends.free()
     ownBase.free()
