@@ -6,6 +6,9 @@ enum Contradiction {
   case limits(Int32)
   /// A row of the dictionary whose object is above its limit (or below) with all its columns at limits of theirs.
   case dictionaryRow(Int32, isAbove: Bool)
+  /// None that is known: a component took more steps than ``LayoutKernel/stepLimit``, because its numbers are too far
+  /// apart for doubles. Its values are those of the last step; ``LayoutKernel/isSolved(_:)`` is false.
+  case tooManySteps(Int32)
 }
 
 // From a contradiction to the rows of the caller that it is made of. A sum of hard limits contradicts the identity
@@ -23,6 +26,7 @@ extension LayoutKernel {
     case .row(let row, let isAbove): addRow(row, times: isAbove ? 1 : -1)
     case .limits(let object): addLimits(object)
     case .dictionaryRow(let row, let isAbove): addDictionaryRow(row, isAbove: isAbove)
+    case .tooManySteps: return []
     }
     eliminateDefinitions()
     return collectMultipliers()

@@ -65,14 +65,21 @@ extension LayoutKernel {
 
   mutating func dropZeros() {
     var kept = 0
+    var largest = 0.0
+    for index in 0..<simplex.gathered.count {
+      largest = max(largest, abs(simplex.objectSums[simplex.gathered[index]]))
+    }
     for index in 0..<simplex.gathered.count {
       let object = simplex.gathered[index]
-      if simplex.objectSums[object] == 0 { continue }
+      if abs(simplex.objectSums[object]) <= LayoutKernel.noise * largest { continue }
       simplex.gathered[kept] = object
       kept += 1
     }
     simplex.gathered.resizeUninitialized(kept)
   }
+
+  /// What is so much smaller than its neighbours is what rounding left of them.
+  static var noise: Double { 1e-14 }
 
   /// Gives an object its place in the dictionary; a column that was at rest becomes nonbasic.
   mutating func ensureSlot(_ object: Int32) {

@@ -230,7 +230,7 @@ struct KernelComponent: BitwiseCopyable {
     case stale
     /// Solved at the size last solved at.
     case solved
-    /// Its required rows cannot all hold at that size.
+    /// Its required rows cannot all hold at that size, or it takes too many steps to say.
     case infeasible
   }
 }

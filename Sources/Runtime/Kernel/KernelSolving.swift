@@ -6,6 +6,7 @@ extension LayoutKernel {
     self.width = width
     self.height = height
     simplex.stamp += 1
+    simplex.steps = 0
     contradiction = nil
     // What edits left behind is thrown away before it is more than what is in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
@@ -163,6 +164,7 @@ extension LayoutKernel {
   /// Remembers a contradiction: of several that in the component with the first row, and of these the last, since the
   /// dictionary goes on changing.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
+    if case .tooManySteps = contradiction { return false }
     if let before = self.contradiction, component(of: before) < component(of: contradiction) { return false }
     self.contradiction = contradiction
     return false

@@ -80,6 +80,7 @@ extension LayoutKernel {
     case .row(let row, _): rowStates[row].component
     case .limits(let object): objects[object].component
     case .dictionaryRow(let row, _): objects[dictionary.rows[row].object].component
+    case .tooManySteps(let component): component
     }
   }
 

@@ -52,6 +52,8 @@ struct SimplexState {
   var stamp: Int32 = 0
   /// Pivots since the last that made progress.
   var idlePivots = 0
+  /// Objects that left since the solve began, or since a component was given up.
+  var steps = 0
 
   mutating func push(_ amount: Double, _ row: Int32) {
     violations.append(Violation(amount: amount, row: row))
