@@ -1,50 +1,11 @@
-/// The sizes at which something stays as it is: W and H each in a range.
-struct SizeBox: BitwiseCopyable {
-  var lowWidth: Double
-  var highWidth: Double
-  var lowHeight: Double
-  var highHeight: Double
-
-  static var everything: SizeBox {
-    SizeBox(lowWidth: -.infinity, highWidth: .infinity, lowHeight: -.infinity, highHeight: .infinity)
-  }
-
-  @inline(__always) func contains(_ width: Double, _ height: Double) -> Bool {
-    width >= lowWidth && width <= highWidth && height >= lowHeight && height <= highHeight
-  }
-
-  /// Keeps the sizes at which `gap` is not below 0. Returns false if that takes both W and H, which a box cannot say.
-  @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
-    let room = gap.constant + LayoutKernel.near
-    let (dependsOnWidth, dependsOnHeight) = (abs(gap.width) > 1e-12, abs(gap.height) > 1e-12)
-    if dependsOnWidth && dependsOnHeight { return false }
-    if dependsOnWidth {
-      let limit = -room / gap.width
-      if gap.width > 0 { lowWidth = max(lowWidth, limit) } else { highWidth = min(highWidth, limit) }
-    } else if dependsOnHeight {
-      let limit = -room / gap.height
-      if gap.height > 0 { lowHeight = max(lowHeight, limit) } else { highHeight = min(highHeight, limit) }
-    }
-    return true
-  }
-
-  mutating func formIntersection(_ other: SizeBox) {
-    lowWidth = max(lowWidth, other.lowWidth)
-    highWidth = min(highWidth, other.highWidth)
-    lowHeight = max(lowHeight, other.lowHeight)
-    highHeight = min(highHeight, other.highHeight)
-  }
-}
-
 /// For which sizes the solution of the last solve stays right: a box for each object and component, and one for all.
 struct ResizeState {
   /// Whether the boxes are written; they are at the first resize.
   var isReady = false
   var objects = Slab<SizeBox>()
   var components = Slab<SizeBox>()
-  /// Objects whose conditions take W and H together, and which these are.
-  var direct = Slab<Int32>()
-  var isDirect = Slab<Bool>()
+  /// What takes W and H together.
+  var planes = SizePlanes()
   /// Components to look at whatever the size: infeasible ones, and those with a number that takes W and H.
   var directComponents = Slab<Int32>()
   var isDirectComponent = Slab<Bool>()
@@ -71,11 +32,9 @@ struct ResizeState {
     calm = 0
     objects.resizeUninitialized(objectCount)
     components.resizeUninitialized(componentCount)
-    isDirect.removeAll()
-    isDirect.resize(objectCount, filling: false)
     isStale.removeAll()
     isStale.resize(objectCount, filling: false)
-    direct.removeAll()
+    planes.removeAll()
     directComponents.removeAll()
     isDirectComponent.removeAll()
     isDirectComponent.resize(componentCount, filling: false)
@@ -91,8 +50,7 @@ struct ResizeState {
   func free() {
     objects.free()
     components.free()
-    direct.free()
-    isDirect.free()
+    planes.free()
     directComponents.free()
     isDirectComponent.free()
     stale.free()
@@ -129,30 +87,31 @@ extension LayoutKernel {
   mutating func writeBox(of object: Int32) {
     let state = objects[object]
     var box = SizeBox.everything
-    var isSimple = true
     if state.component < 0 {
       resize.objects[object] = box
       return
     }
+    resize.planes.begin()
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
-      if !box.require(breakpoints[index].position - breakpoints[index - 1].position) { isSimple = false }
+      require(breakpoints[index].position - breakpoints[index - 1].position, of: object, &box)
     }
     // Limits that meet now may cross without changing places.
     if state.hardLow > state.hardHigh {
-      let gap = breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position
-      if !box.require(gap) { isSimple = false }
+      require(breakpoints[state.hardHigh].position - breakpoints[state.hardLow].position, of: object, &box)
     }
     if state.status == .basic || state.status == .lazy && !state.isColumn {
       let value = value(state.variable)
-      if state.low >= state.start && !box.require(value - breakpoints[state.low].position) { isSimple = false }
-      if state.high < state.start + state.count && !box.require(breakpoints[state.high].position - value) {
-        isSimple = false
+      if state.low >= state.start { require(value - breakpoints[state.low].position, of: object, &box) }
+      if state.high < state.start + state.count {
+        require(breakpoints[state.high].position - value, of: object, &box)
       }
     }
     resize.objects[object] = box
-    if isSimple || resize.isDirect[object] { return }
-    resize.isDirect[object] = true
-    resize.direct.append(object)
+    resize.planes.end(object, of: resize.objects.count)
+  }
+
+  @inline(__always) private mutating func require(_ gap: AffineValue, of object: Int32, _ box: inout SizeBox) {
+    if !box.require(gap) { resize.planes.require(gap, of: object) }
   }
 
   mutating func writeBox(ofComponent component: Int32) {

@@ -3,7 +3,9 @@ extension LayoutKernel {
   /// Goes on to the size ``width`` × ``height`` from the last one.
   mutating func resizeSolved() {
     if !resize.isReady { writeBoxes() }
-    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(width, height) { return }
+    if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(width, height)) {
+      return
+    }
     scan()
     for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
     resize.edited.removeAll()
@@ -23,27 +25,21 @@ extension LayoutKernel {
     resize.hits.removeAll()
     if width == resize.scannedWidth && height == resize.scannedHeight { return }
     (resize.scannedWidth, resize.scannedHeight) = (width, height)
-    let (boxes, width, height) = (resize.objects, width, height)
-    for object in 0..<Int32(boxes.count) where !boxes[object].contains(width, height) { resize.hits.append(object) }
-    for index in 0..<resize.direct.count where !isUndisturbed(resize.direct[index]) {
-      resize.hits.append(resize.direct[index])
+    let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(width, height))
+    for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }
+    let (width, height) = (width, height)
+    for index in 0..<planes.count where !planes[index].contains(width, height) {
+      resize.hits.append(planes[index].object)
     }
     let componentBoxes = resize.components
     for component in 0..<Int32(componentBoxes.count) {
-      if componentBoxes[component].contains(width, height) { continue }
+      if componentBoxes[component].contains(size) { continue }
       resize.addDirect(component)
     }
   }
 
-  private mutating func isUndisturbed(_ object: Int32) -> Bool {
-    let state = objects[object]
-    if !isInOrder(object) || hasCrossedLimits(object) { return false }
-    if state.status == .nonbasic || state.isColumn && state.status == .lazy { return true }
-    return violation(of: object, value: current(state.variable)).amount <= 0
-  }
-
   private mutating func intersectBoxes() {
-    if resize.direct.count > 0 { return }
+    if resize.planes.all.count > 0 { return }
     var box = SizeBox.everything
     for object in 0..<resize.objects.count { box.formIntersection(resize.objects[object]) }
     for component in 0..<resize.components.count { box.formIntersection(resize.components[component]) }
