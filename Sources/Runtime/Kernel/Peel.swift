@@ -205,9 +205,9 @@ extension LayoutKernel {
     let (rowStates, rowsOfVariables) = (rowStates, rowsOfVariables)
     for index in variables[variable].rows {
       let row = rowsOfVariables[index]
-      let unknowns = rowStates[row].unknowns - 1
-      rowStates[row].unknowns = unknowns
       if rowStates[row].owner >= 0 { continue }
+      let unknowns = rowStates[row].unknowns &- 1
+      rowStates[row].unknowns = unknowns
       enqueue(row)
       if unknowns >= 2 && rows[row].isEquation { scratch.peel.touched.append(row) }
     }

@@ -36,6 +36,7 @@ extension LayoutKernel {
   mutating func markDependents(_ variable: Int32) {
     let state = variables[variable]
     if state.role == .column { markClosed(state) }
+    let (rowStates, rowsOfVariables) = (rowStates, rowsOfVariables)
     let own = state.activityOf
     if own >= 0 && rowStates[own].owner != variable { markDirty(rowStates[own].owner) }
     for index in state.rows {
