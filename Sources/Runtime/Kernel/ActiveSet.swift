@@ -7,29 +7,16 @@
 /// The tables are of all variables and are kept from one component to the next, so that nothing is allocated for
 /// a component whose equations give one variable after the other.
 struct ActiveSet<Number: ExactNumber>: Sendable {
-  /// A number and multiples of symbols; symbols are variables.
+  /// A number and multiples of symbols, which are variables: a run of ``symbols``.
   private struct Form {
     var constant: Number
-    var symbols: [(symbol: Int32, coefficient: Number)] = []
+    var start: Int32
+    var count: Int32
+  }
 
-    mutating func add(_ other: Form, times factor: Number) {
-      constant += factor * other.constant
-      for term in other.symbols { add(term.symbol, factor * term.coefficient) }
-    }
-
-    mutating func add(_ symbol: Int32, _ coefficient: Number) {
-      if let index = symbols.firstIndex(where: { $0.symbol == symbol }) {
-        symbols[index].coefficient += coefficient
-        if symbols[index].coefficient.isZero { symbols.remove(at: index) }
-      } else if !coefficient.isZero {
-        symbols.append((symbol, coefficient))
-      }
-    }
-
-    mutating func scale(by factor: Number) {
-      constant = constant * factor
-      for index in symbols.indices { symbols[index].coefficient = symbols[index].coefficient * factor }
-    }
+  private struct Symbol {
+    var variable: Int32
+    var coefficient: Number
   }
 
   /// Of each variable its value, when ``run(_:for:in:at:)`` has said so.
@@ -46,8 +33,12 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
   private var missing: [Int32] = []
   private var queue: [Int32] = []
   private var forms: [Form] = []
-  /// What solved symbols are: sums of symbols that were not solved then.
-  private var solved: [Int32: Form] = [:]
+  private var symbols: [Symbol] = []
+  /// The sum that is being made.
+  private var rest: [Symbol] = []
+  private var restConstant = Number.zero
+  /// Of each variable the form that it was solved for as a symbol, a sum of symbols that were not solved then; or -1.
+  private var solved: [Int32] = []
   private var solvedOrder: [Int32] = []
   private var isContradiction = false
 
@@ -72,7 +63,10 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
         let variable = variables[next]
         next += 1
         if states[Int(variable)] == Self.unknown {
-          setForm(Form(constant: .zero, symbols: [(variable, .one)]), Int(variable), rows, store)
+          rest.removeAll(keepingCapacity: true)
+          restConstant = .zero
+          rest.append(Symbol(variable: variable, coefficient: .one))
+          setRest(Int(variable), rows, store)
         }
       } else {
         return finish(variables)
@@ -88,12 +82,14 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
       states += Array(repeating: Self.unknown, count: more)
       ends += Array(repeating: 0, count: more)
       starts += Array(repeating: 0, count: more)
+      solved += Array(repeating: -1, count: more)
     }
     rightSides.removeAll(keepingCapacity: true)
     missing.removeAll(keepingCapacity: true)
     queue.removeAll(keepingCapacity: true)
-    if !forms.isEmpty { forms.removeAll(keepingCapacity: true) }
-    if !solved.isEmpty { solved = [:] }
+    forms.removeAll(keepingCapacity: true)
+    symbols.removeAll(keepingCapacity: true)
+    for symbol in solvedOrder { solved[Int(symbol)] = -1 }
     solvedOrder.removeAll(keepingCapacity: true)
     isContradiction = false
     for variable in variables {
@@ -142,24 +138,25 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
 
   /// The same where symbols take part.
   private mutating func useForms(_ place: Int, _ terms: Range<Int>, _ rows: [Int32], _ store: RowStore) {
-    var rest = Form(constant: rightSides[place])
+    rest.removeAll(keepingCapacity: true)
+    restConstant = rightSides[place]
     var unknown: Int?
     for term in terms {
       let variable = store.variable(term).index
       switch states[variable] {
-      case Self.isNumber: rest.constant += -Number.coefficient(term, in: store) * values[variable]
+      case Self.isNumber: restConstant += -Number.coefficient(term, in: store) * values[variable]
       case Self.unknown: unknown = term
-      default: rest.add(forms[Int(states[variable])], times: -Number.coefficient(term, in: store))
+      default: addForm(Int(states[variable]), times: -Number.coefficient(term, in: store))
       }
     }
-    substituteSolved(&rest)
-    if rest.symbols.count > Self.symbolLimit {
+    substituteSolved()
+    if rest.count > Self.symbolLimit {
       isContradiction = true
     } else if let unknown {
-      rest.scale(by: .one / Number.coefficient(unknown, in: store))
-      setForm(rest, store.variable(unknown).index, rows, store)
+      scaleRest(by: .one / Number.coefficient(unknown, in: store))
+      setRest(store.variable(unknown).index, rows, store)
     } else {
-      solveSymbol(rest)
+      solveSymbol()
     }
   }
 
@@ -169,10 +166,10 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     tellRows(of: variable, rows, store)
   }
 
-  private mutating func setForm(_ form: Form, _ variable: Int, _ rows: [Int32], _ store: RowStore) {
-    if form.symbols.isEmpty { return setNumber(form.constant, variable, rows, store) }
-    states[variable] = Int32(truncatingIfNeeded: forms.count)
-    forms.append(form)
+  /// Sets a variable to the sum that was made.
+  private mutating func setRest(_ variable: Int, _ rows: [Int32], _ store: RowStore) {
+    if rest.isEmpty { return setNumber(restConstant, variable, rows, store) }
+    states[variable] = keepRest()
     tellRows(of: variable, rows, store)
   }
 
@@ -187,47 +184,87 @@ struct ActiveSet<Number: ExactNumber>: Sendable {
     }
   }
 
-  /// `rest` must be 0: solves for its last symbol.
-  private mutating func solveSymbol(_ rest: Form) {
-    guard let last = rest.symbols.last else {
-      if !rest.constant.isZero { isContradiction = true }
+  /// The sum that was made must be 0: solves for its last symbol.
+  private mutating func solveSymbol() {
+    guard let last = rest.popLast() else {
+      if !restConstant.isZero { isContradiction = true }
       return
     }
-    var form = rest
-    form.symbols.removeLast()
-    form.scale(by: -(.one / last.coefficient))
-    solved[last.symbol] = form
-    solvedOrder.append(last.symbol)
-  }
-
-  private func substituteSolved(_ form: inout Form) {
-    var index = 0
-    while index < form.symbols.count {
-      guard let value = solved[form.symbols[index].symbol] else {
-        index += 1
-        continue
-      }
-      let coefficient = form.symbols.remove(at: index).coefficient
-      form.add(value, times: coefficient)
-      // A value may name symbols that were solved after it.
-      index = 0
-    }
+    scaleRest(by: -(.one / last.coefficient))
+    solved[Int(last.variable)] = keepRest()
+    solvedOrder.append(last.variable)
   }
 
   /// Writes the values of the variables that are sums of symbols; false if some symbol is left.
   private mutating func finish(_ variables: [Int32]) -> Bool {
     for symbol in solvedOrder.reversed() {
-      guard var form = solved[symbol] else { continue }
-      substituteSolved(&form)
-      solved[symbol] = form
+      loadForm(Int(solved[Int(symbol)]))
+      solved[Int(symbol)] = keepRest()
     }
     for variable in variables where states[Int(variable)] != Self.isNumber {
       guard states[Int(variable)] >= 0 else { return false }
-      var form = forms[Int(states[Int(variable)])]
-      substituteSolved(&form)
-      if !form.symbols.isEmpty { return false }
-      values[Int(variable)] = form.constant
+      loadForm(Int(states[Int(variable)]))
+      if !rest.isEmpty { return false }
+      values[Int(variable)] = restConstant
     }
     return true
+  }
+}
+
+// MARK: - Sums of symbols
+
+extension ActiveSet {
+  /// Makes the sum that a form is by now.
+  private mutating func loadForm(_ form: Int) {
+    rest.removeAll(keepingCapacity: true)
+    restConstant = .zero
+    addForm(form, times: .one)
+    substituteSolved()
+  }
+
+  private mutating func addForm(_ index: Int, times factor: Number) {
+    let form = forms[index]
+    restConstant += factor * form.constant
+    for symbol in Int(form.start)..<Int(form.start + form.count) {
+      addSymbol(symbols[symbol].variable, factor * symbols[symbol].coefficient)
+    }
+  }
+
+  private mutating func addSymbol(_ variable: Int32, _ coefficient: Number) {
+    if let index = rest.firstIndex(where: { $0.variable == variable }) {
+      rest[index].coefficient += coefficient
+      if rest[index].coefficient.isZero { rest.remove(at: index) }
+    } else if !coefficient.isZero {
+      rest.append(Symbol(variable: variable, coefficient: coefficient))
+    }
+  }
+
+  private mutating func scaleRest(by factor: Number) {
+    restConstant = restConstant * factor
+    for index in rest.indices { rest[index].coefficient = rest[index].coefficient * factor }
+  }
+
+  /// Makes a form of the sum.
+  private mutating func keepRest() -> Int32 {
+    forms.append(
+      Form(
+        constant: restConstant, start: Int32(truncatingIfNeeded: symbols.count),
+        count: Int32(truncatingIfNeeded: rest.count)))
+    for index in rest.indices { symbols.append(rest[index]) }
+    return Int32(truncatingIfNeeded: forms.count - 1)
+  }
+
+  private mutating func substituteSolved() {
+    var index = 0
+    while index < rest.count {
+      let value = solved[Int(rest[index].variable)]
+      if value < 0 {
+        index += 1
+        continue
+      }
+      addForm(Int(value), times: rest.remove(at: index).coefficient)
+      // A value may name symbols that were solved after it.
+      index = 0
+    }
   }
 }

@@ -29,7 +29,7 @@ public struct Layout: Sendable {
     key = Layout.key(program, Environment(size: .zero))
     var resolved = ResolvedProgram(program, key: key)
     // The rows depend on conditions, so they wait for the first size.
-    resolved.constraints = []
+    resolved.leaveOutConstraints()
     system = LayoutSystem(resolved, tree: tree, references: References(resolved))
     frames = Array(repeating: .zero, count: program.views.count)
   }

@@ -41,7 +41,9 @@ extension Layout {
 
   /// A constraint as it is in force: `isActive` says whether it is.
   package func resolvedConstraint(_ constraint: ConstraintID) -> ConstraintDescription {
-    system.resolved.constraints[constraint.index]
+    var description = system.resolved.constraints[constraint.index]
+    description.isActive = system.resolved.isActive[constraint.index]
+    return description
   }
 
   /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.

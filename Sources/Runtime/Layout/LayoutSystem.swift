@@ -24,8 +24,18 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var spans: [SpanVariables?]
   /// Of each view and axis, the rows of its mask.
   var masks: [MaskRows?]
-  /// Of each row, where it comes from and its right side.
-  var rows: [(origin: RowOrigin, rightSide: Affine)] = []
+  /// Of each view and axis, the length of its content, where it has variables.
+  var contents: [Rational?]
+  /// Of each view, whether its alignment rectangle is not its frame.
+  let hasInsets: [Bool]
+  /// The places of ``masks`` that are not nil, superviews first.
+  var maskSlots: [Int] = []
+  /// Of each view and axis, how long masks make it, where they say so alone.
+  var knownLengths: [Rational?] = []
+  /// Of each row, where it comes from.
+  var rows: [RowOrigin] = []
+  /// The row that is being made.
+  var builder = RowBuilder()
   /// Of each constraint, its row.
   var constraintRows: [RowID?]
   /// Constraints between nothing but the root's own sides: a row without variables.
@@ -42,7 +52,9 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     self.tree = tree
     self.references = references
     spans = Array(repeating: nil, count: 2 * resolved.views.count)
-    masks = spans.map { _ in nil }
+    masks = Array(repeating: nil, count: spans.count)
+    contents = Array(repeating: nil, count: spans.count)
+    hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     makeVariables()
     addConstraints()
@@ -55,26 +67,27 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   /// Where the tables keep `view` along `axis`.
   func slot(_ view: ViewID, _ axis: Axis) -> Int { 2 * view.index + Int(axis.rawValue) }
 
+  /// The view and axis at a place of the tables.
+  func place(_ slot: Int) -> (view: ViewID, axis: Axis) { (ViewID(slot / 2), slot % 2 == 0 ? .horizontal : .vertical) }
+
   /// The indices of the views with their axes, superviews first.
   var slots: [(view: ViewID, axis: Axis)] {
     resolved.views.indices.flatMap { [(ViewID($0), Axis.horizontal), (ViewID($0), Axis.vertical)] }
   }
 
-  /// Adds `row` and remembers where it comes from.
+  /// Adds the row `builder relation number` and remembers where it comes from. The products must be collected.
   @discardableResult
-  mutating func add(_ row: EngineRow, from origin: RowOrigin) -> RowID {
-    let id = engine.add(row)
-    rows.append((origin, row.rhs))
-    return id
+  mutating func addRow(_ relation: Relation, _ number: Rational, level: Level, from origin: RowOrigin) -> RowID {
+    rows.append(origin)
+    return engine.add(builder.terms, relation, builder.rightSide(number), level: level)
   }
 
   /// Changes what stands alone on the right of a constraint.
   mutating func setConstant(_ constant: Rational, of id: ConstraintID) {
     resolved.constraints[id.index].constant = constant
     guard let row = constraintRows[id.index] else { return }
-    let rightSide = self.row(of: resolved.constraints[id.index]).rhs
-    engine.setRightSide(rightSide, of: row)
-    rows[row.index].rightSide = rightSide
+    build(id.index)
+    engine.setRightSide(builder.rightSide(constant), of: row)
   }
 }
 
@@ -84,10 +97,13 @@ extension LayoutSystem {
   /// Makes the variables of the views that rows need.
   private mutating func makeVariables() {
     let needed = NeededSpans(resolved, tree: tree, references: references)
-    for (view, axis) in slots where needed.contains(view, axis) {
+    for slot in spans.indices {
+      let (view, axis) = place(slot)
+      guard needed.contains(view, axis) else { continue }
+      contents[slot] = resolved.views[view.index].intrinsicLength(axis, scale: resolved.scale)
       let position = preferredPosition(view, axis)
       let length = preferredLength(view, axis)
-      spans[slot(view, axis)] = SpanVariables(
+      spans[slot] = SpanVariables(
         origin: engine.makeVariable(preferred: Affine(position), rank: rank(view, axis, isPosition: true)),
         length: engine.makeVariable(preferred: Affine(length), rank: rank(view, axis, isPosition: false)))
     }
@@ -96,12 +112,11 @@ extension LayoutSystem {
   /// The tie-break of SEMANTICS §4.5 in one place: which variable is pulled to its preferred value first. Design
   /// frames, then content, then sizes, then positions; within each in the order of declaration.
   func rank(_ view: ViewID, _ axis: Axis, isPosition: Bool) -> Int {
-    let description = resolved.views[view.index]
     let tier =
-      switch (description.designFrame != nil, isPosition) {
+      switch (resolved.views[view.index].designFrame != nil, isPosition) {
       case (true, false): 0
       case (true, true): 1
-      case (false, false): description.intrinsicLength(axis, scale: resolved.scale) == nil ? 3 : 2
+      case (false, false): contents[slot(view, axis)] == nil ? 3 : 2
       case (false, true): 4
       }
     return tier * spans.count + slot(view, axis)
@@ -115,11 +130,15 @@ extension LayoutSystem {
 
   /// How large the view is along `axis` when nothing else decides: its content, else its design.
   func preferredLength(_ view: ViewID, _ axis: Axis) -> Rational {
-    let description = resolved.views[view.index]
-    if let length = description.intrinsicLength(axis, scale: resolved.scale) {
-      return length + description.alignmentInsets.near(axis) + description.alignmentInsets.far(axis)
+    let index = view.index
+    if let length = contents[slot(view, axis)]
+      ?? resolved.views[index].intrinsicLength(axis, scale: resolved.scale)
+    {
+      return hasInsets[index]
+        ? length + resolved.views[index].alignmentInsets.near(axis) + resolved.views[index].alignmentInsets.far(axis)
+        : length
     }
-    return max(description.designFrame?.size[axis] ?? description.designSize?[axis] ?? .zero, .zero)
+    return max(resolved.views[index].designFrame?.size[axis] ?? resolved.views[index].designSize?[axis] ?? .zero, .zero)
   }
 
   /// The bounds origin of the superview: what lies between its coordinates and its top-left corner.

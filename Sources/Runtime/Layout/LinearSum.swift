@@ -47,9 +47,4 @@ struct LinearSum: Sendable {
     }
     return result.filter { !$0.coefficient.isZero }
   }
-
-  /// The row `self relation number`.
-  func row(_ relation: Relation, _ number: Rational = .zero, level: Level = .required) -> EngineRow {
-    EngineRow(collected(), relation, Affine(number).adding(constant, times: -1), level: level)
-  }
 }

@@ -2,43 +2,96 @@
 extension LayoutSystem {
   /// Adds the rows of the constraints in force, in source order.
   mutating func addConstraints() {
-    for (index, constraint) in resolved.constraints.enumerated() where constraint.isActive {
-      if constraint.terms.contains(where: { !$0.attribute.isEvaluated }) { continue }
-      let row = row(of: constraint)
-      if row.terms.isEmpty {
+    for index in resolved.constraints.indices where resolved.isActive[index] {
+      if resolved.constraints[index].terms.contains(where: { !$0.attribute.isEvaluated }) { continue }
+      build(index)
+      if builder.terms.isEmpty {
         constantRows.append(ConstraintID(index))
       } else {
-        constraintRows[index] = add(row, from: .constraint(ConstraintID(index)))
+        constraintRows[index] = addRow(
+          resolved.constraints[index].relation, resolved.constraints[index].constant,
+          level: Level(resolved.constraints[index].priority), from: .constraint(ConstraintID(index)))
       }
     }
   }
 
-  /// The row that a constraint becomes.
-  func row(of constraint: ConstraintDescription) -> EngineRow {
-    let ancestor = tree.frameOfReference(constraint.terms) ?? .root
+  /// Makes the left side of the row that a constraint becomes: all but its constant.
+  mutating func build(_ constraint: Int) {
+    // Taken out, so that there is one copy of it.
+    var row = RowBuilder()
+    swap(&row, &builder)
+    row.begin()
+    write(resolved.constraints[constraint].terms, to: &row)
+    row.collect()
+    swap(&row, &builder)
+  }
+
+  private func write(_ terms: [Term], to row: inout RowBuilder) {
+    let ancestor = tree.frameOfReference(terms) ?? .root
     // The leading family turns around as a whole: offsets and middles too (SEMANTICS §2.12).
     let mirrored =
-      resolved.directions[ancestor.index] == .rightToLeft
-      && constraint.terms.contains { $0.attribute.isDirectional }
-    var sum = LinearSum()
-    for term in constraint.terms {
-      sum.add(value(of: term.attribute, of: term.view, in: ancestor, mirrored: mirrored), times: term.coefficient)
-    }
-    return sum.row(constraint.relation, constraint.constant, level: Level(constraint.priority))
+      resolved.directions[ancestor.index] == .rightToLeft && terms.contains { $0.attribute.isDirectional }
+    for index in terms.indices { write(terms[index], in: ancestor, mirrored: mirrored, to: &row) }
   }
 
-  /// The value of an attribute; of a location in the coordinates of `ancestor`, from its right side if `mirrored`.
+  /// Adds the value of an attribute; of a location in the coordinates of `ancestor`, from its right side if `mirrored`.
+  private func write(_ term: Term, in ancestor: ViewID, mirrored: Bool, to row: inout RowBuilder) {
+    let (view, attribute) = (term.view, term.attribute)
+    if resolved.transforms == .ios7 && view != ancestor && resolved.views[view.index].transform != .identity {
+      return row.add(value(of: attribute, of: view, in: ancestor, mirrored: mirrored), times: term.coefficient)
+    }
+    let axis = attribute.axis
+    if !attribute.isLocation { return writeLength(view, axis, times: term.coefficient, to: &row) }
+    let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
+    if turns { writeFrameLength(ancestor, axis, times: term.coefficient, to: &row) }
+    let factor = turns ? -term.coefficient : term.coefficient
+    if hasInsets[view.index] { row.add(factor * resolved.views[view.index].alignmentInsets.near(axis)) }
+    switch attribute {
+    case .leading: if mirrored { writeLength(view, axis, times: factor, to: &row) }
+    case .trailing: if !mirrored { writeLength(view, axis, times: factor, to: &row) }
+    case .right, .bottom: writeLength(view, axis, times: factor, to: &row)
+    case .centerX, .centerY: writeLength(view, axis, times: factor * Rational(1, 2), to: &row)
+    case .firstBaseline, .lastBaseline:
+      let baseline = Baseline(attribute, of: resolved.views[view.index])
+      writeLength(view, axis, times: factor * baseline.share, to: &row)
+      row.add(factor * baseline.offset)
+    default: break
+    }
+    var place = view
+    while place != ancestor {
+      if let span = spans[slot(place, axis)] { row.add(span.origin, times: factor) }
+      place = tree.superviews[place.index]
+    }
+  }
+
+  /// Adds a length of the alignment rectangle.
+  private func writeLength(_ view: ViewID, _ axis: Axis, times factor: Rational, to row: inout RowBuilder) {
+    writeFrameLength(view, axis, times: factor, to: &row)
+    if !hasInsets[view.index] { return }
+    let insets = resolved.views[view.index].alignmentInsets
+    row.add(-factor * (insets.near(axis) + insets.far(axis)))
+  }
+
+  private func writeFrameLength(_ view: ViewID, _ axis: Axis, times factor: Rational, to row: inout RowBuilder) {
+    if view == .root {
+      row.addRoot(axis, times: factor)
+    } else if let span = spans[slot(view, axis)] {
+      row.add(span.length, times: factor)
+    }
+  }
+
+  // MARK: Transformed views
+
+  /// The value of an attribute of a transformed view in the profile `ios7`.
   private func value(of attribute: Attribute, of view: ViewID, in ancestor: ViewID, mirrored: Bool) -> LinearSum {
     let axis = attribute.axis
-    let span = constrainedSpan(of: view, axis, inside: view == ancestor)
+    let span = constrainedBox(of: view, axis)
     if !attribute.isLocation { return span.length }
     var place = place(attribute, of: view, span, mirrored: mirrored)
-    if view != ancestor {
-      var superview = tree.superviews[view.index]
-      while superview != ancestor {
-        place.add(origin(superview, axis))
-        superview = tree.superviews[superview.index]
-      }
+    var superview = tree.superviews[view.index]
+    while superview != ancestor {
+      place.add(origin(superview, axis))
+      superview = tree.superviews[superview.index]
     }
     let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
     return turns ? length(ancestor, axis).adding(place, times: -1) : place
@@ -63,20 +116,13 @@ extension LayoutSystem {
     }
   }
 
-  /// What constraints relate of `view` along `axis`, from the superview's top-left corner, or from its own when
-  /// `inside`: the alignment rectangle of the untransformed frame, or of the box around the transformed view
-  /// (SEMANTICS §2.9).
-  private func constrainedSpan(
-    of view: ViewID, _ axis: Axis, inside: Bool
-  ) -> (origin: LinearSum, length: LinearSum) {
-    let description = resolved.views[view.index]
-    var span = (origin: inside ? LinearSum() : origin(view, axis), length: length(view, axis))
-    if resolved.transforms == .ios7 && !inside && description.transform != .identity {
-      span = box(of: view, axis)
-    }
-    let (near, far) = (description.alignmentInsets.near(axis), description.alignmentInsets.far(axis))
-    span.origin.add(near)
-    span.length.add(-near - far)
+  /// What constraints relate of a transformed view along `axis`, from the superview's top-left corner: the alignment
+  /// rectangle of the box around it (SEMANTICS §2.9).
+  private func constrainedBox(of view: ViewID, _ axis: Axis) -> (origin: LinearSum, length: LinearSum) {
+    let insets = resolved.views[view.index].alignmentInsets
+    var span = box(of: view, axis)
+    span.origin.add(insets.near(axis))
+    span.length.add(-insets.near(axis) - insets.far(axis))
     return span
   }
 

@@ -5,9 +5,11 @@ struct NeededSpans {
 
   init(_ resolved: ResolvedProgram, tree: ViewTree, references: References) {
     needed = Array(repeating: false, count: 2 * resolved.views.count)
-    for constraint in resolved.constraints where constraint.isActive { mark(constraint, resolved, tree) }
+    for index in resolved.constraints.indices where resolved.isActive[index] {
+      mark(resolved.constraints[index].terms, resolved, tree)
+    }
     // Superviews stand before their subviews, so one walk from the back reaches all that masks measure.
-    for index in resolved.views.indices.reversed() {
+    for index in resolved.views.indices.reversed() where resolved.views[index].placement == .mask {
       for axis in Axis.allCases where contains(ViewID(index), axis) {
         guard let mask = references.mask(of: ViewID(index), axis, in: resolved), mask.measuresSuperview else {
           continue
@@ -19,12 +21,12 @@ struct NeededSpans {
 
   func contains(_ view: ViewID, _ axis: Axis) -> Bool { needed[2 * view.index + Int(axis.rawValue)] }
 
-  private mutating func mark(_ constraint: ConstraintDescription, _ resolved: ResolvedProgram, _ tree: ViewTree) {
-    let ancestor = tree.frameOfReference(constraint.terms)
+  private mutating func mark(_ terms: [Term], _ resolved: ResolvedProgram, _ tree: ViewTree) {
+    let ancestor = tree.frameOfReference(terms)
     let mirrors =
-      resolved.directions[ancestor?.index ?? 0] == .rightToLeft
-      && constraint.terms.contains { $0.attribute.isDirectional }
-    for term in constraint.terms {
+      resolved.directions[ancestor?.index ?? 0] == .rightToLeft && terms.contains { $0.attribute.isDirectional }
+    for index in terms.indices {
+      let term = terms[index]
       let axis = term.attribute.axis
       guard term.attribute.isLocation, let ancestor else {
         markAll(term.view, axis, resolved)
@@ -47,8 +49,7 @@ struct NeededSpans {
   /// Marks what the constrained rectangle of `view` along `axis` depends on: a transformed one on both axes.
   private mutating func markAll(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
     mark(view, axis, resolved)
-    let description = resolved.views[view.index]
-    if resolved.transforms == .ios7 && description.transform != .identity {
+    if resolved.transforms == .ios7 && resolved.views[view.index].transform != .identity {
       for axis in Axis.allCases { mark(view, axis, resolved) }
     }
   }
@@ -58,7 +59,7 @@ struct NeededSpans {
     if view == .root { return }
     needed[2 * view.index + Int(axis.rawValue)] = true
     if resolved.views[view.index].placement == .constraints {
-      for axis in Axis.allCases { needed[2 * view.index + Int(axis.rawValue)] = true }
+      (needed[2 * view.index], needed[2 * view.index + 1]) = (true, true)
     }
   }
 }

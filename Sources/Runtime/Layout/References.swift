@@ -22,12 +22,13 @@ struct References: Sendable {
   /// The mask of `view` along `axis`; nil for views that constraints place. A mask that has nothing to measure keeps
   /// its frame, and so does one whose superview does not autoresize (SEMANTICS §1.5).
   func mask(of view: ViewID, _ axis: Axis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
-    let description = resolved.views[view.index]
-    guard description.placement == .mask, let superview = description.superview else { return nil }
+    guard resolved.views[view.index].placement == .mask, let superview = resolved.views[view.index].superview else {
+      return nil
+    }
     let works = resolved.views[superview.index].autoresizesSubviews
     let size = superviewSizes[view.index]
     return AutoresizingAxis(
       span: frames[view.index][axis], superviewSize: size?[axis] ?? .zero,
-      flexible: works && size != nil ? description.mask.parts(axis) : [], rule: resolved.autoresizing)
+      flexible: works && size != nil ? resolved.views[view.index].mask.parts(axis) : [], rule: resolved.autoresizing)
   }
 }

@@ -9,8 +9,10 @@ struct ResolvedProgram: Sendable {
 
   /// The views, overrides applied.
   var views: [ViewDescription]
-  /// The constraints, overrides applied; `isActive` says whether a row is in force.
+  /// The constraints, overrides applied but for ``isActive``.
   var constraints: [ConstraintDescription]
+  /// Of each constraint, whether it is in force.
+  private(set) var isActive: [Bool]
   /// Of each view, which way its text runs.
   var directions: [LayoutDirection]
   /// Of each view, the size that masks of its subviews measure.
@@ -25,6 +27,7 @@ struct ResolvedProgram: Sendable {
   init(_ program: LayoutProgram, key: Key) {
     views = program.views
     constraints = program.constraints
+    isActive = program.constraints.indices.map { program.constraints[$0].isActive }
     autoresizing = program.autoresizing
     transforms = program.transforms
     scale = key.scale
@@ -36,11 +39,14 @@ struct ResolvedProgram: Sendable {
     }
     for index in constraints.indices {
       let condition = constraints[index].condition.index
-      if !key.truths.indices.contains(condition) || !key.truths[condition] { constraints[index].isActive = false }
+      if !key.truths.indices.contains(condition) || !key.truths[condition] { isActive[index] = false }
     }
     directions = inheritedDirections(root: key.direction)
     resolveInsets()
   }
+
+  /// Takes all constraints out.
+  mutating func leaveOutConstraints() { (constraints, isActive) = ([], []) }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
@@ -55,9 +61,10 @@ struct ResolvedProgram: Sendable {
 
   private func inheritedDirections(root: LayoutDirection) -> [LayoutDirection] {
     var directions: [LayoutDirection] = []
-    for view in views {
-      let inherited = view.superview.map { directions[$0.index] } ?? root
-      directions.append(view.direction ?? inherited)
+    directions.reserveCapacity(views.count)
+    for index in views.indices {
+      let inherited = views[index].superview.map { directions[$0.index] } ?? root
+      directions.append(views[index].direction ?? inherited)
     }
     return directions
   }
@@ -87,7 +94,7 @@ struct ResolvedProgram: Sendable {
     case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant
     case .priority(let constraint, let priority): constraints[constraint.index].priority = priority
-    case .active(let constraint, let isActive): constraints[constraint.index].isActive = isActive
+    case .active(let constraint, let isActive): self.isActive[constraint.index] = isActive
     }
   }
 

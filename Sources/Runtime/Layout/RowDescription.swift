@@ -29,11 +29,11 @@ extension LayoutSystem {
   func descriptions() -> [RowDescription] {
     var rows: [RowDescription] = []
     for (index, constraint) in resolved.constraints.enumerated() {
-      guard constraint.isActive, constraint.terms.allSatisfy({ $0.attribute.isEvaluated }) else { continue }
+      guard resolved.isActive[index], constraint.terms.allSatisfy({ $0.attribute.isEvaluated }) else { continue }
       rows.append(description(of: .constraint(ConstraintID(index))))
     }
     var seen: Set<RowOrigin> = []
-    for (origin, _) in self.rows where origin.isSystem && seen.insert(origin).inserted {
+    for origin in self.rows where origin.isSystem && seen.insert(origin).inserted {
       rows.append(description(of: origin))
     }
     for (view, axis) in slots

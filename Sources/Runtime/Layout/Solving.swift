@@ -7,7 +7,8 @@ extension LayoutSystem {
     // Collapses leave removed rows behind.
     if rows.count > 2 * freshRowCount { startOver() }
     collapseKnownMasks(at: size)
-    var conflicts = constantRows.flatMap { conflict(ofConstantRow: $0, at: size) }
+    var conflicts: [Conflict] = []
+    for row in constantRows { conflicts += conflict(ofConstantRow: row, at: size) }
     if rows.isEmpty { return conflicts }
     var outcome = engine.solve(width: size.width, height: size.height)
     if hasSolved, case .infeasible = outcome {
@@ -23,7 +24,8 @@ extension LayoutSystem {
       if let conflict = resolve(proof, at: size) { conflicts.append(conflict) }
       outcome = engine.solve(width: size.width, height: size.height)
     }
-    return conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
+    return conflicts.count < 2
+      ? conflicts : conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
   }
 
   private mutating func startOver() { self = LayoutSystem(resolved, tree: tree, references: references) }
@@ -56,7 +58,7 @@ extension LayoutSystem {
   private func lastCandidate(_ proof: Infeasibility) -> RowID? {
     var last: (id: ConstraintID, row: RowID)?
     for member in proof.rows {
-      guard case .constraint(let id) = rows[member.row.index].origin else { continue }
+      guard case .constraint(let id) = rows[member.row.index] else { continue }
       if last.map({ $0.id < id }) ?? true { last = (id, member.row) }
     }
     return last?.row
@@ -66,7 +68,7 @@ extension LayoutSystem {
   /// be negative.
   private func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
     for member in proof.rows {
-      guard case .nonNegative(let view, let axis) = rows[member.row.index].origin else { continue }
+      guard case .nonNegative(let view, let axis) = rows[member.row.index] else { continue }
       if let mask = masks[slot(view, axis)], !mask.isCollapsed { return (view, axis) }
     }
     return nil
@@ -75,14 +77,15 @@ extension LayoutSystem {
   /// Decides the collapse of masks whose superviews have masks too, up to the root, before any row is asked. So no rule
   /// is broken for a size that masks alone decide.
   private mutating func collapseKnownMasks(at size: ExactSize) {
-    var lengths: [Rational?] = Array(repeating: nil, count: spans.count)
-    for axis in Axis.allCases { lengths[slot(.root, axis)] = size[axis] }
-    for (view, axis) in slots {
-      guard let rows = masks[slot(view, axis)] else { continue }
-      let superview = lengths[slot(tree.superviews[view.index], axis)]
+    if maskSlots.isEmpty { return }
+    (knownLengths[slot(.root, .horizontal)], knownLengths[slot(.root, .vertical)]) = (size.width, size.height)
+    for slot in maskSlots {
+      guard let rows = masks[slot] else { continue }
+      let (view, axis) = place(slot)
+      let superview = knownLengths[self.slot(tree.superviews[view.index], axis)]
       let known = rows.mask.measuresSuperview ? superview : rows.mask.superviewSize
       let length = known.map { rows.mask.resized(to: $0).length }
-      lengths[slot(view, axis)] = length.map { max($0, .zero) }
+      knownLengths[slot] = length.map { max($0, .zero) }
       setCollapsed(length.map { $0.sign < 0 } ?? false, view, axis)
     }
   }
@@ -93,12 +96,12 @@ extension LayoutSystem {
 extension LayoutSystem {
   private func conflict(_ proof: Infeasibility, broken: RowID, at size: ExactSize) -> Conflict {
     let members = proof.rows.map { member in
-      let (origin, rightSide) = rows[member.row.index]
-      return self.member(origin, member.multiplier, rightSide, at: size)
+      self.member(
+        rows[member.row.index], member.multiplier, engine.rightSide(of: member.row), at: size)
     }
     return Conflict(
       members: members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }, excess: proof.excess,
-      broken: rows[broken.index].origin)
+      broken: rows[broken.index])
   }
 
   private func member(
@@ -112,15 +115,16 @@ extension LayoutSystem {
 
   /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has
   /// an error.
-  private func conflict(ofConstantRow id: ConstraintID, at size: ExactSize) -> [Conflict] {
+  private mutating func conflict(ofConstantRow id: ConstraintID, at size: ExactSize) -> [Conflict] {
     let constraint = resolved.constraints[id.index]
-    let row = row(of: constraint)
+    build(id.index)
+    let rightSide = builder.rightSide(constraint.constant)
     // The row says `0 relation right`.
-    let right = row.rhs.value(at: size)
-    if row.level != .required || constraint.relation.holds(.zero, right) { return [] }
+    let right = rightSide.value(at: size)
+    if Level(constraint.priority) != .required || constraint.relation.holds(.zero, right) { return [] }
     let multiplier: Rational = right.sign < 0 ? .one : -1
     let origin = RowOrigin.constraint(id)
-    let member = member(origin, multiplier, row.rhs, at: size)
+    let member = member(origin, multiplier, rightSide, at: size)
     return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
   }
 }
