@@ -47,6 +47,7 @@ let package = Package(
 
     // Constraint systems of any size, to measure engines with and to test them on.
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
+    tests("KernelTests", ["LayRuntime", "LayWorkloads"]),
     tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
       name: "layc-bench", dependencies: ["LayWorkloads", "LayCompiler", "LayRuntime"],

@@ -154,7 +154,8 @@ extension LayoutKernel {
   }
 
   @inline(__always) mutating func setValue(_ variable: Int32, _ value: AffineValue) {
-    constants[variable] = value.constant
+    // -0 becomes 0, so that no value is -0: which of them a sum gives depends on the way to it.
+    constants[variable] = value.constant + 0
     widths[variable] = value.width
     heights[variable] = value.height
   }
