@@ -42,11 +42,6 @@ extension LayoutKernel {
     return true
   }
 
-  private mutating func isAtRest(_ object: Int32) -> Bool {
-    let state = objects[object]
-    return state.status == .nonbasic || state.isColumn && state.status == .lazy
-  }
-
   /// Whether the slope of an object at rest is that of a piece beside its breakpoint, where it may go.
   private mutating func mayMove(_ object: Int32) -> Bool {
     if objects[object].slot < 0 { rest(object, slope: nil) } else { loadSlope(object) }

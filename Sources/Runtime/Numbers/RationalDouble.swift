@@ -14,7 +14,16 @@ extension Rational {
   /// The exact value of a double; nil for infinite ones and NaN.
   public init?(exactly value: Double) {
     guard value.isFinite else { return nil }
-    guard value != 0 else { self = .zero; return }
+    if let whole = Int64(exactly: value), whole != .min {
+      self.init(storage: .small(whole, 1))
+      return
+    }
+    // A sixteenth and the like: what layouts are made of.
+    let scaled = value * 0x1p32
+    if abs(value) < 0x1p24, let numerator = Int64(exactly: scaled) {
+      self.init(numerator, over: 1 << 32)
+      return
+    }
     // significandBitPattern · 2^exponent, with the hidden bit of normal numbers.
     let isNormal = value.isNormal
     let significand = value.significandBitPattern | (isNormal ? 1 << 52 : 0)

@@ -1,0 +1,97 @@
+/// The rows of one component at one size of the root, in exact numbers and with variables numbered from 0. The memory
+/// is used again for the next component.
+struct ExactRows: Sendable {
+  struct Term: Sendable {
+    var variable: Int32
+    var coefficient: Rational
+  }
+
+  /// What the rows were called outside.
+  private(set) var ids: [Int32] = []
+  private(set) var relations: [Relation] = []
+  /// As the kernel compares them; ``ExactRows/idle`` for a row that holds a variable which nothing pulls.
+  private(set) var priorities: [Float] = []
+  /// The right sides at the size.
+  private(set) var rightSides: [Rational] = []
+  /// Of each row where its terms begin; one more than there are rows.
+  private(set) var starts: [Int32] = [0]
+  private(set) var terms: [Term] = []
+  /// What the variables were called outside.
+  private(set) var variables: [Int32] = []
+
+  static var idle: Float { -2 }
+
+  /// How many rows there are.
+  var count: Int { ids.count }
+
+  /// Forgets everything, for another component with these variables.
+  mutating func begin(_ variables: [Int32]) {
+    ids.removeAll(keepingCapacity: true)
+    relations.removeAll(keepingCapacity: true)
+    priorities.removeAll(keepingCapacity: true)
+    rightSides.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
+    starts.append(0)
+    self.variables = variables
+  }
+
+  /// Adds a row of the component; `numbers` says of each variable outside where it is among ``variables``.
+  mutating func append(_ id: Int32, of store: RowStore, _ numbers: [Int32], at size: ExactSize) {
+    let row = Int(id)
+    for term in store.terms(of: row) {
+      terms.append(Term(variable: numbers[store.variable(term).index], coefficient: store.coefficient(term)))
+    }
+    let rightSide = store.rightSide(of: row).value(at: size)
+    finish(id, store.relation(of: row), store.level(of: row).kernelPriority, rightSide)
+  }
+
+  /// Adds a row that holds a variable at 0. Returns its number.
+  mutating func appendIdle(_ variable: Int32) -> Int32 {
+    terms.append(Term(variable: variable, coefficient: .one))
+    finish(-1, .equal, ExactRows.idle, .zero)
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+
+  private mutating func finish(_ id: Int32, _ relation: Relation, _ priority: Float, _ rightSide: Rational) {
+    ids.append(id)
+    relations.append(relation)
+    priorities.append(priority)
+    rightSides.append(rightSide)
+    starts.append(Int32(truncatingIfNeeded: terms.count))
+  }
+
+  /// The number here of a variable of this component, looked for one by one.
+  func number(of variable: VariableID) -> Int32? {
+    variables.firstIndex(of: variable.rawValue).map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// Where the terms of a row are.
+  @inline(__always) func termRange(_ row: Int32) -> Range<Int> { Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) }
+
+  /// Whether a row costs nothing and must hold as an equation.
+  @inline(__always) func isEquation(_ row: Int32) -> Bool {
+    priorities[Int(row)] == KernelRow.required && relations[Int(row)] == .equal
+  }
+
+  /// The sum on the left of a row, less its right side.
+  func gap(of row: Int32, _ values: [Rational]) -> Rational {
+    var sum = -rightSides[Int(row)]
+    for index in termRange(row) {
+      let value = values[Int(terms[index].variable)]
+      if !value.isZero { sum += terms[index].coefficient * value }
+    }
+    return sum
+  }
+}
+
+/// What can be added in multiples: numbers, and vectors of numbers.
+protocol RationalModule {
+  static var zero: Self { get }
+  var isZero: Bool { get }
+  mutating func add(_ other: Self, times factor: Rational)
+}
+
+extension Rational: RationalModule {
+  mutating func add(_ other: Rational, times factor: Rational) { self += other * factor }
+}

@@ -1,0 +1,54 @@
+/// A number for each level, most of them 0: what a row costs, and what it is worth. Compared in order, the most important
+/// level first (SEMANTICS §2.4).
+struct LevelSum: RationalModule, Sendable {
+  private struct Part: Sendable {
+    var priority: Float
+    var amount: Rational
+  }
+  /// By falling priority; no amount 0.
+  private var parts: [Part] = []
+
+  static var zero: LevelSum { LevelSum() }
+
+  private init() {}
+
+  /// An amount at one level.
+  init(_ amount: Rational, at priority: Float) {
+    if !amount.isZero { parts = [Part(priority: priority, amount: amount)] }
+  }
+
+  @inline(__always) var isZero: Bool { parts.isEmpty }
+
+  /// The sign of the first level that is not 0.
+  @inline(__always) var sign: Int { parts.first?.amount.sign ?? 0 }
+
+  mutating func add(_ other: LevelSum, times factor: Rational) {
+    if factor.isZero { return }
+    if parts.isEmpty {
+      parts = other.parts
+      if factor != .one { for index in parts.indices { parts[index].amount *= factor } }
+      return
+    }
+    for part in other.parts { add(part.amount * factor, at: part.priority) }
+  }
+
+  mutating func add(_ amount: Rational, at priority: Float) {
+    var place = 0
+    while place < parts.count && parts[place].priority > priority { place += 1 }
+    if place == parts.count || parts[place].priority != priority {
+      if !amount.isZero { parts.insert(Part(priority: priority, amount: amount), at: place) }
+      return
+    }
+    parts[place].amount += amount
+    if parts[place].amount.isZero { parts.remove(at: place) }
+  }
+
+  /// The sign of the difference.
+  func compared(to other: LevelSum) -> Int {
+    if parts.isEmpty { return -other.sign }
+    if other.parts.isEmpty { return sign }
+    var difference = self
+    difference.add(other, times: -1)
+    return difference.sign
+  }
+}

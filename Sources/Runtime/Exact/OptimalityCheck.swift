@@ -1,0 +1,223 @@
+/// Proves in exact numbers that the kernel's solution of a component is optimal, or shows where it is not.
+///
+/// The rows that the kernel found active are solved for the variables; every required row must hold then. Each other
+/// row's cost has a slope at this point, which for a row exactly on its right side may be anything between those of its
+/// two sides. The active rows' slopes follow, since all must add up to 0 times every variable. If each is between those
+/// of its sides, compared level by level, then no other point costs less: linear programming over vectors of levels.
+struct OptimalityCheck {
+  /// Why a solution is not proved.
+  enum Doubt: Hashable {
+    /// The active rows do not decide every variable, or their loops are too long.
+    case undecided
+    /// A required row does not hold.
+    case broken(Int32)
+    /// Moving off this row may cost less.
+    case improvable(Int32)
+  }
+
+  /// An object with its rows: a run of ``members``.
+  struct Group {
+    var object: Int32
+    /// The row that it rests on, or -1.
+    var active: Int32
+    var first: Int32
+    var count: Int32
+  }
+  struct Member {
+    var row: Int32
+    var scale: Double
+  }
+
+  var rows = ExactRows()
+  var basis = ExactBasis()
+  /// The values of the variables, by their numbers in ``rows``.
+  private(set) var values: [Rational] = []
+  /// Of each row, its left side less its right side.
+  private(set) var gaps: [Rational] = []
+  /// Of each row, the slope of its cost that the proof takes: how much a left side larger by 1 costs.
+  var multipliers: [LevelSum] = []
+  var isActive: [Bool] = []
+  var groups: [Group] = []
+  var members: [Member] = []
+  private var chosen: [Int32] = []
+  private var found: [Int32] = []
+  private var pulls: [LevelSum] = []
+  /// Of each row and variable outside, its number in ``rows``; of those of other components anything.
+  private var rowNumbers: [Int32] = []
+  private var numbers: [Int32] = []
+
+  init() {}
+
+  /// Proves the solution of a component that the kernel has solved. Nil if it is proved.
+  mutating func run(
+    _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize
+  ) -> Doubt? {
+    load(component, of: &kernel, store, variableCount, size)
+    guard basis.factor(rows, chosen) else { return .undecided }
+    refill(&values, .zero, rows.variables.count)
+    basis.solve(rows, rows.rightSides, into: &values)
+    if let broken = measureGaps() { return .broken(rows.ids[Int(broken)]) }
+    chooseSlopes(&kernel, kernel.priorities(of: component))
+    for _ in 0..<OptimalityCheck.rounds {
+      solveMultipliers()
+      switch balance() {
+      case .even: return nil
+      case .shifted: continue
+      case .open(let row): return .improvable(rows.ids[Int(row)])
+      }
+    }
+    return .undecided
+  }
+
+  /// How often multipliers that rows of one object share out are solved anew.
+  private static var rounds: Int { 4 }
+
+  func refill<Element>(_ array: inout [Element], _ value: Element, _ count: Int) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: repeatElement(value, count: count))
+  }
+
+  // MARK: - Reading the kernel
+
+  private mutating func load(
+    _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, _ variableCount: Int, _ size: ExactSize
+  ) {
+    found.removeAll(keepingCapacity: true)
+    kernel.addVariables(of: component, among: variableCount, to: &found)
+    rows.begin(found)
+    while numbers.count < variableCount { numbers.append(-1) }
+    for number in found.indices { numbers[Int(found[number])] = Int32(truncatingIfNeeded: number) }
+    found.removeAll(keepingCapacity: true)
+    kernel.addRows(of: component, to: &found)
+    while rowNumbers.count < store.count { rowNumbers.append(-1) }
+    for row in found {
+      rowNumbers[Int(row)] = Int32(truncatingIfNeeded: rows.count)
+      rows.append(row, of: store, numbers, at: size)
+    }
+    chosen.removeAll(keepingCapacity: true)
+    refill(&isActive, false, rows.count)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isEquation(row) { choose(row) }
+    groups.removeAll(keepingCapacity: true)
+    members.removeAll(keepingCapacity: true)
+    let part = kernel.objectRange(of: component)
+    for object in part { addGroup(object, &kernel) }
+  }
+
+  private mutating func choose(_ row: Int32) {
+    isActive[Int(row)] = true
+    chosen.append(row)
+  }
+
+  private mutating func addGroup(_ object: Int32, _ kernel: inout LayoutKernel) {
+    var group = Group(object: object, active: -1, first: Int32(truncatingIfNeeded: members.count), count: 0)
+    if kernel.isAtRest(object) {
+      if let row = kernel.restingRow(of: object) {
+        group.active = rowNumbers[Int(row)]
+      } else {
+        group.active = rows.appendIdle(numbers[Int(kernel.variable(of: object))])
+        isActive.append(false)
+      }
+      choose(group.active)
+    }
+    var next = kernel.firstRow(of: object)
+    while let row = next {
+      members.append(Member(row: rowNumbers[Int(row)], scale: kernel.scale(of: row)))
+      next = kernel.nextRow(after: row)
+    }
+    group.count = Int32(truncatingIfNeeded: members.count) - group.first
+    groups.append(group)
+  }
+
+  // MARK: - Values
+
+  /// Compares the sides of all rows. Returns a required row that does not hold.
+  private mutating func measureGaps() -> Int32? {
+    gaps.removeAll(keepingCapacity: true)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      let gap = rows.gap(of: row, values)
+      gaps.append(gap)
+      if rows.priorities[Int(row)] == KernelRow.required && !rows.relations[Int(row)].holds(gap, .zero) { return row }
+    }
+    return nil
+  }
+
+  // MARK: - Multipliers
+
+  /// The slopes of all rows but the active ones.
+  private mutating func chooseSlopes(_ kernel: inout LayoutKernel, _ priorities: [Float]) {
+    refill(&multipliers, .zero, rows.count)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      let sign = gaps[Int(row)].sign
+      if sign != 0 { multipliers[Int(row)] = slope(of: row, above: sign > 0) ?? .zero }
+    }
+    for group in groups where group.count > 1 || group.active < 0 { chooseSlopes(group, &kernel, priorities) }
+  }
+
+  /// Of an object, the rows that are exactly on their right side.
+  private mutating func chooseSlopes(_ group: Group, _ kernel: inout LayoutKernel, _ priorities: [Float]) {
+    var isInside = false
+    for index in Int(group.first)..<Int(group.first + group.count) {
+      let (row, scale) = (members[index].row, members[index].scale)
+      if row == group.active || !gaps[Int(row)].isZero { continue }
+      let side = kernel.side(of: group.object, at: rows.ids[Int(row)])
+      if side == 0 {
+        isInside = true
+      } else {
+        multipliers[Int(row)] = slope(of: row, above: (side > 0) == (scale > 0)) ?? .zero
+      }
+    }
+    if isInside && group.active < 0 { shareSlope(group, &kernel, priorities) }
+  }
+
+  /// An object that is on a breakpoint, without resting there, has a slope inside the jump: the rows there share what the
+  /// others leave of it.
+  private mutating func shareSlope(_ group: Group, _ kernel: inout LayoutKernel, _ priorities: [Float]) {
+    var rest = LevelSum.zero
+    if let slope = kernel.countedSlope(of: group.object) {
+      for (level, amount) in slope.enumerated() { rest.add(Rational(nearest: amount), at: priorities[level]) }
+    }
+    let range = Int(group.first)..<Int(group.first + group.count)
+    for index in range where !isInside(members[index].row, group, &kernel) {
+      rest.add(multipliers[Int(members[index].row)], times: Rational(nearest: -members[index].scale))
+    }
+    for index in range where isInside(members[index].row, group, &kernel) && !rest.isZero {
+      take(&rest, members[index].row, Rational(nearest: members[index].scale))
+    }
+  }
+
+  private func isInside(_ row: Int32, _ group: Group, _ kernel: inout LayoutKernel) -> Bool {
+    gaps[Int(row)].isZero && kernel.side(of: group.object, at: rows.ids[Int(row)]) == 0
+  }
+
+  /// Gives a row as much as its jump can take of `rest`, of which it is `scale` times.
+  mutating func take(_ rest: inout LevelSum, _ row: Int32, _ scale: Rational) {
+    var own = multipliers[Int(row)]
+    own.add(rest, times: .one / scale)
+    own = clamped(own, row)
+    rest.add(own, times: -scale)
+    rest.add(multipliers[Int(row)], times: scale)
+    multipliers[Int(row)] = own
+  }
+
+  /// The multipliers of the active rows, which take away what the others pull.
+  private mutating func solveMultipliers() {
+    refill(&pulls, .zero, rows.variables.count)
+    var isIdle = true
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      if isActive[Int(row)] {
+        multipliers[Int(row)] = .zero
+      } else if !multipliers[Int(row)].isZero {
+        isIdle = false
+        for index in rows.termRange(row) {
+          pulls[Int(rows.terms[index].variable)].add(
+            multipliers[Int(row)], times: -rows.terms[index].coefficient)
+        }
+      }
+    }
+    if isIdle { return }
+    var (basis, found) = (basis, multipliers)
+    multipliers = []
+    basis.solveTransposed(rows, &pulls) { found[Int($0)] = $1 }
+    multipliers = found
+  }
+}

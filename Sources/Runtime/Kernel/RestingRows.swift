@@ -1,0 +1,93 @@
+// What the kernel found, for somebody who proves it: the rows that hold as equations and decide everything, and of the
+// others which side of them an object is on.
+extension LayoutKernel {
+  /// Adds those of the first `count` variables that a component has; not the activities of rows.
+  mutating func addVariables(of component: Int, among count: Int, to found: inout [Int32]) {
+    let part = components[component]
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let variable = order[index]
+      if variable < count && variables[variable].activityOf < 0 { found.append(variable) }
+    }
+  }
+
+  /// The objects of a component.
+  mutating func objectRange(of component: Int) -> Range<Int32> {
+    let part = components[component]
+    return part.objectStart..<part.objectStart + part.objectCount
+  }
+
+  /// Whether an object rests on a breakpoint.
+  mutating func isAtRest(_ object: Int32) -> Bool {
+    let state = objects[object]
+    return state.status == .nonbasic || state.isColumn && state.status == .lazy
+  }
+
+  /// The row that put the breakpoint there on which an object rests; nil for a variable that nothing pulls.
+  mutating func restingRow(of object: Int32) -> Int32? {
+    let row = breakpoints[objects[object].low].row
+    return row < 0 ? nil : row
+  }
+
+  /// The variable that an object is.
+  mutating func variable(of object: Int32) -> Int32 { objects[object].variable }
+
+  /// The first of the rows that an object costs; the others follow by ``nextRow(after:)``.
+  mutating func firstRow(of object: Int32) -> Int32? {
+    let row = objects[object].head
+    return row < 0 ? nil : row
+  }
+
+  mutating func nextRow(after row: Int32) -> Int32? {
+    let next = rowStates[row].next
+    return next < 0 ? nil : next
+  }
+
+  /// How much of its object a row is.
+  mutating func scale(of row: Int32) -> Double {
+    guard let target = costTarget(of: row) else { return 1 }
+    let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
+    return variables[target].hasColumn ? own * variables[target].scale : own
+  }
+
+  /// On which side of the breakpoint of a row the slope of its object counts the object: -1 below it, 1 above it, 0 if
+  /// the slope may be inside the jump.
+  mutating func side(of object: Int32, at row: Int32) -> Int {
+    let state = objects[object]
+    guard let index = breakpoint(of: row, in: object) else { return 0 }
+    if state.low == state.high && index == state.low { return 0 }
+    return index <= state.low ? 1 : -1
+  }
+
+  /// The breakpoint that a row belongs to: of those nearest to where the row says, at every size.
+  private mutating func breakpoint(of row: Int32, in object: Int32) -> Int32? {
+    guard let target = costTarget(of: row) else { return nil }
+    let scale = scale(of: row)
+    var wanted = rightSide(of: row)
+    if variables[target].hasColumn { wanted.add(offset(of: target), times: -scale / variables[target].scale) }
+    wanted.scale(by: 1 / scale)
+    let state = objects[object]
+    var best: Int32?
+    var least = Double.infinity
+    for index in state.start..<state.start + state.count {
+      let gap = breakpoints[index].position - wanted
+      let distance = abs(gap.constant) + abs(gap.width) + abs(gap.height)
+      if distance < least {
+        best = index
+        least = distance
+      }
+    }
+    return best
+  }
+
+  /// How important the levels of a component are, falling.
+  mutating func priorities(of component: Int) -> [Float] {
+    let part = components[component]
+    return (part.levelStart..<part.levelStart + part.levelCount).map { levels[$0] }
+  }
+
+  /// The slope that the cost of an object counts with, a number a level; nil for 0.
+  mutating func countedSlope(of object: Int32) -> [Double]? {
+    guard let slope = absoluteSlope(object) else { return nil }
+    return (0..<slopeLength(object) - 1).map { slope[$0] }
+  }
+}
