@@ -1,7 +1,9 @@
 /// The engine of layouts: ``LayoutKernel`` in doubles finds which rows decide, and these are solved exactly.
 ///
-/// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where rows leave something open,
-/// or doubles were not good enough, the component is solved by the exact simplex as a whole.
+/// So values are those of ``ExactSimplex``, and a conflict is one in exact numbers. Where the kernel doubts that its solution
+/// is the only one, that it is optimal is proved exactly (``OptimalityCheck``), and what it leaves open is searched from
+/// there (``OpenFace``). Where the proof fails because doubles were not good enough, the component is solved by the exact
+/// simplex as a whole.
 public struct SparseSimplex: ConstraintEngine {
   private var system = ConstraintSystem()
   private var storage = KernelStorage()
@@ -9,8 +11,11 @@ public struct SparseSimplex: ConstraintEngine {
   /// The rows without variables.
   private var constantRows: [Int32] = []
   private var work = SettleWork()
-  /// Of each variable, the component that the exact simplex solved it in, if ``exact`` still has it.
+  private var check = OptimalityCheck()
+  /// Of each variable, the component it is in, if that was one of ``open`` or ``exact``.
   private var components: [Int] = []
+  /// The components that leave something open, by number.
+  private var open: [Int: OpenFace] = [:]
   /// The components that the exact simplex solves, by number.
   private var exact: [Int: Component] = [:]
   /// The variables that no row speaks of.
@@ -86,6 +91,7 @@ public struct SparseSimplex: ConstraintEngine {
     if !storage.kernel.solve(width: width.double, height: height.double), let proof = proof(at: size) {
       return .infeasible(proof)
     }
+    open = [:]
     for component in 0..<storage.kernel.componentCount {
       if let proof = settle(component, at: size) { return .infeasible(proof) }
     }
@@ -135,7 +141,8 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Writes the exact values of a component.
   private mutating func settle(_ component: Int, at size: ExactSize) -> Infeasibility? {
-    if exact[component] == nil, storage.kernel.isSolved(component), settleQuickly(component, at: size) {
+    if storage.kernel.isSolved(component), settleQuickly(component, at: size) || settleByProof(component, at: size) {
+      exact[component] = nil
       return nil
     }
     var whole = exact[component] ?? Component(part(of: storage.kernel.rowIDs(of: component)))
@@ -158,6 +165,35 @@ public struct SparseSimplex: ConstraintEngine {
     return work.solve(system.rows, at: size, &values)
   }
 
+  /// By a proof that the rows the kernel found active are optimal; false if there is none. Of several solutions the
+  /// tie-break takes one.
+  private mutating func settleByProof(_ component: Int, at size: ExactSize) -> Bool {
+    let doubt = check.run(
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size)
+    if doubt != nil { return false }
+    guard var face = openFace() else {
+      for (variable, value) in zip(check.rows.variables, check.values) { values[Int(variable)] = value }
+      return true
+    }
+    var chosen = face
+    chosen.breakTies(system, at: size)
+    for (variable, value) in zip(face.rows.variables, chosen.values) {
+      values[Int(variable)] = value
+      components[Int(variable)] = component
+    }
+    face.dropRoom()
+    open[component] = face
+    return true
+  }
+
+  /// What the solution proved last leaves open; nil for nothing.
+  private func openFace() -> OpenFace? {
+    if check.movableRows().isEmpty { return nil }
+    var face = OpenFace(check)
+    face.explore()
+    return face.directions.isEmpty ? nil : face
+  }
+
   /// Variables without rows are where they like to be.
   private mutating func settleIdle(at size: ExactSize) {
     for variable in idle { isIdle[Int(variable)] = false }
@@ -169,6 +205,9 @@ public struct SparseSimplex: ConstraintEngine {
     }
   }
 
+  /// How many components the exact simplex solved.
+  var exactComponentCount: Int { exact.count }
+
   // MARK: - What is open
 
   /// The variables with more than one optimal value; none unless the last solve said `.optimal`.
@@ -176,6 +215,7 @@ public struct SparseSimplex: ConstraintEngine {
     guard isOptimal else { return [] }
     var found: [(variable: VariableID, component: Int, group: Int)] = []
     for (number, component) in exact { found += component.undecided().map { ($0.variable, number, $0.group) } }
+    for (number, face) in open { found += face.undecidedByGroup().map { ($0.variable, number, $0.group) } }
     for (index, variable) in idle.enumerated() { found.append((VariableID(Int(variable)), -1 - index, 0)) }
     return numbered(found)
   }
@@ -186,14 +226,21 @@ public struct SparseSimplex: ConstraintEngine {
     if sum.contains(where: { isIdle[$0.variable.index] }) { return true }
     // Components move independently: what one moves no other takes back.
     let touched = Set(sum.map { components[$0.variable.index] })
-    return touched.contains { exact[$0].map { !$0.isDecided(sum) } ?? false }
+    return touched.contains { component in
+      if var face = open[component] {
+        return face.isUndecided(sum.filter { components[$0.variable.index] == component })
+      }
+      return exact[component].map { !$0.isDecided(sum) } ?? false
+    }
   }
 
   /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
   public func range(of variable: VariableID) -> ValueRange {
-    if isOptimal, let component = exact[components[variable.index]],
-      let index = component.part.position(of: variable)
-    {
+    let component = components[variable.index]
+    if isOptimal, var face = open[component], let number = face.rows.number(of: variable) {
+      return face.range(of: number)
+    }
+    if isOptimal, let component = exact[component], let index = component.part.position(of: variable) {
       return component.range(ofVariableAt: index)
     }
     if isOptimal && isIdle[variable.index] { return ValueRange(lowest: nil, highest: nil) }

@@ -1,0 +1,110 @@
+// What a face leaves open, in what groups, and how far.
+extension OpenFace {
+  /// Finds out which directions really can move: at a degenerate vertex one may be free of cost and yet unable to.
+  /// Afterwards every direction that is left can, and none is tied to another.
+  mutating func explore() {
+    makeRoom()
+    markFreeRows()
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      if directions.isEmpty { return }
+      if wasOff[Int(row)] { continue }
+      if gradient(of: row).isEmpty || canLeave(row) { continue }
+      let gradient = gradient(of: row)
+      if let last = gradient.parts.last { fix(row, gradient, insteadOf: last.row) }
+    }
+  }
+
+  /// Marks rows that can be off their right sides, by a step in all directions at once: if nothing stops that, all that
+  /// move can. Directions that something stops are left out of the next attempt.
+  private mutating func markFreeRows() {
+    var steps = FaceSum(
+      unsorted: generic(seed: 1).parts.map {
+        FaceSum.Part(row: $0.row, amount: mayBeAbove[Int($0.row)] ? $0.amount : -$0.amount)
+      })
+    for _ in 0..<OpenFace.attempts {
+      if steps.isEmpty { return }
+      follow(steps)
+      let touched = measureRates()
+      let stopped = touched.filter { row in gaps[Int(row)].isZero && isStopped(row) }
+      if stopped.isEmpty { for row in touched { wasOff[Int(row)] = true } }
+      let senses = stopped.map { Rational(rates[Int($0)].sign) }
+      clearRates(touched)
+      if stopped.isEmpty { return }
+      for (row, sense) in zip(stopped, senses) {
+        for part in gradient(of: row).parts where (part.amount * sense * steps[part.row]).sign > 0 {
+          steps.remove(part.row)
+        }
+      }
+    }
+  }
+
+  private static var attempts: Int { 10 }
+
+  /// Whether a row can get off its right side.
+  private mutating func canLeave(_ row: Int32) -> Bool {
+    for sign in [1, -1] where sign > 0 ? mayBeAbove[Int(row)] : mayBeBelow[Int(row)] {
+      let start = gaps[Int(row)]
+      switch push(row, .anyStep(sign)) {
+      case .arrived, .unbounded: return true
+      case .stuck: if gaps[Int(row)] != start { return true }
+      }
+    }
+    return false
+  }
+
+  /// The variables with more than one value, in the order of their numbers; after ``explore()``.
+  mutating func undecided() -> [Int32] {
+    if directions.isEmpty { return [] }
+    follow(generic(seed: 1))
+    let shifts = shifts
+    return (0..<Int32(truncatingIfNeeded: shifts.count)).filter { variable in
+      !shifts[Int(variable)].isZero || !gradient(of: functional(of: variable)).isEmpty
+    }
+  }
+
+  /// The variables with more than one value, after ``explore()``, and the group that each belongs to.
+  func undecidedByGroup() -> [(variable: VariableID, group: Int)] {
+    var face = self
+    face.makeRoom()
+    let variables = face.undecided()
+    return zip(variables, face.groups(of: variables)).map { (VariableID(Int(rows.variables[Int($0)])), $1) }
+  }
+
+  /// A step in all directions at once, of lengths that hardly any sum makes 0.
+  func generic(seed: UInt64) -> FaceSum {
+    var state = seed
+    var steps = FaceSum()
+    for row in directions.sorted() {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      steps.add(row, Rational(Int(state >> 44) + 1))
+    }
+    return steps
+  }
+
+  /// Whether a sum of products has more than one value; after ``explore()``.
+  mutating func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
+    makeRoom()
+    return isUndecided(
+      sum.compactMap { term in rows.number(of: term.variable).map { ($0, term.coefficient) } })
+  }
+
+  /// Whether a sum has more than one value; after ``explore()``.
+  mutating func isUndecided(_ sum: [(variable: Int32, coefficient: Rational)]) -> Bool {
+    if directions.isEmpty { return false }
+    return !gradient(of: sum).isEmpty
+  }
+
+  /// The values of a variable.
+  mutating func range(of variable: Int32) -> ValueRange {
+    makeRoom()
+    let functional = functional(of: variable)
+    return ValueRange(lowest: extreme(of: functional, -1), highest: extreme(of: functional, 1))
+  }
+
+  private mutating func extreme(of functional: Int32, _ sign: Int) -> Rational? {
+    switch push(functional, .extreme(sign)) {
+    case .unbounded: nil
+    case .arrived, .stuck: value(of: functional)
+    }
+  }
+}
