@@ -55,6 +55,7 @@ struct ViewInfo {
 /// The work is spread over extensions: scopes and declarations in `Names/`, settings in `Settings/`, expressions in
 /// `Values/`, rules in `Rules/`, the passes in `Program/`.
 final class Elaborator {
+  var plainLists = PlainStatement.Lists()
   /// What was asked for.
   let options: CompileOptions
   /// All files, imported ones included, by their `FileID`.
@@ -215,17 +216,16 @@ final class Elaborator {
   /// With a name it becomes one of the name's constraints and bears the name's path.
   @discardableResult
   func addConstraint(
-    _ description: ConstraintDescription, range: SourceRange, statement: SourceRange, name: NamedConstraintID? = nil
+    _ description: consuming ConstraintDescription, range: SourceRange, statement: SourceRange,
+    name: NamedConstraintID? = nil
   ) -> ConstraintID {
-    var description = description
     let id = ConstraintID(program.constraints.count)
     if let name {
       description.name = namedConstraints[name.index].path
       namedConstraints[name.index].constraints.append(id)
     }
     program.constraints.append(description)
-    sources.constraints.append(range)
-    sources.statements.append(statement)
+    sources.add(constraint: range, statement: statement)
     return id
   }
 

@@ -29,6 +29,17 @@ struct NameID: Hashable {
   static let high = NameID(rawValue: 31)
   static let low = NameID(rawValue: 32)
   static let fitting = NameID(rawValue: 33)
+  static let direction = NameID(rawValue: 34)
+  static let horizontalSizeClass = NameID(rawValue: 35)
+  static let verticalSizeClass = NameID(rawValue: 36)
+  private static let firstFunction: UInt32 = 37
+  private static let lastFunction = firstFunction + UInt32(Function.names.count) - 1
+
+  /// Whether it is that of a function of constants.
+  var isFunction: Bool { rawValue >= NameID.firstFunction && rawValue <= NameID.lastFunction }
+
+  /// Whether a condition asks the environment with it.
+  var asksEnvironment: Bool { self == .direction || self == .horizontalSizeClass || self == .verticalSizeClass }
 
   /// The attribute of the name.
   var attribute: Attribute? {
@@ -39,12 +50,37 @@ struct NameID: Hashable {
 
 /// The names of a compilation, each once, in the order of appearance.
 final class NameTable {
+  private var letters = NameLetters()
+
+  init() { for word in NameLetters.words { _ = number(of: word) } }
+
+  /// The letters of a name.
+  func text(_ name: NameID) -> String { letters.text(name) }
+
+  /// The number of a name that is perhaps new.
+  func number(of text: String) -> NameID {
+    let bytes = Array(text.utf8)
+    return letters.number(of: bytes, 0, bytes.count)
+  }
+
+  /// The number of a name, if somebody used it before.
+  func known(_ text: String) -> NameID? {
+    let bytes = Array(text.utf8)
+    return letters.known(bytes)
+  }
+
+  /// Of each token of a tree, the number of the name that it is; ``NameID/none`` of all others.
+  func names(of tree: SyntaxTree) -> [NameID] { letters.names(of: tree) }
+}
+
+/// The table behind ``NameTable``: a value, so that reading it costs one access to the class.
+private struct NameLetters {
   /// The names that every table begins with; ``NameID`` knows their places.
-  private static let words: [String] =
+  static let words: [String] =
     [""] + Attribute.allCases.map { $0.name } + [
       "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
-      "required", "high", "low", "fitting",
-    ]
+      "required", "high", "low", "fitting", "direction", "horizontalSizeClass", "verticalSizeClass",
+    ] + Function.names
 
   /// The letters of all names, one after the other.
   private var bytes: [UInt8] = []
@@ -55,29 +91,21 @@ final class NameTable {
   /// Numbers of names by their hashes, with linear probing; -1 where there is none. A power of 2, half of it free.
   private var slots = [Int32](repeating: -1, count: 256)
 
-  init() { for word in NameTable.words { _ = number(of: word) } }
-
   /// The letters of a name.
   func text(_ name: NameID) -> String {
     let index = Int(name.rawValue)
     return String(decoding: bytes[start(index)..<Int(ends[index])], as: UTF8.self)
   }
 
-  /// The number of a name that is perhaps new.
-  func number(of text: String) -> NameID {
-    let letters = Array(text.utf8)
-    return number(of: letters, 0, letters.count)
-  }
-
-  /// The number of a name, if somebody used it before.
-  func known(_ text: String) -> NameID? {
-    let letters = Array(text.utf8)
-    let found = slots[slot(of: letters, 0, letters.count, NameTable.hash(letters, 0, letters.count))]
+  /// The number of a name, if it has one.
+  func known(_ letters: [UInt8]) -> NameID? {
+    let hash = NameLetters.hash(letters, 0, letters.count)
+    let found = slots[slot(of: letters, 0, letters.count, hash)]
     return found < 0 ? nil : NameID(rawValue: UInt32(found))
   }
 
   /// Of each token of a tree, the number of the name that it is; ``NameID/none`` of all others.
-  func names(of tree: SyntaxTree) -> [NameID] {
+  mutating func names(of tree: SyntaxTree) -> [NameID] {
     var found = [NameID](repeating: .none, count: tree.tokenCount)
     let (letters, kinds, tokenEnds) = (tree.bytes, tree.tokenKinds, tree.tokenEnds)
     for token in kinds.indices where kinds[token] == .name {
@@ -86,8 +114,8 @@ final class NameTable {
     return found
   }
 
-  private func number(of letters: [UInt8], _ start: Int, _ end: Int) -> NameID {
-    let hash = NameTable.hash(letters, start, end)
+  mutating func number(of letters: [UInt8], _ start: Int, _ end: Int) -> NameID {
+    let hash = NameLetters.hash(letters, start, end)
     let slot = slot(of: letters, start, end, hash)
     if slots[slot] >= 0 { return NameID(rawValue: UInt32(slots[slot])) }
     let name = Int32(truncatingIfNeeded: ends.count)
@@ -117,7 +145,7 @@ final class NameTable {
     return true
   }
 
-  private func grow() {
+  private mutating func grow() {
     slots = [Int32](repeating: -1, count: 2 * slots.count)
     for name in hashes.indices {
       var slot = hashes[name] & (slots.count - 1)

@@ -85,6 +85,16 @@ struct Scope {
     self.isLoop = isLoop
   }
 
+  /// What a name stands for in a scope and those around it.
+  static func entry(_ name: NameID, from scope: ScopeID, in scopes: [Scope]) -> ScopeEntry? {
+    var next = scope.index
+    while true {
+      if let found = scopes[next][name] { return found }
+      guard let parent = scopes[next].parent else { return nil }
+      next = parent.index
+    }
+  }
+
   /// The names in the order of their declarations.
   var names: [String] { ids.map { table.text($0) } }
 
@@ -190,14 +200,7 @@ extension Elaborator {
   }
 
   /// The same of a name's number.
-  func entry(_ name: NameID, from scope: ScopeID) -> ScopeEntry? {
-    var next: ScopeID? = scope
-    while let current = next {
-      if let found = scopes[current.index][name] { return found }
-      next = scopes[current.index].parent
-    }
-    return nil
-  }
+  func entry(_ name: NameID, from scope: ScopeID) -> ScopeEntry? { Scope.entry(name, from: scope, in: scopes) }
 
   /// What a visual format means by `name`: a plain name first, then `bar0` for `bar[0]`.
   func lookUpInVisualFormat(_ name: String, from scope: ScopeID) -> Binding? {

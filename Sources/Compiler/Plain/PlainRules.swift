@@ -34,10 +34,10 @@ extension Elaborator {
       priority = found
     }
     guard plain.isBalanced(from: middle), plain.hasUsualFactors else { return nil }
-    let constant = rightSum.constant - leftSum.constant
-    guard constant.magnitude <= Limits.constant, let row = plain.row(relation, constant, from: middle) else {
-      return nil
-    }
+    let difference = rightSum.constant + -leftSum.constant
+    guard let constant = difference.rational, constant.magnitude <= Limits.constant,
+      let row = plain.row(relation, constant, from: middle)
+    else { return nil }
     return PlainRule(
       description: ConstraintDescription(
         row.terms, row.relation, row.constant, priority: priority, condition: plain.context.condition),
@@ -50,7 +50,7 @@ extension Elaborator {
     switch plain.kind(node) {
     case .literal:
       guard let sum = plain.literal(node), sum.kind == .number else { return nil }
-      return Priority(number: sum.constant)
+      return sum.constant.rational.flatMap { Priority(number: $0) }
     case .nameExpression:
       let name = plain.name(Int(plain.tree.nodes[node].firstToken))
       return NameTable.priorities.first { $0.name == name }?.priority
@@ -72,7 +72,7 @@ extension PlainStatement {
   /// Whether places are measured from places: the factors on the left and those on the right add up to the same on
   /// either axis. Families and axes do not mix.
   fileprivate func isBalanced(from middle: Int) -> Bool {
-    var (excess, isPlaced, families, axes) = (Rational.zero, false, 0, 0)
+    var (excess, isPlaced, families, axes) = (Fraction.zero, false, 0, 0)
     for index in terms.indices {
       switch terms[index].attribute.family {
       case .size: continue
@@ -82,7 +82,7 @@ extension PlainStatement {
       case .vertical: axes |= 2
       }
       isPlaced = true
-      if index < middle { excess += terms[index].coefficient } else { excess -= terms[index].coefficient }
+      excess = excess + (index < middle ? terms[index].coefficient : -terms[index].coefficient)
     }
     return !terms.isEmpty && families < 3 && axes < 3 && (!isPlaced || excess.isZero)
   }
@@ -90,31 +90,41 @@ extension PlainStatement {
   /// Whether no factor is one that is warned of.
   fileprivate var hasUsualFactors: Bool {
     for term in terms where term.coefficient != .one {
-      let factor = term.coefficient.magnitude
-      if !factor.isZero, factor < Rational(1, 10_000) || factor > Rational(10_000) { return false }
+      let (numerator, denominator) = (term.coefficient.numerator.magnitude, term.coefficient.denominator.magnitude)
+      // Both are below 2⁶³, and what is 10000 times that is not plain.
+      guard numerator >> 48 == 0, denominator >> 48 == 0 else { return false }
+      if numerator != 0, numerator * 10_000 < denominator || numerator > 10_000 * denominator { return false }
     }
     return true
   }
 
   /// The row with each attribute once and the first one alone; nil if it might demand nothing of what rules decide.
-  fileprivate func row(_ relation: Relation, _ constant: Rational, from middle: Int) -> ConstraintRow? {
-    var merged: [Term] = []
-    merged.reserveCapacity(terms.count)
+  fileprivate mutating func row(_ relation: Relation, _ constant: Rational, from middle: Int) -> ConstraintRow? {
+    guard terms.count <= PlainStatement.mostTerms else { return nil }
+    for index in middle..<terms.count { terms[index].coefficient = -terms[index].coefficient }
+    var kept = 0
     for index in terms.indices {
-      let factor = index < middle ? terms[index].coefficient : -terms[index].coefficient
-      let (view, attribute) = (terms[index].view, terms[index].attribute)
-      if let known = merged.firstIndex(where: { $0.view == view && $0.attribute == attribute }) {
-        merged[known].coefficient += factor
+      let term = terms[index]
+      let known = terms[..<kept].firstIndex { $0.view == term.view && $0.attribute == term.attribute }
+      if let known {
+        terms[known].coefficient = terms[known].coefficient + term.coefficient
       } else {
-        merged.append(Term(view, attribute, factor))
+        terms[kept] = term
+        kept += 1
       }
     }
-    merged.removeAll { $0.coefficient.isZero }
+    var merged: [LayRuntime.Term] = []
+    merged.reserveCapacity(kept)
+    for term in terms[..<kept] where !term.coefficient.isZero {
+      guard let coefficient = term.coefficient.rational else { return nil }
+      merged.append(LayRuntime.Term(term.view, term.attribute, coefficient))
+    }
     guard let first = merged.first else { return nil }
     let row = ConstraintRow(merged, relation, constant, range: SourceRange(file: tree.file, start: 0, end: 0))
     guard row.constant.magnitude <= Limits.constant else { return nil }
     if merged.count == 1 { return first.view != .root && first.attribute.family == .size ? row : nil }
-    return row.demandsOfViews ? row : nil
+    let isOfOneView = merged.allSatisfy { $0.view == first.view }
+    return !isOfOneView || row.demandsOfViews ? row : nil
   }
 }
 

@@ -54,7 +54,7 @@ extension Elaborator {
       let b = plain.unlabelled(second), let width = plainSum(a, &plain), width.kind == .number,
       let height = plainSum(b, &plain), height.kind == .number
     {
-      size = ExactSize(width: width.constant, height: height.constant)
+      size = width.constant.rational.flatMap { w in height.constant.rational.map { ExactSize(width: w, height: $0) } }
     }
     guard let size, size.width.sign >= 0, size.height.sign >= 0, size.width <= Limits.constant,
       size.height <= Limits.constant

@@ -15,11 +15,30 @@ struct PlainStatement {
       case number, percent, linear
     }
     var kind: Kind
-    var constant: Rational
+    var constant: Fraction
     /// Whether a number can only be a length.
     var isLength = false
     /// Where its terms begin in ``PlainStatement/terms``; they are the last ones.
     var start: Int
+  }
+
+  /// A multiple of an attribute.
+  struct Term {
+    var view: ViewID
+    var attribute: Attribute
+    var coefficient: Fraction
+  }
+
+  /// A name that was used: its token, and what is declared where.
+  struct Use {
+    var token: Int
+    var declaration: SourceRange
+  }
+
+  /// Lists that one statement hands on to the next, so that they are allocated once.
+  struct Lists {
+    var terms: [Term] = []
+    var uses: [Use] = []
   }
 
   /// What a path has come to.
@@ -38,22 +57,31 @@ struct PlainStatement {
   /// Whether attributes may stand in it.
   var takesAttributes = true
   var terms: [Term] = []
-  /// The names that were used: their tokens, and what is declared where.
-  var uses: [(token: Int, declaration: SourceRange)] = []
+  var uses: [Use] = []
   /// Values that count towards ``Limits/elements``.
   var elements = 0
 
   /// Expressions in expressions; what nests deeper is not plain.
   static let depth = 12
+  /// Terms of a rule: they are compared with each other.
+  static let mostTerms = 16
   /// Nodes of a call or of parentheses.
   static let nodes = 256
-  /// Bits of a number.
-  static let bits = 62
 
-  init(_ node: SyntaxNode, names: [NameID], context: Context) {
+  init(_ node: SyntaxNode, names: [NameID], context: Context, _ lists: inout Lists) {
     tree = node.tree
     self.names = names
     self.context = context
+    swap(&terms, &lists.terms)
+    swap(&uses, &lists.uses)
+  }
+
+  /// Hands the lists on.
+  mutating func handOn(_ lists: inout Lists) {
+    terms.removeAll(keepingCapacity: true)
+    uses.removeAll(keepingCapacity: true)
+    swap(&terms, &lists.terms)
+    swap(&uses, &lists.uses)
   }
 
   // MARK: The tree
@@ -103,7 +131,9 @@ extension Elaborator {
   /// Lowers a rule if it is plain; says whether it was.
   func lowerPlainRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) -> Bool {
     guard takesShortcuts, node.tree.diagnostics.isEmpty, !viewInfos.isEmpty else { return false }
-    var plain = PlainStatement(node, names: tokenNames[Int(node.tree.file.rawValue)], context: context)
+    var plain = PlainStatement(
+      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
+    defer { plain.handOn(&plainLists) }
     guard let rule = plainRule(node.index, &plain) else { return false }
     keep(plain)
     addConstraint(rule.description, range: rule.range, statement: node.range, name: name)
@@ -114,23 +144,55 @@ extension Elaborator {
   func lowerPlainSetting(_ statement: PendingStatement, in context: Context) -> Bool {
     let node = statement.node
     guard takesShortcuts, node.tree.diagnostics.isEmpty, !viewInfos.isEmpty else { return false }
-    var plain = PlainStatement(node, names: tokenNames[Int(node.tree.file.rawValue)], context: context)
+    var plain = PlainStatement(
+      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
+    defer { plain.handOn(&plainLists) }
     plain.takesAttributes = false
     guard let setting = plainSetting(node.index, &plain) else { return false }
     keep(plain)
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return true }
-    for (slot, value) in [setting.first, setting.second].compactMap({ $0 }) {
-      let assignment = Assignment(
-        value: value, condition: context.condition, level: statement.level, depth: statement.depth,
-        specificity: setting.isPart ? 1 : 0, property: setting.property, range: node.range)
+    var assignment = Assignment(
+      value: setting.first.1, condition: context.condition, level: statement.level, depth: statement.depth,
+      specificity: setting.isPart ? 1 : 0, property: setting.property, range: node.range)
+    add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: setting.first.0))
+    if let (slot, value) = setting.second {
+      assignment.value = value
       add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: slot))
     }
     return true
+  }
+
+  /// Whether a comparison of two numbers holds; nil if it is not plain.
+  func plainTruth(_ node: SyntaxNode, in context: Context) -> Bool? {
+    guard takesShortcuts, node.kind == .comparison, node.tree.diagnostics.isEmpty else { return nil }
+    var plain = PlainStatement(
+      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
+    defer { plain.handOn(&plainLists) }
+    plain.takesAttributes = false
+    guard let (first, second) = plain.twoChildren(node.index), let token = plain.token(from: first, to: second),
+      let sign = Condition.Comparison(node.tree.tokenKinds[token]), let left = plainSum(first, &plain),
+      left.kind == .number, let right = plainSum(second, &plain), right.kind == .number
+    else { return nil }
+    keep(plain)
+    return sign.holds(left.constant, right.constant)
   }
 
   /// Notes what a plain statement came upon.
   private func keep(_ plain: PlainStatement) {
     elementCount += plain.elements
     for use in plain.uses { noteUse(plain.tree.tokenRange(use.token), of: use.declaration) }
+  }
+}
+
+extension Condition.Comparison {
+  /// Whether `a` compares with `b` in this way; both must fit.
+  fileprivate func holds(_ a: Fraction, _ b: Fraction) -> Bool {
+    switch self {
+    case .less: a.isBelow(b)
+    case .lessOrEqual: !b.isBelow(a)
+    case .equal: a == b
+    case .greaterOrEqual: !a.isBelow(b)
+    case .greater: b.isBelow(a)
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Elaborator {
     case .binary: return plainOperation(node, &plain, depth: depth + 1)
     case .negative:
       guard let inner = plain.onlyChild(node), var sum = plainSum(inner, &plain, depth: depth + 1) else { return nil }
-      return plain.scale(&sum, by: -1) ? sum : nil
+      return plain.scale(&sum, by: -.one) ? sum : nil
     case .tuple:
       guard let inner = plain.parenthesised(node) else { return nil }
       return plainSum(inner, &plain, depth: depth + 1)
@@ -56,7 +56,7 @@ extension Elaborator {
       guard let (base, brackets) = plain.twoChildren(node), plain.kind(brackets) == .index,
         case .list(let list) = plainSubject(base, &plain, depth: depth + 1), let index = plain.onlyChild(brackets),
         let number = plainSum(index, &plain, depth: depth + 1), number.kind == .number,
-        let whole = number.constant.intValue, let view = viewLists[list.index][whole]
+        number.constant.denominator == 1, let view = viewLists[list.index][Int(number.constant.numerator)]
       else { return nil }
       return .view(view)
     default: return nil
@@ -71,8 +71,9 @@ extension Elaborator {
       guard let first = plain.firstView, let view = superview(of: first) else { return nil }
       return .view(view)
     }
+    if plain.context.words == .condition && name.asksEnvironment { return nil }
     guard name != .none, name != .nothing, let entry = entry(name, from: plain.context.scope) else { return nil }
-    plain.uses.append((token, entry.declaration))
+    plain.uses.append(PlainStatement.Use(token: token, declaration: entry.declaration))
     switch entry.binding {
     case .view(let view), .guide(let view): return .view(view)
     case .views(let list): return .list(list)
@@ -80,9 +81,10 @@ extension Elaborator {
       guard case .known(let value) = constants[id.index].state else { return nil }
       switch value {
       case .number(let number, let isLength):
-        guard number.bitWidth <= PlainStatement.bits else { return nil }
+        let fraction = Fraction(number)
+        guard fraction.fits else { return nil }
         return .sum(
-          PlainStatement.Sum(kind: .number, constant: number, isLength: isLength, start: plain.terms.count))
+          PlainStatement.Sum(kind: .number, constant: fraction, isLength: isLength, start: plain.terms.count))
       case .view(let view): return .view(view)
       default: return nil
       }
@@ -98,11 +100,11 @@ extension Elaborator {
       guard !attribute.isMargin, plain.takesAttributes else { return nil }
       if plain.firstView == nil { plain.firstView = view }
       let start = plain.terms.count
-      plain.terms.append(Term(view, attribute))
+      plain.terms.append(PlainStatement.Term(view: view, attribute: attribute, coefficient: .one))
       return .sum(PlainStatement.Sum(kind: .linear, constant: .zero, start: start))
     }
     guard name != .superview, name != .none, let entry = memberEntry(name, of: view) else { return nil }
-    plain.uses.append((token, entry.declaration))
+    plain.uses.append(PlainStatement.Use(token: token, declaration: entry.declaration))
     switch entry.binding {
     case .view(let view), .guide(let view): return .view(view)
     case .views(let list): return .list(list)
@@ -123,13 +125,13 @@ extension Elaborator {
     var result = left
     result.isLength = left.isLength || right.isLength
     switch function {
-    case .least: result.constant = min(left.constant, right.constant)
-    case .greatest: result.constant = max(left.constant, right.constant)
+    case .least: result.constant = left.constant.isBelow(right.constant) ? left.constant : right.constant
+    case .greatest: result.constant = left.constant.isBelow(right.constant) ? right.constant : left.constant
     case .remainder:
       if right.constant.isZero { return nil }
-      result.constant = left.constant - right.constant * (left.constant / right.constant).floor
+      result.constant = left.constant + -right.constant * (left.constant / right.constant).floor
     }
-    return result.constant.bitWidth <= PlainStatement.bits ? result : nil
+    return result.constant.fits ? result : nil
   }
 }
 
@@ -151,7 +153,7 @@ extension PlainStatement {
       return Sum(kind: .number, constant: number, start: terms.count)
     case .percent:
       guard let number = decimal(tree.tokenStart(token), Int(tree.tokenEnds[token]) - 1) else { return nil }
-      return Sum(kind: .percent, constant: number / Rational(100), start: terms.count)
+      return Sum(kind: .percent, constant: number / Fraction(numerator: 100, denominator: 1), start: terms.count)
     default: return nil
     }
   }
@@ -165,13 +167,13 @@ extension PlainStatement {
       let sign = (start..<end).first(where: { tree.bytes[$0] == UInt8(ascii: "x") }),
       let width = decimal(start, sign), let height = decimal(sign + 1, end)
     else { return nil }
-    return ExactSize(width: width, height: height)
+    return width.rational.flatMap { width in height.rational.map { ExactSize(width: width, height: $0) } }
   }
 
   /// A decimal of few digits.
-  private func decimal(_ start: Int, _ end: Int) -> Rational? {
+  private func decimal(_ start: Int, _ end: Int) -> Fraction? {
     guard start < end, end - start <= 16 else { return nil }
-    var (number, scale) = (0, 1)
+    var (number, scale) = (Int64(0), Int64(1))
     var isFraction = false
     for offset in start..<end {
       let byte = tree.bytes[offset]
@@ -180,10 +182,11 @@ extension PlainStatement {
         continue
       }
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+      number = number * 10 + Int64(byte - UInt8(ascii: "0"))
       if isFraction { scale *= 10 }
     }
-    return scale == 1 ? Rational(number) : Rational(number, scale)
+    let whole = Fraction(numerator: number, denominator: 1)
+    return scale == 1 ? whole : whole / Fraction(numerator: scale, denominator: 1)
   }
 
   /// What stands in parentheses that hold one value without a label.
@@ -221,10 +224,10 @@ extension PlainStatement {
   mutating func add(_ other: Sum, to sum: inout Sum, sign: Int) -> Bool {
     guard (sum.kind == .percent) == (other.kind == .percent) else { return false }
     if sign < 0 { for index in other.start..<terms.count { terms[index].coefficient = -terms[index].coefficient } }
-    sum.constant = sign < 0 ? sum.constant - other.constant : sum.constant + other.constant
+    sum.constant = sum.constant + (sign < 0 ? -other.constant : other.constant)
     sum.isLength = sum.isLength || other.isLength
     if other.kind == .linear { sum.kind = .linear }
-    return sum.constant.bitWidth <= PlainStatement.bits
+    return sum.constant.fits
   }
 
   /// The product, one side of which must be a number or percentage.
@@ -252,13 +255,13 @@ extension PlainStatement {
   }
 
   /// Multiplies a sum and its terms, which are the last ones.
-  mutating func scale(_ sum: inout Sum, by factor: Rational) -> Bool {
-    sum.constant *= factor
-    guard sum.constant.bitWidth <= PlainStatement.bits, factor.bitWidth <= PlainStatement.bits else { return false }
+  mutating func scale(_ sum: inout Sum, by factor: Fraction) -> Bool {
+    sum.constant = sum.constant * factor
+    guard sum.constant.fits, factor.fits else { return false }
     if sum.kind != .linear { return true }
     for index in sum.start..<terms.count {
-      terms[index].coefficient *= factor
-      if terms[index].coefficient.bitWidth > PlainStatement.bits { return false }
+      terms[index].coefficient = terms[index].coefficient * factor
+      if !terms[index].coefficient.fits { return false }
     }
     return true
   }

@@ -110,6 +110,12 @@ public struct SourceTable: Sendable {
   public var intrinsics: [ViewID: SourceRange] = [:]
   /// Codes that `allow` silences, with the range of the block each stands in.
   public var allowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
+
+  /// Takes the places of the next constraint.
+  mutating func add(constraint: SourceRange, statement: SourceRange) {
+    constraints.append(constraint)
+    statements.append(statement)
+  }
 }
 
 /// A layout (or a component with `sizes`) of a file, ready to run.

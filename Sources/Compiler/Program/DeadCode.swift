@@ -35,11 +35,13 @@ extension Elaborator {
     var pending = [(node: node, context: context)]
     while let next = pending.popLast() {
       let tree = next.node.tree
+      let names = tokenNames[Int(tree.file.rawValue)]
       for index in Int(tree.nodes[next.node.index].firstNode)...next.node.index {
-        let part = SyntaxNode(tree: tree, index: index)
-        guard part.kind == .nameExpression || part.kind == .dotExpression else { continue }
-        if part.kind == .nameExpression && Function.names.contains(part.text) { continue }
-        guard part.kind == .nameExpression, case .constant(let id) = lookUp(part.text, from: next.context.scope) else {
+        let kind = tree.nodes[index].kind
+        guard kind == .nameExpression || kind == .dotExpression else { continue }
+        let name = names[Int(tree.nodes[index].firstToken)]
+        if kind == .nameExpression && name.isFunction { continue }
+        guard kind == .nameExpression, case .constant(let id) = entry(name, from: next.context.scope)?.binding else {
           return false
         }
         guard seen.insert(id).inserted, case .expression(let value, let place) = constants[id.index].state else {

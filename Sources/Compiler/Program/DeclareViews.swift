@@ -57,17 +57,17 @@ extension Elaborator {
 
   /// Adds a view to the program and to the tables beside it.
   @inline(never)
-  func addView(_ view: ViewDescription, declaration: SourceRange) -> ViewID {
+  func addView(_ view: consuming ViewDescription, declaration: SourceRange) -> ViewID {
     let id = ViewID(program.views.count)
     var info = ViewInfo(declaration: declaration)
     if let superview = view.superview {
-      let above = program.views[superview.index]
-      sources.paths.append("\(sources.paths[superview.index])/\(view.name)")
-      if above.kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
-      info.isUnplaced = viewInfos[superview.index].isUnplaced || above.kind.placesContent
-      if above.kind.placesContent {
+      let kind = program.views[superview.index].kind
+      sources.paths.append(sources.paths[superview.index] + "/" + view.name)
+      if kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
+      info.isUnplaced = viewInfos[superview.index].isUnplaced || kind.placesContent
+      if kind.placesContent {
         warnAboutContent(of: superview)
-        if above.kind.arrangesSubviews { viewInfos[superview.index].isSizedByContent = true }
+        if kind.arrangesSubviews { viewInfos[superview.index].isSizedByContent = true }
       }
     } else {
       sources.paths.append(view.name)
@@ -109,26 +109,27 @@ extension Elaborator {
 
   private func bindView(_ view: ViewID, _ name: SyntaxToken, _ indices: [Int]?, isGuide: Bool, in place: Place) {
     let scope = place.owner.index
-    let text = name.text
-    let earlier = scopes[scope][text] ?? memberOfComponent(text, of: scopes[scope].view, notIn: place.owner)
+    let id = tokenNames[Int(name.tree.file.rawValue)][name.index]
+    let earlier = scopes[scope][id] ?? memberOfComponent(id, of: scopes[scope].view, notIn: place.owner)
     if case .unknown = earlier?.binding { return }
     guard let indices else {
       if let earlier {
         // Somebody who forgot the index will say it.
-        if earlier.declaration == name.range { scopes[scope][text]?.binding = .unknown }
+        if earlier.declaration == name.range { scopes[scope][id]?.binding = .unknown }
         // What is said of the name is meant of the view or of the number, and nobody knows which.
-        if case .constant = earlier.binding { scopes[scope][text]?.binding = .unknown }
+        if case .constant = earlier.binding { scopes[scope][id]?.binding = .unknown }
         return reportDuplicate(name, earlier)
       }
-      scopes[scope][text] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)
+      scopes[scope][id] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)
       return
     }
+    let text = name.text
     var list: ViewListID
     switch earlier?.binding {
     case nil:
       viewLists.append(ViewList(name: text, declaration: name.range))
       list = ViewListID(index: viewLists.count - 1)
-      scopes[scope][text] = ScopeEntry(binding: .views(list), declaration: name.range)
+      scopes[scope][id] = ScopeEntry(binding: .views(list), declaration: name.range)
     case .views(let known): list = known
     default:
       if let earlier { reportDuplicate(name, earlier) }
@@ -145,8 +146,8 @@ extension Elaborator {
   }
 
   /// What the component behind an instance calls so: its braces cannot use the name again.
-  private func memberOfComponent(_ name: String, of view: ViewID?, notIn scope: ScopeID) -> ScopeEntry? {
-    guard let view else { return nil }
+  private func memberOfComponent(_ name: NameID, of view: ViewID?, notIn scope: ScopeID) -> ScopeEntry? {
+    guard let view, !viewInfos[view.index].componentScopes.isEmpty else { return nil }
     for other in viewInfos[view.index].componentScopes where other != scope {
       if let found = scopes[other.index][name] {
         if case .constant = found.binding { continue }

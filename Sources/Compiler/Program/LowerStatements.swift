@@ -85,14 +85,25 @@ extension Elaborator {
   }
 
   private func lower(_ statement: PendingStatement) {
-    var statement = statement
-    guard let context = context(statement.context, in: statement.surround) else { return }
-    if let surround = statement.surround, surrounds[surround].isUnknown { statement.isCheckedOnly = true }
-    let count = program.constraints.count
+    guard let surround = statement.surround else {
+      if !statement.isCheckedOnly { return lower(statement, in: statement.context) }
+      return check(statement, in: statement.context)
+    }
+    guard let context = context(statement.context, in: surround) else { return }
     isInDeadCode = isNever(context.condition)
+    defer { isInDeadCode = false }
+    if statement.isCheckedOnly { return check(statement, in: context) }
+    if !surrounds[surround].isUnknown { return lower(statement, in: context) }
+    var checked = statement
+    checked.isCheckedOnly = true
+    check(checked, in: context)
+  }
+
+  /// Lowers a statement for what is reported of it alone.
+  private func check(_ statement: PendingStatement, in context: Context) {
+    let count = program.constraints.count
     lower(statement, in: context)
-    isInDeadCode = false
-    if statement.isCheckedOnly { takeBack(from: count, of: statement.name) }
+    takeBack(from: count, of: statement.name)
   }
 
   private func lower(_ statement: PendingStatement, in context: Context) {

@@ -15,17 +15,17 @@ enum Slot: Hashable {
 /// What it is set to.
 enum SlotValue: Hashable {
   case bool(Bool)
-  case rect(ExactRect)
-  case size(ExactSize)
-  case point(ExactPoint)
+  indirect case rect(ExactRect)
+  indirect case size(ExactSize)
+  indirect case point(ExactPoint)
   case mask(AutoresizingMask)
-  case transform(ExactTransform)
+  indirect case transform(ExactTransform)
   case length(ViewDescription.IntrinsicLength)
   case text(String)
   case number(Rational)
   case priority(Priority)
   /// `left` and `right` are leading and trailing when it is directional.
-  case insets(ExactInsets, isDirectional: Bool)
+  indirect case insets(ExactInsets, isDirectional: Bool)
   case direction(LayoutDirection?)
   case word(String)
   /// Something that is only kept to see whether it is set twice.
@@ -67,6 +67,11 @@ extension Assignment {
   }
 
   var strength: Strength { Strength(level: level, depth: depth, specificity: specificity) }
+
+  /// Whether neither wins over the other, and both hold under the same condition.
+  func isAsStrong(as other: Assignment) -> Bool {
+    condition == other.condition && level == other.level && depth == other.depth && specificity == other.specificity
+  }
 }
 
 /// All settings of a layout.
@@ -84,9 +89,9 @@ struct Assignments {
     var key: Key
     /// The next key of the same owner, or -1.
     var next: Int32
-    var all: [Assignment]
-    /// Where each setting is, as soon as there are many.
-    var places: [Place: Int] = [:]
+    var first: Assignment
+    /// The settings after the first.
+    var others: [Assignment] = []
   }
 
   /// Where a setting would stand beside an equally strong one.
@@ -99,6 +104,8 @@ struct Assignments {
 
   /// In the order of first appearance.
   private var settings: [Settings] = []
+  /// Of the keys with many settings, where each is among the others.
+  private var places: [Int: [Place: Int]] = [:]
   /// Of each view and of each named constraint the first of its keys, or -1.
   private var firstOfView: [Int32] = []
   private var firstOfConstraint: [Int32] = []
@@ -113,31 +120,35 @@ struct Assignments {
   func key(_ index: Int) -> Key { settings[index].key }
 
   /// What was set for a key, in the order of the text.
-  func all(_ index: Int) -> [Assignment] { settings[index].all }
+  func all(_ index: Int) -> [Assignment] { [settings[index].first] + settings[index].others }
+
+  /// What was set for a key if there is one setting, which always holds.
+  func onlyBase(_ index: Int) -> Assignment? {
+    settings[index].others.isEmpty && settings[index].first.condition == .always ? settings[index].first : nil
+  }
 
   /// Adds a setting, or answers the one that is there already, as strong and under the same condition.
   mutating func add(_ assignment: Assignment, to key: Key) -> Assignment? {
     guard let index = find(key) else {
       let next = exchangeFirst(of: key.owner, for: Int32(truncatingIfNeeded: settings.count))
-      settings.append(Settings(key: key, next: next, all: [assignment]))
+      settings.append(Settings(key: key, next: next, first: assignment))
       return nil
     }
-    if let place = place(of: assignment, at: index) { return settings[index].all[place] }
-    settings[index].all.append(assignment)
-    let count = settings[index].all.count
+    if settings[index].first.isAsStrong(as: assignment) { return settings[index].first }
+    if let place = place(of: assignment, at: index) { return settings[index].others[place] }
+    settings[index].others.append(assignment)
+    let count = settings[index].others.count
     if count == Assignments.few + 1 {
-      for (place, known) in settings[index].all.enumerated() { settings[index].places[Place(known)] = place }
+      for (place, known) in settings[index].others.enumerated() { places[index, default: [:]][Place(known)] = place }
     } else if count > Assignments.few {
-      settings[index].places[Place(assignment)] = count - 1
+      places[index, default: [:]][Place(assignment)] = count - 1
     }
     return nil
   }
 
   private func place(of assignment: Assignment, at index: Int) -> Int? {
-    if settings[index].all.count > Assignments.few { return settings[index].places[Place(assignment)] }
-    return settings[index].all.firstIndex {
-      $0.condition == assignment.condition && $0.strength == assignment.strength
-    }
+    if settings[index].others.count > Assignments.few { return places[index]?[Place(assignment)] }
+    return settings[index].others.firstIndex { $0.isAsStrong(as: assignment) }
   }
 
   private func find(_ key: Key) -> Int? {
@@ -172,12 +183,12 @@ struct Assignments {
 
   /// What was set for `slot` of `view`, in the order of the text.
   func all(_ view: ViewID, _ slot: Slot) -> [Assignment] {
-    find(Key(owner: .view(view), slot: slot)).map { settings[$0].all } ?? []
+    find(Key(owner: .view(view), slot: slot)).map { all($0) } ?? []
   }
 
   /// What holds without any condition: the outermost, and there the most specific.
   func base(_ view: ViewID, _ slot: Slot) -> Assignment? {
-    find(Key(owner: .view(view), slot: slot)).flatMap { Assignments.base(of: settings[$0].all) }
+    find(Key(owner: .view(view), slot: slot)).flatMap { onlyBase($0) ?? Assignments.base(of: all($0)) }
   }
 
   static func base(of all: [Assignment]) -> Assignment? {

@@ -8,7 +8,12 @@ extension Elaborator {
   func settleAssignments() {
     guard !isStopped else { return }
     for index in 0..<assignments.count {
-      let (key, all) = (assignments.key(index), assignments.all(index))
+      let key = assignments.key(index)
+      if let only = assignments.onlyBase(index) {
+        setBase(only, key)
+        continue
+      }
+      let all = assignments.all(index)
       checkOverlap(all, of: key)
       if let base = Assignments.base(of: all) { setBase(base, key) }
       for assignment in Assignments.conditional(of: all) { setOverride(assignment, key) }

@@ -59,6 +59,7 @@ extension Elaborator {
 
   /// The value of `node`, which must be true or false, or a condition.
   func truth(_ node: SyntaxNode, in context: Context) -> Value {
+    if let truth = plainTruth(node, in: context) { return .bool(truth) }
     if context.words == .condition, let word = environmentWord(node) {
       report(.wordNeedsComparison(word, at: node.range))
       return .unknown

@@ -13,6 +13,9 @@ public struct ExactPoint: Hashable, Sendable {
 
   /// (0, 0)
   public static let zero = ExactPoint(x: .zero, y: .zero)
+
+  /// (1/2, 1/2)
+  static let middle = ExactPoint(x: Rational(1, 2), y: Rational(1, 2))
 }
 
 /// A size of exact numbers.

@@ -268,10 +268,15 @@ final class KernelStorage: @unchecked Sendable {
 
   func addVariable() { _ = kernel.makeVariable() }
 
-  func addRow(_ row: Int, of rows: RowStore) {
-    for term in rows.terms(of: row) { kernel.addTerm(rows.variable(term), rows.coefficientInDoubles(term)) }
+  func addRow(_ row: Int, of rows: RowStore) { kernel.addRow(row, of: rows) }
+}
+
+extension LayoutKernel {
+  /// Adds a row of exact numbers.
+  fileprivate mutating func addRow(_ row: Int, of rows: RowStore) {
+    for term in rows.terms(of: row) { addTerm(rows.variable(term), rows.coefficientInDoubles(term)) }
     let right = rows.rightSideInDoubles(of: row)
-    kernel.addRow(
+    addRow(
       rows.relation(of: row), constant: right.constant, width: right.width, height: right.height,
       level: rows.level(of: row))
   }

@@ -58,6 +58,7 @@ extension Layout {
 
   /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID) -> ExactRect {
+    if !system.isTransformed[view.index] { return frames[view.index] }
     let description = system.resolved.views[view.index]
     return description.transform.frame(ofUntransformed: frames[view.index], anchorPoint: description.anchorPoint)
   }

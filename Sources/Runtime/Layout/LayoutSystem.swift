@@ -28,6 +28,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var contents: [Rational?]
   /// Of each view, whether its alignment rectangle is not its frame.
   let hasInsets: [Bool]
+  /// Of each view, whether it is transformed.
+  let isTransformed: [Bool]
   /// The places of ``masks`` that are not nil, superviews first.
   var maskSlots: [Int] = []
   /// Of each view and axis, how long masks make it, where they say so alone.
@@ -54,6 +56,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     spans = Array(repeating: nil, count: 2 * resolved.views.count)
     masks = Array(repeating: nil, count: spans.count)
     contents = Array(repeating: nil, count: spans.count)
+    isTransformed = resolved.views.indices.map { resolved.views[$0].transform != .identity }
     hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     makeVariables()
@@ -100,7 +103,7 @@ extension LayoutSystem {
     for slot in spans.indices {
       let (view, axis) = place(slot)
       guard needed.contains(view, axis) else { continue }
-      contents[slot] = resolved.views[view.index].intrinsicLength(axis, scale: resolved.scale)
+      contents[slot] = resolved.intrinsicLength(of: view, axis)
       let position = preferredPosition(view, axis)
       let length = preferredLength(view, axis)
       spans[slot] = SpanVariables(
@@ -131,9 +134,7 @@ extension LayoutSystem {
   /// How large the view is along `axis` when nothing else decides: its content, else its design.
   func preferredLength(_ view: ViewID, _ axis: Axis) -> Rational {
     let index = view.index
-    if let length = contents[slot(view, axis)]
-      ?? resolved.views[index].intrinsicLength(axis, scale: resolved.scale)
-    {
+    if let length = contents[slot(view, axis)] ?? resolved.intrinsicLength(of: view, axis) {
       return hasInsets[index]
         ? length + resolved.views[index].alignmentInsets.near(axis) + resolved.views[index].alignmentInsets.far(axis)
         : length

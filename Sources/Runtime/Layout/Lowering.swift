@@ -17,66 +17,62 @@ extension LayoutSystem {
 
   /// Makes the left side of the row that a constraint becomes: all but its constant.
   mutating func build(_ constraint: Int) {
-    // Taken out, so that there is one copy of it.
-    var row = RowBuilder()
-    swap(&row, &builder)
-    row.begin()
-    write(resolved.constraints[constraint].terms, to: &row)
-    row.collect()
-    swap(&row, &builder)
+    builder.begin()
+    write(resolved.constraints[constraint].terms)
+    builder.collect()
   }
 
-  private func write(_ terms: [Term], to row: inout RowBuilder) {
+  private mutating func write(_ terms: [Term]) {
     let ancestor = tree.frameOfReference(terms) ?? .root
     // The leading family turns around as a whole: offsets and middles too (SEMANTICS §2.12).
     let mirrored =
       resolved.directions[ancestor.index] == .rightToLeft && terms.contains { $0.attribute.isDirectional }
-    for index in terms.indices { write(terms[index], in: ancestor, mirrored: mirrored, to: &row) }
+    for index in terms.indices { write(terms[index], in: ancestor, mirrored: mirrored) }
   }
 
   /// Adds the value of an attribute; of a location in the coordinates of `ancestor`, from its right side if `mirrored`.
-  private func write(_ term: Term, in ancestor: ViewID, mirrored: Bool, to row: inout RowBuilder) {
+  private mutating func write(_ term: Term, in ancestor: ViewID, mirrored: Bool) {
     let (view, attribute) = (term.view, term.attribute)
-    if resolved.transforms == .ios7 && view != ancestor && resolved.views[view.index].transform != .identity {
-      return row.add(value(of: attribute, of: view, in: ancestor, mirrored: mirrored), times: term.coefficient)
+    if resolved.transforms == .ios7 && view != ancestor && isTransformed[view.index] {
+      return builder.add(value(of: attribute, of: view, in: ancestor, mirrored: mirrored), times: term.coefficient)
     }
     let axis = attribute.axis
-    if !attribute.isLocation { return writeLength(view, axis, times: term.coefficient, to: &row) }
+    if !attribute.isLocation { return writeLength(view, axis, times: term.coefficient) }
     let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
-    if turns { writeFrameLength(ancestor, axis, times: term.coefficient, to: &row) }
+    if turns { writeFrameLength(ancestor, axis, times: term.coefficient) }
     let factor = turns ? -term.coefficient : term.coefficient
-    if hasInsets[view.index] { row.add(factor * resolved.views[view.index].alignmentInsets.near(axis)) }
+    if hasInsets[view.index] { builder.add(factor * resolved.views[view.index].alignmentInsets.near(axis)) }
     switch attribute {
-    case .leading: if mirrored { writeLength(view, axis, times: factor, to: &row) }
-    case .trailing: if !mirrored { writeLength(view, axis, times: factor, to: &row) }
-    case .right, .bottom: writeLength(view, axis, times: factor, to: &row)
-    case .centerX, .centerY: writeLength(view, axis, times: factor * Rational(1, 2), to: &row)
+    case .leading: if mirrored { writeLength(view, axis, times: factor) }
+    case .trailing: if !mirrored { writeLength(view, axis, times: factor) }
+    case .right, .bottom: writeLength(view, axis, times: factor)
+    case .centerX, .centerY: writeLength(view, axis, times: factor * Rational(1, 2))
     case .firstBaseline, .lastBaseline:
       let baseline = Baseline(attribute, of: resolved.views[view.index])
-      writeLength(view, axis, times: factor * baseline.share, to: &row)
-      row.add(factor * baseline.offset)
+      writeLength(view, axis, times: factor * baseline.share)
+      builder.add(factor * baseline.offset)
     default: break
     }
     var place = view
     while place != ancestor {
-      if let span = spans[slot(place, axis)] { row.add(span.origin, times: factor) }
+      if let span = spans[slot(place, axis)] { builder.add(span.origin, times: factor) }
       place = tree.superviews[place.index]
     }
   }
 
   /// Adds a length of the alignment rectangle.
-  private func writeLength(_ view: ViewID, _ axis: Axis, times factor: Rational, to row: inout RowBuilder) {
-    writeFrameLength(view, axis, times: factor, to: &row)
+  private mutating func writeLength(_ view: ViewID, _ axis: Axis, times factor: Rational) {
+    writeFrameLength(view, axis, times: factor)
     if !hasInsets[view.index] { return }
     let insets = resolved.views[view.index].alignmentInsets
-    row.add(-factor * (insets.near(axis) + insets.far(axis)))
+    builder.add(-factor * (insets.near(axis) + insets.far(axis)))
   }
 
-  private func writeFrameLength(_ view: ViewID, _ axis: Axis, times factor: Rational, to row: inout RowBuilder) {
+  private mutating func writeFrameLength(_ view: ViewID, _ axis: Axis, times factor: Rational) {
     if view == .root {
-      row.addRoot(axis, times: factor)
+      builder.addRoot(axis, times: factor)
     } else if let span = spans[slot(view, axis)] {
-      row.add(span.length, times: factor)
+      builder.add(span.length, times: factor)
     }
   }
 

@@ -45,11 +45,22 @@ struct ResolvedProgram: Sendable {
     resolveInsets()
   }
 
+  /// The intrinsic length of a view; nil when it has none.
+  func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
+    let length = axis == .horizontal ? views[view.index].intrinsicWidth : views[view.index].intrinsicHeight
+    switch length {
+    case .none: return nil
+    case .fixed(let points): return points.sign < 0 ? .zero : points
+    case .ofContent: return views[view.index].intrinsicLength(axis, scale: scale)
+    }
+  }
+
   /// Takes all constraints out.
   mutating func leaveOutConstraints() { (constraints, isActive) = ([], []) }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
+    guard views.contains(where: { $0.alignmentInsetsAreDirectional }) else { return }
     for index in views.indices where views[index].alignmentInsetsAreDirectional {
       let surround = views[index].superview?.index ?? index
       views[index].alignmentInsetsAreDirectional = false

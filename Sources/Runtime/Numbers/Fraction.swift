@@ -28,23 +28,23 @@ extension Rational: ExactNumber {
 
 /// A fraction in lowest terms of two words, or the remark that one did not fit: a plain value, which costs nothing to
 /// copy. What is computed with one that did not fit does not fit either.
-struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
+@frozen package struct Fraction: BitwiseCopyable, Hashable, Sendable {
   /// Not `Int64.min`, so that it can be negated.
-  var numerator: Int64
+  package var numerator: Int64
   /// Above 0; 0 says that the number did not fit.
-  var denominator: Int64
+  package var denominator: Int64
 
-  static let zero = Fraction(numerator: 0, denominator: 1)
-  static let one = Fraction(numerator: 1, denominator: 1)
+  package static let zero = Fraction(numerator: 0, denominator: 1)
+  package static let one = Fraction(numerator: 1, denominator: 1)
   /// What did not fit.
-  static let tooLarge = Fraction(numerator: 0, denominator: 0)
+  package static let tooLarge = Fraction(numerator: 0, denominator: 0)
 
-  @inline(__always) init(numerator: Int64, denominator: Int64) {
+  @inlinable @inline(__always) package init(numerator: Int64, denominator: Int64) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  @inline(__always) init(_ number: Rational) {
+  package init(_ number: Rational) {
     if case .small(let n, let d) = number.storage {
       self.init(numerator: n, denominator: d)
     } else {
@@ -52,11 +52,26 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
     }
   }
 
-  @inline(__always) var fits: Bool { denominator != 0 }
-  @inline(__always) var isZero: Bool { numerator == 0 && denominator != 0 }
+  @inlinable @inline(__always) package var fits: Bool { denominator != 0 }
+  @inlinable @inline(__always) package var isZero: Bool { numerator == 0 && denominator != 0 }
 
-  @inline(__always) var rational: Rational? {
+  package var rational: Rational? {
     denominator == 0 ? nil : Rational(storage: .small(numerator, denominator))
+  }
+
+  /// Whether it is less than another one; both must fit.
+  package func isBelow(_ other: Fraction) -> Bool {
+    if denominator == other.denominator { return numerator < other.numerator }
+    let left = numerator.multipliedFullWidth(by: other.denominator)
+    let right = other.numerator.multipliedFullWidth(by: denominator)
+    return left.high == right.high ? left.low < right.low : left.high < right.high
+  }
+
+  /// The greatest whole number that is not above this one.
+  package var floor: Fraction {
+    if denominator <= 1 { return self }
+    let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return Fraction(numerator: remainder < 0 ? quotient - 1 : quotient, denominator: 1)
   }
 
   /// The nearest double, if both parts are exact as doubles; what did not fit is not a number.
@@ -65,11 +80,11 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
   /// Whether ``double`` is the nearest one.
   @inline(__always) var isShort: Bool { numerator.magnitude >> 53 == 0 && denominator >> 53 == 0 && denominator != 0 }
 
-  @inline(__always) static prefix func - (a: Fraction) -> Fraction {
+  @inlinable @inline(__always) package static prefix func - (a: Fraction) -> Fraction {
     Fraction(numerator: -a.numerator, denominator: a.denominator)
   }
 
-  @inline(__always) static func + (a: Fraction, b: Fraction) -> Fraction {
+  @inlinable @inline(__always) package static func + (a: Fraction, b: Fraction) -> Fraction {
     if a.denominator == 1 && b.denominator == 1 {
       let sum = a.numerator.addingReportingOverflow(b.numerator)
       return made((sum.partialValue, sum.overflow), (1, false))
@@ -78,7 +93,7 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
   }
 
   /// Knuth 4.5.1: two small gcds instead of one large.
-  private static func generalSum(_ a: Fraction, _ b: Fraction) -> Fraction {
+  @usableFromInline static func generalSum(_ a: Fraction, _ b: Fraction) -> Fraction {
     guard a.fits, b.fits else { return .tooLarge }
     let shared = gcd(a.denominator, b.denominator)
     let left = a.numerator.multipliedReportingOverflow(by: b.denominator / shared)
@@ -91,14 +106,14 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
       (a.denominator / shared).multipliedReportingOverflow(by: b.denominator / common))
   }
 
-  @inline(__always) static func * (a: Fraction, b: Fraction) -> Fraction {
+  @inlinable @inline(__always) package static func * (a: Fraction, b: Fraction) -> Fraction {
     if a.denominator == 1 && b.denominator == 1 {
       return made(a.numerator.multipliedReportingOverflow(by: b.numerator), (1, false))
     }
     return generalProduct(a, b)
   }
 
-  private static func generalProduct(_ a: Fraction, _ b: Fraction) -> Fraction {
+  @usableFromInline static func generalProduct(_ a: Fraction, _ b: Fraction) -> Fraction {
     guard a.fits, b.fits else { return .tooLarge }
     let (left, right) = (gcd(a.numerator, b.denominator), gcd(b.numerator, a.denominator))
     return made(
@@ -106,7 +121,7 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
       (a.denominator / right).multipliedReportingOverflow(by: b.denominator / left))
   }
 
-  @inline(__always) static func / (a: Fraction, b: Fraction) -> Fraction {
+  @inlinable @inline(__always) package static func / (a: Fraction, b: Fraction) -> Fraction {
     if b.denominator == 1 && b.numerator.magnitude == 1 { return b.numerator < 0 ? -a : a }
     if !b.fits { return .tooLarge }
     let isNegative = b.numerator < 0
@@ -115,7 +130,7 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
         numerator: isNegative ? -b.denominator : b.denominator, denominator: isNegative ? -b.numerator : b.numerator)
   }
 
-  @inline(__always) private static func made(
+  @inlinable @inline(__always) static func made(
     _ n: (partialValue: Int64, overflow: Bool), _ d: (partialValue: Int64, overflow: Bool)
   ) -> Fraction {
     n.overflow || d.overflow || n.partialValue == .min
@@ -126,3 +141,5 @@ struct Fraction: BitwiseCopyable, Hashable, ExactNumber {
     b == 1 ? 1 : Int64(a.magnitude.greatestCommonDivisor(with: b.magnitude))
   }
 }
+
+extension Fraction: ExactNumber {}
