@@ -55,7 +55,6 @@ struct ViewInfo {
 /// The work is spread over extensions: scopes and declarations in `Names/`, settings in `Settings/`, expressions in
 /// `Values/`, rules in `Rules/`, the passes in `Program/`.
 final class Elaborator {
-  var plainLists = PlainStatement.Lists()
   /// What was asked for.
   let options: CompileOptions
   /// All files, imported ones included, by their `FileID`.

@@ -90,6 +90,16 @@ private struct NameLetters {
   private var hashes: [Int] = []
   /// Numbers of names by their hashes, with linear probing; -1 where there is none. A power of 2, half of it free.
   private var slots = [Int32](repeating: -1, count: 256)
+  private let seed: UInt64
+  private let factor: UInt64
+
+  init() {
+    var hasher = Hasher()
+    seed = UInt64(truncatingIfNeeded: hasher.finalize())
+    hasher = Hasher()
+    hasher.combine(seed)
+    factor = UInt64(truncatingIfNeeded: hasher.finalize()) | 1
+  }
 
   /// The letters of a name.
   func text(_ name: NameID) -> String {
@@ -99,7 +109,7 @@ private struct NameLetters {
 
   /// The number of a name, if it has one.
   func known(_ letters: [UInt8]) -> NameID? {
-    let hash = NameLetters.hash(letters, 0, letters.count)
+    let hash = self.hash(letters, 0, letters.count)
     let found = slots[slot(of: letters, 0, letters.count, hash)]
     return found < 0 ? nil : NameID(rawValue: UInt32(found))
   }
@@ -115,7 +125,7 @@ private struct NameLetters {
   }
 
   mutating func number(of letters: [UInt8], _ start: Int, _ end: Int) -> NameID {
-    let hash = NameLetters.hash(letters, start, end)
+    let hash = self.hash(letters, start, end)
     let slot = slot(of: letters, start, end, hash)
     if slots[slot] >= 0 { return NameID(rawValue: UInt32(slots[slot])) }
     let name = Int32(truncatingIfNeeded: ends.count)
@@ -154,19 +164,12 @@ private struct NameLetters {
     }
   }
 
-  /// Seeded anew in every run, so that nobody writes a file whose names all collide. No result depends on it.
-  private static func hash(_ letters: [UInt8], _ start: Int, _ end: Int) -> Int {
-    var hasher = Hasher()
-    var (word, count) = (UInt64(0), 0)
-    for offset in start..<end {
-      word = word << 8 | UInt64(letters[offset])
-      count += 1
-      if count == 8 {
-        hasher.combine(word)
-        (word, count) = (0, 0)
-      }
-    }
-    hasher.combine(word)
-    return hasher.finalize()
+  /// Multiplies by a number that is another one in every run, so that nobody writes a file whose names all collide. No
+  /// result depends on it.
+  private func hash(_ letters: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var hash = seed
+    for offset in start..<end { hash = (hash ^ UInt64(letters[offset])) &* factor }
+    // The upper half depends on all letters.
+    return Int(truncatingIfNeeded: hash >> 32 ^ hash >> 8 & 0xFFFF)
   }
 }

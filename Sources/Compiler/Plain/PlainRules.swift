@@ -105,8 +105,9 @@ extension PlainStatement {
     var kept = 0
     for index in terms.indices {
       let term = terms[index]
-      let known = terms[..<kept].firstIndex { $0.view == term.view && $0.attribute == term.attribute }
-      if let known {
+      var known = 0
+      while known < kept, terms[known].view != term.view || terms[known].attribute != term.attribute { known += 1 }
+      if known < kept {
         terms[known].coefficient = terms[known].coefficient + term.coefficient
       } else {
         terms[kept] = term
@@ -115,16 +116,21 @@ extension PlainStatement {
     }
     var merged: [LayRuntime.Term] = []
     merged.reserveCapacity(kept)
-    for term in terms[..<kept] where !term.coefficient.isZero {
+    var (isOfOneView, isOfSizes) = (true, true)
+    for index in 0..<kept where !terms[index].coefficient.isZero {
+      let term = terms[index]
       guard let coefficient = term.coefficient.rational else { return nil }
       merged.append(LayRuntime.Term(term.view, term.attribute, coefficient))
+      if term.view != terms[0].view { isOfOneView = false }
+      if term.attribute.family != .size { isOfSizes = false }
     }
     guard let first = merged.first else { return nil }
     let row = ConstraintRow(merged, relation, constant, range: SourceRange(file: tree.file, start: 0, end: 0))
     guard row.constant.magnitude <= Limits.constant else { return nil }
-    if merged.count == 1 { return first.view != .root && first.attribute.family == .size ? row : nil }
-    let isOfOneView = merged.allSatisfy { $0.view == first.view }
-    return !isOfOneView || row.demandsOfViews ? row : nil
+    if !isOfOneView { return row }
+    // Two sizes of one view take nothing from each other.
+    if isOfSizes { return first.view != .root ? row : nil }
+    return row.demandsOfViews ? row : nil
   }
 }
 

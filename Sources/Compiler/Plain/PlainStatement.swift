@@ -35,12 +35,6 @@ struct PlainStatement {
     var declaration: SourceRange
   }
 
-  /// Lists that one statement hands on to the next, so that they are allocated once.
-  struct Lists {
-    var terms: [Term] = []
-    var uses: [Use] = []
-  }
-
   /// What a path has come to.
   enum Subject {
     case view(ViewID)
@@ -48,10 +42,10 @@ struct PlainStatement {
     case sum(Sum)
   }
 
-  let tree: SyntaxTree
+  private(set) var tree: SyntaxTree
   /// Of each token, the name that it is.
-  let names: [NameID]
-  let context: Context
+  private(set) var names: [NameID]
+  private(set) var context: Context
   /// The first view that the statement names, whose superview `superview` is.
   var firstView: ViewID?
   /// Whether attributes may stand in it.
@@ -68,21 +62,24 @@ struct PlainStatement {
   /// Nodes of a call or of parentheses.
   static let nodes = 256
 
-  init(_ node: SyntaxNode, names: [NameID], context: Context, _ lists: inout Lists) {
-    tree = node.tree
+  init(_ tree: SyntaxTree, names: [NameID], context: Context) {
+    self.tree = tree
     self.names = names
     self.context = context
-    swap(&terms, &lists.terms)
-    swap(&uses, &lists.uses)
   }
 
-  /// Hands the lists on.
-  mutating func handOn(_ lists: inout Lists) {
+  /// Begins another statement; its lists are used again.
+  mutating func begin(_ context: Context, takesAttributes: Bool) {
+    self.context = context
+    self.takesAttributes = takesAttributes
+    firstView = nil
+    elements = 0
     terms.removeAll(keepingCapacity: true)
     uses.removeAll(keepingCapacity: true)
-    swap(&terms, &lists.terms)
-    swap(&uses, &lists.uses)
   }
+
+  /// Goes on with the statements of another file.
+  mutating func turn(to tree: SyntaxTree, names: [NameID]) { (self.tree, self.names) = (tree, names) }
 
   // MARK: The tree
 
@@ -128,27 +125,40 @@ struct PlainStatement {
 }
 
 extension Elaborator {
+  /// What reads the plain statements of the first file.
+  func makePlainStatement(_ context: Context) -> PlainStatement {
+    PlainStatement(files[0].tree, names: tokenNames[0], context: context)
+  }
+
+  /// Begins to read a statement as a plain one; false if there is something to report in its file.
+  private func begin(
+    _ node: SyntaxNode, in context: Context, takesAttributes: Bool, _ plain: inout PlainStatement
+  ) -> Bool {
+    guard takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
+    if node.tree !== plain.tree { plain.turn(to: node.tree, names: tokenNames[Int(node.tree.file.rawValue)]) }
+    plain.begin(context, takesAttributes: takesAttributes)
+    return true
+  }
+
   /// Lowers a rule if it is plain; says whether it was.
-  func lowerPlainRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) -> Bool {
-    guard takesShortcuts, node.tree.diagnostics.isEmpty, !viewInfos.isEmpty else { return false }
-    var plain = PlainStatement(
-      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
-    defer { plain.handOn(&plainLists) }
-    guard let rule = plainRule(node.index, &plain) else { return false }
+  func lowerPlainRule(
+    _ node: SyntaxNode, in context: Context, name: NamedConstraintID?, _ plain: inout PlainStatement
+  ) -> Bool {
+    guard begin(node, in: context, takesAttributes: true, &plain), let rule = plainRule(node.index, &plain) else {
+      return false
+    }
     keep(plain)
     addConstraint(rule.description, range: rule.range, statement: node.range, name: name)
     return true
   }
 
   /// Notes what a plain setting sets, if it is one; says whether it was.
-  func lowerPlainSetting(_ statement: PendingStatement, in context: Context) -> Bool {
+  func lowerPlainSetting(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
     let node = statement.node
-    guard takesShortcuts, node.tree.diagnostics.isEmpty, !viewInfos.isEmpty else { return false }
-    var plain = PlainStatement(
-      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
-    defer { plain.handOn(&plainLists) }
-    plain.takesAttributes = false
-    guard let setting = plainSetting(node.index, &plain) else { return false }
+    guard begin(node, in: context, takesAttributes: false, &plain), let setting = plainSetting(node.index, &plain)
+    else {
+      return false
+    }
     keep(plain)
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return true }
     var assignment = Assignment(
@@ -164,11 +174,9 @@ extension Elaborator {
 
   /// Whether a comparison of two numbers holds; nil if it is not plain.
   func plainTruth(_ node: SyntaxNode, in context: Context) -> Bool? {
-    guard takesShortcuts, node.kind == .comparison, node.tree.diagnostics.isEmpty else { return nil }
-    var plain = PlainStatement(
-      node, names: tokenNames[Int(node.tree.file.rawValue)], context: context, &plainLists)
-    defer { plain.handOn(&plainLists) }
-    plain.takesAttributes = false
+    guard node.kind == .comparison else { return nil }
+    var plain = makePlainStatement(context)
+    guard begin(node, in: context, takesAttributes: false, &plain) else { return nil }
     guard let (first, second) = plain.twoChildren(node.index), let token = plain.token(from: first, to: second),
       let sign = Condition.Comparison(node.tree.tokenKinds[token]), let left = plainSum(first, &plain),
       left.kind == .number, let right = plainSum(second, &plain), right.kind == .number

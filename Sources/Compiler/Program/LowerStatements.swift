@@ -9,15 +9,16 @@ extension Elaborator {
   func lowerPendingStatements() {
     guard !isStopped else { return }
     for index in surrounds.indices { resolveSurround(index) }
-    lower(pendingItems)
+    var plain = makePlainStatement(Context(scope: ScopeID(index: 0), dot: .root, condition: .always))
+    lower(pendingItems, &plain)
   }
 
-  private func lower(_ items: [PendingItem]) {
+  private func lower(_ items: [PendingItem], _ plain: inout PlainStatement) {
     // Loops in deferred loops are few levels of braces deep, which phase 1 limits.
     for item in items where !isStopped {
       switch item {
-      case .statement(let statement): lower(statement)
-      case .deferred(let loop): lower(deferredLoops[loop].items)
+      case .statement(let statement): lower(statement, &plain)
+      case .deferred(let loop): lower(deferredLoops[loop].items, &plain)
       }
     }
   }
@@ -84,33 +85,34 @@ extension Elaborator {
     return context
   }
 
-  private func lower(_ statement: PendingStatement) {
+  private func lower(_ statement: PendingStatement, _ plain: inout PlainStatement) {
     guard let surround = statement.surround else {
-      if !statement.isCheckedOnly { return lower(statement, in: statement.context) }
-      return check(statement, in: statement.context)
+      if !statement.isCheckedOnly { return lower(statement, in: statement.context, &plain) }
+      return check(statement, in: statement.context, &plain)
     }
     guard let context = context(statement.context, in: surround) else { return }
     isInDeadCode = isNever(context.condition)
     defer { isInDeadCode = false }
-    if statement.isCheckedOnly { return check(statement, in: context) }
-    if !surrounds[surround].isUnknown { return lower(statement, in: context) }
+    if statement.isCheckedOnly { return check(statement, in: context, &plain) }
+    if !surrounds[surround].isUnknown { return lower(statement, in: context, &plain) }
     var checked = statement
     checked.isCheckedOnly = true
-    check(checked, in: context)
+    check(checked, in: context, &plain)
   }
 
   /// Lowers a statement for what is reported of it alone.
-  private func check(_ statement: PendingStatement, in context: Context) {
+  private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let count = program.constraints.count
-    lower(statement, in: context)
+    lower(statement, in: context, &plain)
     takeBack(from: count, of: statement.name)
   }
 
-  private func lower(_ statement: PendingStatement, in context: Context) {
+  private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let node = statement.node
     switch node.kind {
-    case .setting: lowerSetting(statement, in: context)
-    case .rule: lowerRule(node, in: context, name: nil)
+    case .setting: if !lowerPlainSetting(statement, in: context, &plain) { lowerSetting(statement, in: context) }
+    case .rule:
+      if !lowerPlainRule(node, in: context, name: nil, &plain) { lowerRule(node, in: context, name: nil) }
     case .vfl: lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
     case .assertStatement: checkAssert(node, in: context)

@@ -32,7 +32,6 @@ extension Elaborator {
   /// Lowers a `rule` node: a relation, a chain or a compound. `name` is what stands before its colon. A rule with a
   /// problem, which is reported, adds nothing.
   func lowerRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
-    if lowerPlainRule(node, in: context, name: name) { return }
     let context = statementContext(node, in: context)
     context.statement?.isNamed = name != nil
     guard let parts = ruleParts(node, in: context) else { return }

@@ -12,6 +12,16 @@ enum Slot: Hashable {
   case ignored(String)
 }
 
+extension Slot {
+  /// Whether it says where a view is, or how large.
+  var places: Bool {
+    switch self {
+    case .frame, .center, .mask, .translatesMask, .boundsSize: true
+    default: false
+    }
+  }
+}
+
 /// What it is set to.
 enum SlotValue: Hashable {
   case bool(Bool)
@@ -178,8 +188,15 @@ struct Assignments {
     return old
   }
 
-  /// Whether anything was set of `view`.
-  func knows(_ view: ViewID) -> Bool { view.index < firstOfView.count && firstOfView[view.index] >= 0 }
+  /// Whether something was set of `view` that places it.
+  func place(_ view: ViewID) -> Bool {
+    var next = view.index < firstOfView.count ? firstOfView[view.index] : -1
+    while next >= 0 {
+      if settings[Int(next)].key.slot.places { return true }
+      next = settings[Int(next)].next
+    }
+    return false
+  }
 
   /// What was set for `slot` of `view`, in the order of the text.
   func all(_ view: ViewID, _ slot: Slot) -> [Assignment] {

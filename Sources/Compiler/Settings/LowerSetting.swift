@@ -5,7 +5,6 @@ internal import LayRuntime
 extension Elaborator {
   /// Checks a `setting` and notes what it sets.
   func lowerSetting(_ statement: PendingStatement, in context: Context) {
-    if lowerPlainSetting(statement, in: context) { return }
     let node = statement.node
     let children = node.children.filter { $0.kind != .unexpected }
     guard children.count >= 2, children[1].kind != .missing else { return }

@@ -18,7 +18,7 @@ extension Elaborator {
       if let base = Assignments.base(of: all) { setBase(base, key) }
       for assignment in Assignments.conditional(of: all) { setOverride(assignment, key) }
     }
-    for index in program.views.indices where assignments.knows(ViewID(index)) { settlePlacement(of: ViewID(index)) }
+    for index in program.views.indices where assignments.place(ViewID(index)) { settlePlacement(of: ViewID(index)) }
     for index in program.views.indices where program.views[index].placement == .mask { checkMask(of: ViewID(index)) }
     overrideConstants()
   }

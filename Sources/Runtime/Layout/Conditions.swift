@@ -17,9 +17,14 @@ extension LayoutProgram {
   /// Of each condition, whether it holds. One that names a condition not before it counts as false there.
   public func truths(in environment: Environment) -> [Bool] {
     var truths: [Bool] = []
-    truths.reserveCapacity(conditions.count)
-    for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
+    writeTruths(in: environment, to: &truths)
     return truths
+  }
+
+  /// The same into a list that is there.
+  func writeTruths(in environment: Environment, to truths: inout [Bool]) {
+    truths.removeAll(keepingCapacity: true)
+    for condition in conditions { truths.append(holds(condition, given: truths, in: environment)) }
   }
 
   private func holds(_ condition: Condition, given truths: [Bool], in environment: Environment) -> Bool {

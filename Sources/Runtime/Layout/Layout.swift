@@ -21,6 +21,8 @@ public struct Layout: Sendable {
   /// Whether the rows are not those of `key` from the design on.
   private var isStale = true
   private(set) var frames: [ExactRect]
+  /// What conditions are at the size asked for.
+  private var truths: [Bool] = []
 
   /// A layout of `program`. All frames are empty until the first resize.
   public init(_ program: LayoutProgram) {
@@ -58,14 +60,14 @@ extension Layout {
   /// `findAmbiguities` off.
   @discardableResult
   public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
-    let newKey = Layout.key(program, environment)
-    if newKey != key || isStale {
-      key = newKey
+    program.writeTruths(in: environment, to: &truths)
+    if isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale {
+      key = Layout.key(program, environment)
       let resolved = ResolvedProgram(program, key: key)
       system = LayoutSystem(resolved, tree: tree, references: References(resolved))
       isStale = false
     }
-    run(environment, findAmbiguities: findAmbiguities)
+    _ = run(environment, findAmbiguities: findAmbiguities, keepsReferences: false)
     return report
   }
 
@@ -83,7 +85,7 @@ extension Layout {
       var start = References(resolved)
       if let references, let previous { start.goOn(from: references, previous, to: resolved) }
       system = LayoutSystem(resolved, tree: tree, references: start)
-      references = run(environment, findAmbiguities: step == path.count - 1)
+      references = run(environment, findAmbiguities: step == path.count - 1, keepsReferences: true)
       previous = resolved
       reports.append(report)
     }
@@ -91,14 +93,12 @@ extension Layout {
     return reports
   }
 
-  @discardableResult
-  private mutating func run(_ environment: Environment, findAmbiguities: Bool) -> References {
+  private mutating func run(_ environment: Environment, findAmbiguities: Bool, keepsReferences: Bool) -> References? {
     self.environment = environment
     let size = environment.size
     report = LayoutReport()
     report.conflicts = system.solve(at: size)
-    let placement = Placement(system, at: size)
-    frames = placement.frames
+    let placement = Placement(system, at: size, into: &frames, keepsReferences: keepsReferences)
     report.collapses = placement.collapses
     if findAmbiguities {
       var finder = AmbiguityFinder(

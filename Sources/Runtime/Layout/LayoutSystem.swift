@@ -28,6 +28,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var contents: [Rational?]
   /// Of each view, whether its alignment rectangle is not its frame.
   let hasInsets: [Bool]
+  /// Of each view, whether it has a design frame.
+  let hasFrame: [Bool]
   /// Of each view, whether it is transformed.
   let isTransformed: [Bool]
   /// The places of ``masks`` that are not nil, superviews first.
@@ -56,9 +58,11 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     spans = Array(repeating: nil, count: 2 * resolved.views.count)
     masks = Array(repeating: nil, count: spans.count)
     contents = Array(repeating: nil, count: spans.count)
+    hasFrame = resolved.views.indices.map { resolved.views[$0].designFrame != nil }
     isTransformed = resolved.views.indices.map { resolved.views[$0].transform != .identity }
     hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
+    if resolved.constraints.isEmpty && !resolved.hasMasks { return }
     makeVariables()
     addConstraints()
     addContentRows()
@@ -116,7 +120,7 @@ extension LayoutSystem {
   /// frames, then content, then sizes, then positions; within each in the order of declaration.
   func rank(_ view: ViewID, _ axis: Axis, isPosition: Bool) -> Int {
     let tier =
-      switch (resolved.views[view.index].designFrame != nil, isPosition) {
+      switch (hasFrame[view.index], isPosition) {
       case (true, false): 0
       case (true, true): 1
       case (false, false): contents[slot(view, axis)] == nil ? 3 : 2
@@ -127,7 +131,7 @@ extension LayoutSystem {
 
   /// Where the view goes along `axis` when nothing else decides, from the superview's top-left corner.
   func preferredPosition(_ view: ViewID, _ axis: Axis) -> Rational {
-    guard let frame = resolved.views[view.index].designFrame else { return .zero }
+    guard hasFrame[view.index], let frame = resolved.views[view.index].designFrame else { return .zero }
     return frame[axis].origin - boundsOrigin(aroundSubview: view, axis)
   }
 

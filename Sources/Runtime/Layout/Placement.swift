@@ -1,35 +1,35 @@
 /// The frames of a layout at one size.
 struct Placement: Sendable {
-  /// Of each view, the untransformed frame in the superview's bounds coordinates; sizes are not negative.
-  var frames: [ExactRect]
   /// Masks that ran out of room, by view and axis.
   var collapses: [Collapse] = []
-  /// What masks would measure from if the next size came after this one.
-  var references: References
+  /// What masks would measure from if the next size came after this one; nil if nobody asks.
+  var references: References?
 
-  /// Reads the views that the engine placed and places all others, superviews first (SEMANTICS §5.7).
-  init<Engine>(_ system: LayoutSystem<Engine>, at size: ExactSize) {
-    references = system.references
-    frames = []
-    frames.reserveCapacity(system.resolved.views.count)
-    for index in system.resolved.views.indices {
-      let view = ViewID(index)
-      if view == .root {
-        frames.append(ExactRect(x: .zero, y: .zero, width: size.width, height: size.height))
-        continue
-      }
-      frames.append(.zero)
-      for axis in Axis.allCases { frames[index][axis] = place(view, axis, system) }
-      references.superviewSizes[index] = frames[system.tree.superviews[index].index].size
+  /// Reads the views that the engine placed and places all others, superviews first (SEMANTICS §5.7). Writes into
+  /// `frames`, which has one of each view: untransformed, in the superview's bounds coordinates, no size below 0.
+  init<Engine>(
+    _ system: LayoutSystem<Engine>, at size: ExactSize, into frames: inout [ExactRect], keepsReferences: Bool
+  ) {
+    references = keepsReferences ? system.references : nil
+    if frames.isEmpty { return }
+    frames[0] = ExactRect(x: .zero, y: .zero, width: size.width, height: size.height)
+    for index in system.resolved.views.indices.dropFirst() {
+      let superview = frames[system.tree.superviews[index].index].size
+      let horizontal = place(ViewID(index), .horizontal, in: superview.width, system)
+      let vertical = place(ViewID(index), .vertical, in: superview.height, system)
+      frames[index] = ExactRect(
+        x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
+      references?.superviewSizes[index] = superview
     }
   }
 
-  private mutating func place<Engine>(_ view: ViewID, _ axis: Axis, _ system: LayoutSystem<Engine>) -> ExactSpan {
-    let superview = frames[system.tree.superviews[view.index].index].size[axis]
+  private mutating func place<Engine>(
+    _ view: ViewID, _ axis: Axis, in superview: Rational, _ system: LayoutSystem<Engine>
+  ) -> ExactSpan {
     let mask = system.references.mask(of: view, axis, in: system.resolved)
     // What the mask asks for, perhaps less than nothing: a path goes on from there.
     let asked = mask?.resized(to: superview)
-    if let asked { references.frames[view.index][axis] = asked }
+    if let asked { references?.frames[view.index][axis] = asked }
     let solved = system.solvedSpan(view, axis)
     if let mask, let asked, asked.length.sign < 0, solved?.length.isZero ?? true {
       collapses.append(

@@ -55,6 +55,9 @@ struct ResolvedProgram: Sendable {
     }
   }
 
+  /// Whether masks place some view.
+  var hasMasks: Bool { views.contains { $0.placement == .mask } }
+
   /// Takes all constraints out.
   mutating func leaveOutConstraints() { (constraints, isActive) = ([], []) }
 
