@@ -37,9 +37,18 @@ import Testing
     "when false { .width == row[9].width; .height == 3; hugging = 4 }",
     "when i == 0 { .width == 3 } else { .width == 4 }",
     "let n = 3; .width == n; .height == 2 * n", "view none; .width == none.width", "hugging = 3 + 4",
+    "a { .width == 3; .leading == superview.leading }", "row[i] { .height == 4 }",
+    "row[0].a { .height == 4; hugging = 3 }",
+    "row[i - 1].a { .height == 4 }", "for j in 0 ... i { view c[j] { .width == 3; .leading == superview.leading } }",
+    "for j in 0 ..< 2 { view c[j] { .width == 3; .leading == row[i].leading; intrinsic = 3x4; view d { .top == g.top } } }",
+    "view p: Part(wide: 3) { .width == 3; .top == bar.top }", "for v in row { v.width == 3; v.a.height == 4 }",
+    "when i > 0 { .width == superview.width } else { .height == 3; hugging.vertical = 3 }",
+    "view b { a.width == .width }",
+    "when width > 300 { .width == a.width } else { a.width == 3; compression = low }",
+    "view bar { .top == superview.top }",
   ])
   func everyStatementCompilesToTheSameEitherWay(_ statement: String) throws {
-    for loop in ["for i in 0 ..< 2", "for i in [1, 0]"] {
+    for loop in ["for i in 0 ..< 3", "for i in [1, 0, 2]"] {
       let text = """
         metric gap = 7
         component Part(wide: Length = 5) { \(statement.contains("row") ? "" : statement.contains("bar") ? "" : "let i = 0; view a; " + statement) }

@@ -91,6 +91,7 @@ final class Elaborator {
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
   var assignments = Assignments()
+  var shared = SharedStatements()
   /// The `allow` statements that were taken.
   var allowed: Set<SourceRange> = []
 

@@ -54,6 +54,8 @@ struct PlainStatement {
   var uses: [Use] = []
   /// Values that count towards ``Limits/elements``.
   var elements = 0
+  /// Whether nothing in it has another meaning in another turn of a loop.
+  var isShared = true
 
   /// Expressions in expressions; what nests deeper is not plain.
   static let depth = 12
@@ -74,6 +76,7 @@ struct PlainStatement {
     self.takesAttributes = takesAttributes
     firstView = nil
     elements = 0
+    isShared = true
     terms.removeAll(keepingCapacity: true)
     uses.removeAll(keepingCapacity: true)
   }
@@ -141,14 +144,17 @@ extension Elaborator {
   }
 
   /// Lowers a rule if it is plain; says whether it was.
-  func lowerPlainRule(
-    _ node: SyntaxNode, in context: Context, name: NamedConstraintID?, _ plain: inout PlainStatement
-  ) -> Bool {
+  func lowerPlainRule(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
+    let node = statement.node
     guard begin(node, in: context, takesAttributes: true, &plain), let rule = plainRule(node.index, &plain) else {
       return false
     }
     keep(plain)
-    addConstraint(rule.description, range: rule.range, statement: node.range, name: name)
+    if let turn = statement.turn, plain.isShared {
+      let known = SharedStatement(meaning: .rule(rule), turn: turn, dot: context.dot, elements: plain.elements)
+      shared.keep(known, of: node)
+    }
+    addConstraint(rule.description, range: rule.range, statement: node.range)
     return true
   }
 
@@ -160,16 +166,26 @@ extension Elaborator {
       return false
     }
     keep(plain)
-    guard !statement.isCheckedOnly, !isNever(context.condition) else { return true }
+    if let turn = statement.turn, plain.isShared {
+      let known = SharedStatement(meaning: .setting(setting), turn: turn, dot: context.dot, elements: plain.elements)
+      shared.keep(known, of: node)
+    }
+    set(setting, statement, in: context)
+    return true
+  }
+
+  /// Notes what a plain setting sets.
+  func set(_ setting: PlainSetting, _ statement: PendingStatement, in context: Context) {
+    guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     var assignment = Assignment(
       value: setting.first.1, condition: context.condition, level: statement.level, depth: statement.depth,
-      specificity: setting.isPart ? 1 : 0, property: setting.property, range: node.range)
+      specificity: setting.isPart ? 1 : 0, property: setting.property,
+      range: statement.node.range)
     add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: setting.first.0))
     if let (slot, value) = setting.second {
       assignment.value = value
       add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: slot))
     }
-    return true
   }
 
   /// Whether a comparison of two numbers holds; nil if it is not plain.

@@ -53,6 +53,7 @@ extension Elaborator {
       else { return nil }
       return plainMember(Int(plain.tree.nodes[node].endToken) - 1, of: view, &plain)
     case .subscripted:
+      plain.isShared = false
       guard let (base, brackets) = plain.twoChildren(node), plain.kind(brackets) == .index,
         case .list(let list) = plainSubject(base, &plain, depth: depth + 1), let index = plain.onlyChild(brackets),
         let number = plainSum(index, &plain, depth: depth + 1), number.kind == .number,
@@ -78,6 +79,7 @@ extension Elaborator {
     case .view(let view), .guide(let view): return .view(view)
     case .views(let list): return .list(list)
     case .constant(let id):
+      plain.isShared = false
       guard case .known(let value) = constants[id.index].state else { return nil }
       switch value {
       case .number(let number, let isLength):

@@ -86,6 +86,7 @@ extension Elaborator {
     stateNames = []
     surrounds = []
     pendingItems = []
+    shared = SharedStatements()
     deferredLoops = []
     currentLoop = nil
     assignments = Assignments()

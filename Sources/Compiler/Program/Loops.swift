@@ -44,18 +44,20 @@ extension Elaborator {
   private func unroll(_ node: SyntaxNode, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place) {
     let bounds = node.children.prefix { $0.kind != .block }
     if isBroken(node) { return bindNames(of: block, in: place.owner) }
+    let loop = shared.beginLoop(in: place.turn)
     if bounds.count == 2 {
       guard let range = loopRange(node, bounds[bounds.startIndex], bounds[bounds.startIndex + 1], in: place.context)
       else { return bindNames(of: block, in: place.owner) }
       var number = range.first
       while number <= range.last {
-        guard turn(.number(Rational(number), isLength: false), variable, block, at: place, in: node) else { return }
+        let value = Value.number(Rational(number), isLength: false)
+        guard turn(value, variable, block, at: place, in: node, loop) else { return }
         number += 1
       }
     } else if let list = bounds.first {
       guard let values = loopList(list, in: place.context) else { return bindNames(of: block, in: place.owner) }
       for value in values {
-        guard turn(value, variable, block, at: place, in: node) else { return }
+        guard turn(value, variable, block, at: place, in: node, loop) else { return }
       }
     }
   }
@@ -77,7 +79,7 @@ extension Elaborator {
 
   /// One turn; false when the compilation has to stop.
   private func turn(
-    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode
+    _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int
   ) -> Bool {
     repetitionCount += 1
     if repetitionCount > Limits.repetitions { stop(.tooManyRepetitions(at: node.range)) }
@@ -88,7 +90,10 @@ extension Elaborator {
     let constant = makeConstant(variable.text, .loopVariable, variable.range, .known(value))
     scopes[inside.context.scope.index][variable.text] = ScopeEntry(
       binding: .constant(constant), declaration: variable.range)
+    let turn = shared.beginTurn(of: loop, firstView: program.views.count)
+    inside.turn = turn
     elaborate(block, at: inside)
+    shared.endTurn(turn, viewCount: program.views.count)
     return !isStopped
   }
 

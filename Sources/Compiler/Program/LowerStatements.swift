@@ -110,9 +110,12 @@ extension Elaborator {
   private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let node = statement.node
     switch node.kind {
-    case .setting: if !lowerPlainSetting(statement, in: context, &plain) { lowerSetting(statement, in: context) }
+    case .setting:
+      if lowerShared(statement, in: context) || lowerPlainSetting(statement, in: context, &plain) { return }
+      lowerSetting(statement, in: context)
     case .rule:
-      if !lowerPlainRule(node, in: context, name: nil, &plain) { lowerRule(node, in: context, name: nil) }
+      if lowerShared(statement, in: context) || lowerPlainRule(statement, in: context, &plain) { return }
+      lowerRule(node, in: context, name: nil)
     case .vfl: lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
     case .assertStatement: checkAssert(node, in: context)

@@ -20,6 +20,8 @@ struct PendingStatement {
   var name: NamedConstraintID?
   /// Whether it stands in a `state`, or under a condition that is not known: checked, not evaluated.
   var isCheckedOnly: Bool
+  /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
+  var turn: Int?
 }
 
 /// A `when`, its `else`, or braces on a declared view, around statements. What they mean is found in phase 2, in order.
@@ -72,6 +74,8 @@ struct Place {
   /// How many views are around.
   var viewDepth = 0
   var isCheckedOnly = false
+  /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
+  var turn: Int? = nil
 
   /// The braces of a view that is declared here.
   func inside(_ view: ViewID, _ scope: ScopeID) -> Place {
@@ -119,7 +123,7 @@ extension Elaborator {
       .statement(
         PendingStatement(
           node: node, context: place.context, surround: place.surround, level: place.level,
-          depth: place.viewDepth, name: name, isCheckedOnly: place.isCheckedOnly)))
+          depth: place.viewDepth, name: name, isCheckedOnly: place.isCheckedOnly, turn: place.turn)))
   }
 
   func append(_ item: PendingItem) {

@@ -56,14 +56,14 @@ struct ResolvedProgram: Sendable {
   }
 
   /// Whether masks place some view.
-  var hasMasks: Bool { views.contains { $0.placement == .mask } }
+  var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
 
   /// Takes all constraints out.
   mutating func leaveOutConstraints() { (constraints, isActive) = ([], []) }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
-    guard views.contains(where: { $0.alignmentInsetsAreDirectional }) else { return }
+    guard views.indices.contains(where: { views[$0].alignmentInsetsAreDirectional }) else { return }
     for index in views.indices where views[index].alignmentInsetsAreDirectional {
       let surround = views[index].superview?.index ?? index
       views[index].alignmentInsetsAreDirectional = false
