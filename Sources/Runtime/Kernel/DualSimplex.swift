@@ -6,7 +6,8 @@
 extension LayoutKernel {
   /// Repairs what is violated. Returns the row and the direction of a contradiction, if there is one.
   mutating func runSimplex() -> Contradiction? {
-    while let violation = simplex.popViolation() {
+    simplex.idlePivots = 0
+    while let violation = nextViolation() {
       let object = dictionary.rows[violation.row].object
       let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
       if amount <= 0 { continue }
@@ -26,6 +27,27 @@ extension LayoutKernel {
       }
     }
     return nil
+  }
+
+  /// The most violated row; after many pivots without progress, of the rows that are violated that of the first object:
+  /// with the first of the columns that are as good, Bland's rule (1977), which does not cycle.
+  private mutating func nextViolation() -> SimplexState.Violation? {
+    if !isStalled { return simplex.popViolation() }
+    var best: SimplexState.Violation?
+    let violations = simplex.violations
+    for index in 0..<violations.count {
+      let row = violations[index].row
+      let object = dictionary.rows[row].object
+      if best.map({ dictionary.rows[$0.row].object <= object }) ?? false { continue }
+      let amount = violation(of: object, value: slotValue(object)).amount
+      if amount > 0 { best = SimplexState.Violation(amount: amount, row: row) }
+    }
+    if best == nil { simplex.violations.removeAll() }
+    return best
+  }
+
+  private var isStalled: Bool {
+    simplex.idlePivots > simplex.idlePivotLimit + simplex.idlePivotsPerRow * dictionary.rows.count
   }
 
   /// By how much a value is above or below what the object allows; not above 0 where it is fine.
@@ -294,14 +316,10 @@ extension LayoutKernel {
   static var longRow: Int { 24 }
 
   private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
-    // After many pivots without progress the smallest number, as in Bland's rule (1977); the row that leaves is still the
-    // most violated one, so this is no proof against cycling.
-    if simplex.idlePivots > LayoutKernel.idlePivotLimit { return a.object < b.object }
+    if isStalled { return a.object < b.object }
     let (first, second) = (abs(a.coefficient), abs(b.coefficient))
     return first == second ? a.object < b.object : first > second
   }
-
-  static var idlePivotLimit: Int { 200 }
 
   /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
   private var stepLimit: Int { 20 * objects.count + 1000 }

@@ -50,8 +50,11 @@ struct SimplexState {
   var markedClosed: Int32 = -1
   /// Counts solves: values of slots with another stamp are of another size.
   var stamp: Int32 = 0
-  /// Pivots since the last that made progress.
+  /// Pivots since the last that made progress, and after how many Bland's rule chooses. Most pivots of a layout make
+  /// none, about one a row.
   var idlePivots = 0
+  var idlePivotLimit = 200
+  var idlePivotsPerRow = 4
   /// Objects that left since the solve began, or since a component was given up.
   var steps = 0
 
