@@ -107,6 +107,41 @@ import Testing
     #expect(moved > 100)
   }
 
+  /// From any vertex the search in exact numbers ends at the optimum, or at rows that cannot hold.
+  @Test(arguments: [4, 9]) func aWrongBasisIsImprovedUntilItIsProved(count: Int) {
+    var (improved, broken) = (0, 0)
+    for seed: UInt64 in 1..<120 {
+      let random = EngineRandomTests.Random(
+        seed: 13 * UInt64(count) + seed, count: count, rowCount: 3 * count, isBoxed: seed % 2 == 0, requiredShare: 15)
+      var store = RowStore()
+      for row in rows(random) { store.append(row.terms, row.relation, row.rhs, level: row.level) }
+      var exact = random.engine(of: rows(random))
+      var kernel = kernel(random)
+      let isSolved = kernel.solve((7, 4))
+      guard kernel.componentCount == 1, kernel.components[0].objectCount > 0 else { continue }
+      for object in 0..<Int32(kernel.objects.count) where kernel.isAtRest(object) {
+        let state = kernel.objects[object]
+        if state.count > 0 { move(&kernel, object, to: state.start + Int32(seed) % state.count) }
+      }
+      var check = OptimalityCheck()
+      let doubt = check.run(
+        0, of: &kernel, store, variableCount: count, at: ExactSize(width: 7, height: 4), improving: true)
+      if !isSolved {
+        broken += 1
+        #expect(doubt != nil, "seed \(seed)")
+        continue
+      }
+      improved += 1
+      let isPossible = exact.solve(width: 7, height: 4) == .optimal
+      #expect(isPossible && doubt == nil, "seed \(seed): \(String(describing: doubt))")
+      guard isPossible, exact.undecided().isEmpty, doubt == nil else { continue }
+      for (variable, value) in zip(check.rows.variables, check.values) {
+        #expect(value == exact.value(of: VariableID(Int(variable))), "seed \(seed)")
+      }
+    }
+    #expect(improved > 20 && broken > 0)
+  }
+
   @Test func aRowThatWasRoundedIsTakenLiterally() {
     // Three thirds in doubles are not one.
     var kernel = LayoutKernel()

@@ -43,6 +43,14 @@ struct LevelSum: RationalModule, Sendable {
     if parts[place].amount.isZero { parts.remove(at: place) }
   }
 
+  /// This or the opposite, whichever is not below 0.
+  var magnitude: LevelSum {
+    if sign >= 0 { return self }
+    var opposite = LevelSum.zero
+    opposite.add(self, times: -1)
+    return opposite
+  }
+
   /// The sign of the difference.
   func compared(to other: LevelSum) -> Int {
     if parts.isEmpty { return -other.sign }

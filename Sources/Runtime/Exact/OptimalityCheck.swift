@@ -31,33 +31,49 @@ struct OptimalityCheck {
   var rows = ExactRows()
   var basis = ExactBasis()
   /// The values of the variables, by their numbers in ``rows``.
-  private(set) var values: [Rational] = []
+  var values: [Rational] = []
   /// Of each row, its left side less its right side.
-  private(set) var gaps: [Rational] = []
+  var gaps: [Rational] = []
+  /// Of each row, an amount less than any number that it is off its right side besides: while that is improved.
+  var nudges: [Rational] = []
   /// Of each row, the slope of its cost that the proof takes: how much a left side larger by 1 costs.
   var multipliers: [LevelSum] = []
   var isActive: [Bool] = []
   var groups: [Group] = []
   var members: [Member] = []
-  private var chosen: [Int32] = []
+  /// The active rows.
+  var chosen: [Int32] = []
   private var found: [Int32] = []
   private var pulls: [LevelSum] = []
+  /// What the rows that are not active pull at each variable; empty until their slopes are chosen.
+  private var carried: [LevelSum] = []
   /// Of each row and variable outside, its number in ``rows``; of those of other components anything.
   private var rowNumbers: [Int32] = []
   private var numbers: [Int32] = []
 
   init() {}
 
-  /// Proves the solution of a component that the kernel has solved. Nil if it is proved.
+  /// Proves the solution of a component that the kernel has solved. Nil if it is proved. If asked to improve it goes on from
+  /// where the kernel stands until there is nothing better (``improve()``), wherever that is.
   mutating func run(
-    _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize
+    _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize,
+    improving: Bool = false
   ) -> Doubt? {
     load(component, of: &kernel, store, variableCount, size)
     guard basis.factor(rows, chosen) else { return .undecided }
     refill(&values, .zero, rows.variables.count)
     basis.solve(rows, rows.rightSides, into: &values)
-    if let broken = measureGaps() { return .broken(rows.ids[Int(broken)]) }
+    measureGaps()
+    let broken = brokenRow()
+    if let broken, !improving { return .broken(rows.ids[Int(broken)]) }
     chooseSlopes(&kernel, kernel.priorities(of: component))
+    addUpPulls()
+    let doubt = broken == nil ? balanceMultipliers() : .undecided
+    return doubt != nil && improving ? improve() : doubt
+  }
+
+  /// Solves the multipliers of the active rows, and shares out what some cannot take. Nil if all are as they may be.
+  private mutating func balanceMultipliers() -> Doubt? {
     for _ in 0..<OptimalityCheck.rounds {
       solveMultipliers()
       switch balance() {
@@ -130,13 +146,16 @@ struct OptimalityCheck {
 
   // MARK: - Values
 
-  /// Compares the sides of all rows. Returns a required row that does not hold.
-  private mutating func measureGaps() -> Int32? {
+  /// Compares the sides of all rows.
+  private mutating func measureGaps() {
     gaps.removeAll(keepingCapacity: true)
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      let gap = rows.gap(of: row, values)
-      gaps.append(gap)
-      if rows.priorities[Int(row)] == KernelRow.required && !rows.relations[Int(row)].holds(gap, .zero) { return row }
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) { gaps.append(rows.gap(of: row, values)) }
+  }
+
+  /// The first required row that does not hold.
+  func brokenRow() -> Int32? {
+    for row in 0..<rows.count where rows.priorities[row] == KernelRow.required {
+      if !rows.relations[row].holds(gaps[row], .zero) { return Int32(truncatingIfNeeded: row) }
     }
     return nil
   }
@@ -146,9 +165,10 @@ struct OptimalityCheck {
   /// The slopes of all rows but the active ones.
   private mutating func chooseSlopes(_ kernel: inout LayoutKernel, _ priorities: [Float]) {
     refill(&multipliers, .zero, rows.count)
+    carried.removeAll(keepingCapacity: true)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       let sign = gaps[Int(row)].sign
-      if sign != 0 { multipliers[Int(row)] = slope(of: row, above: sign > 0) ?? .zero }
+      if sign != 0 { multipliers[Int(row)] = slopeOff(row, above: sign > 0) }
     }
     for group in groups where group.count > 1 || group.active < 0 { chooseSlopes(group, &kernel, priorities) }
   }
@@ -196,26 +216,37 @@ struct OptimalityCheck {
     own = clamped(own, row)
     rest.add(own, times: -scale)
     rest.add(multipliers[Int(row)], times: scale)
-    multipliers[Int(row)] = own
+    setSlope(own, of: row)
+  }
+
+  /// What all rows but the active ones pull at the variables.
+  private mutating func addUpPulls() {
+    refill(&carried, .zero, rows.variables.count)
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where !isActive[Int(row)] { pull(row, times: -1) }
+  }
+
+  /// Adds to what the variables are pulled by.
+  mutating func pull(_ row: Int32, times factor: Rational) {
+    if multipliers[Int(row)].isZero { return }
+    for index in rows.termRange(row) {
+      let term = rows.terms[index]
+      carried[Int(term.variable)].add(multipliers[Int(row)], times: factor * term.coefficient)
+    }
+  }
+
+  /// Another slope for a row that is not active.
+  mutating func setSlope(_ slope: LevelSum, of row: Int32) {
+    if !carried.isEmpty { pull(row, times: .one) }
+    multipliers[Int(row)] = slope
+    if !carried.isEmpty { pull(row, times: -1) }
   }
 
   /// The multipliers of the active rows, which take away what the others pull.
-  private mutating func solveMultipliers() {
-    refill(&pulls, .zero, rows.variables.count)
-    var isIdle = true
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      if isActive[Int(row)] {
-        multipliers[Int(row)] = .zero
-      } else if !multipliers[Int(row)].isZero {
-        isIdle = false
-        for index in rows.termRange(row) {
-          pulls[Int(rows.terms[index].variable)].add(
-            multipliers[Int(row)], times: -rows.terms[index].coefficient)
-        }
-      }
-    }
-    if isIdle { return }
-    var (basis, found) = (basis, multipliers)
+  mutating func solveMultipliers() {
+    for row in chosen { multipliers[Int(row)] = .zero }
+    guard carried.contains(where: { !$0.isZero }) else { return }
+    pulls = carried
+    var found = multipliers
     multipliers = []
     basis.solveTransposed(rows, &pulls) { found[Int($0)] = $1 }
     multipliers = found

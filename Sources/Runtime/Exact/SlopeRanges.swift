@@ -10,6 +10,11 @@ extension OptimalityCheck {
     return LevelSum(above ? .one : -1, at: priority)
   }
 
+  /// The slope off the right side: a required row costs more than all others where it may not be.
+  func slopeOff(_ row: Int32, above: Bool) -> LevelSum {
+    slope(of: row, above: above) ?? LevelSum(above ? .one : -1, at: KernelRow.required)
+  }
+
   /// The nearest slope that the row may have.
   func clamped(_ slope: LevelSum, _ row: Int32) -> LevelSum {
     if slope.isZero { return slope }

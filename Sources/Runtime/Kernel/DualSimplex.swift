@@ -12,7 +12,7 @@ extension LayoutKernel {
       let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
       if amount <= 0 { continue }
       simplex.steps += 1
-      if simplex.steps > stepLimit {
+      if simplex.steps > stepLimit || dictionary.columns.count > entryLimit {
         simplex.steps = 0
         return .tooManySteps(objects[object].component)
       }
@@ -323,6 +323,14 @@ extension LayoutKernel {
 
   /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
   private var stepLimit: Int { 20 * objects.count + 1000 }
+
+  /// How many numbers the rows of the dictionary may take, those that they grew out of included: what takes more fills
+  /// up, and somebody who has another way to go on wants to hear that soon.
+  private var entryLimit: Int {
+    simplex.isPatient ? Int.max : LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count
+  }
+  static var entryLimit: Int { 100_000 }
+  static var entriesOfObject: Int { 20 }
 
   private mutating func countPivot(isIdle: Bool) {
     simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0

@@ -58,6 +58,9 @@ struct SimplexState {
   /// Objects that left since the solve began, or since a component was given up.
   var steps = 0
 
+  /// Whether the dictionary may take any room.
+  var isPatient = true
+
   mutating func push(_ amount: Double, _ row: Int32) {
     violations.append(Violation(amount: amount, row: row))
     let heap = violations

@@ -141,7 +141,7 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Writes the exact values of a component.
   private mutating func settle(_ component: Int, at size: ExactSize) -> Infeasibility? {
-    if storage.kernel.isSolved(component), settleQuickly(component, at: size) || settleByProof(component, at: size) {
+    if storage.kernel.isSolved(component) && settleQuickly(component, at: size) || settleByProof(component, at: size) {
       exact[component] = nil
       return nil
     }
@@ -169,7 +169,7 @@ public struct SparseSimplex: ConstraintEngine {
   /// tie-break takes one.
   private mutating func settleByProof(_ component: Int, at size: ExactSize) -> Bool {
     let doubt = check.run(
-      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size)
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
     if doubt != nil { return false }
     guard var face = openFace() else {
       for (variable, value) in zip(check.rows.variables, check.values) { values[Int(variable)] = value }
@@ -252,10 +252,11 @@ public struct SparseSimplex: ConstraintEngine {
 final class KernelStorage: @unchecked Sendable {
   var kernel = LayoutKernel()
 
-  init() {}
+  init() { kernel.simplex.isPatient = false }
 
   /// A kernel with the rows of a system; removed rows keep their numbers.
   init(_ system: ConstraintSystem) {
+    kernel.simplex.isPatient = false
     for _ in system.variables { addVariable() }
     for row in system.rows.indices {
       if system.rows.isRemoved(row) {

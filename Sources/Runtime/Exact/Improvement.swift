@@ -1,0 +1,198 @@
+// From a vertex that is not the best to one that is: the primal simplex method for piecewise-linear costs in exact numbers
+// (Fourer 1985). An active row whose multiplier is not between the slopes of its sides leaves its right side, and the
+// variables go on until the cost of all rows together falls no more; the row where that is becomes active.
+//
+// Many rows may be on their right sides at once. So right sides are thought of as moved by amounts that are less than
+// any number and differ from row to row (Charnes 1952): then nearly every step gets somewhere.
+extension OptimalityCheck {
+  /// A row that a step gets to the right side of: after a length, and one less than any number.
+  private struct Stop {
+    var row: Int32
+    var rate: Rational
+    var length: Rational
+    var nudge: Rational
+    var key: Double
+  }
+
+  /// Goes on until nothing costs less. Nil if that is reached and every required row holds.
+  mutating func improve() -> Doubt? {
+    nudgeGaps()
+    let columns = RowsOfVariables(rows)
+    var stalls = 0
+    for _ in 0..<OptimalityCheck.stepLimit(rows.count + rows.variables.count) {
+      solveMultipliers()
+      guard let (row, isAbove) = openRow(first: stalls > OptimalityCheck.stallLimit) else {
+        return brokenRow().map { .broken(rows.ids[Int($0)]) }
+      }
+      guard let stop = step(off: row, isAbove: isAbove, columns) else { return .improvable(rows.ids[Int(row)]) }
+      stalls = stop.length.isZero && stop.nudge.isZero ? stalls + 1 : 0
+    }
+    return .undecided
+  }
+
+  /// How many steps are tried on a component of `size` rows and variables, each of which costs about as much as these
+  /// are; what takes more is left to the exact simplex.
+  static func stepLimit(_ size: Int) -> Int { 200 + 10_000_000 / (size + 1) }
+
+  /// After how many steps without progress the first row is taken that is open, as Bland's rule (1977) has it.
+  private static var stallLimit: Int { 50 }
+
+  /// Moves the rows that are on their right sides, and not active, to the sides that they are counted on, or may be on.
+  private mutating func nudgeGaps() {
+    refill(&nudges, .zero, rows.count)
+    var state: UInt64 = 1
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) where !isActive[Int(row)] {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let amount = Rational(Int(state >> 44) + 1)
+      guard gaps[Int(row)].isZero else {
+        nudges[Int(row)] = amount
+        continue
+      }
+      let sign = multipliers[Int(row)].sign
+      let isAbove = sign == 0 ? slope(of: row, above: true) != nil : sign > 0
+      nudges[Int(row)] = isAbove ? amount : -amount
+      setSlope(slopeOff(row, above: isAbove), of: row)
+    }
+  }
+
+  /// The active row whose multiplier is most above or below what it may be, or the first; and whether it is above.
+  private func openRow(first: Bool) -> (row: Int32, isAbove: Bool)? {
+    var worst: (row: Int32, rest: LevelSum, isAbove: Bool)?
+    for row in chosen where !multipliers[Int(row)].isZero {
+      var rest = multipliers[Int(row)]
+      rest.add(clamped(rest, row), times: -1)
+      if rest.isZero { continue }
+      let isAbove = rest.sign > 0
+      if first { return (row, isAbove) }
+      rest = rest.magnitude
+      if worst.map({ rest.compared(to: $0.rest) > 0 }) ?? true { worst = (row, rest, isAbove) }
+    }
+    return worst.map { ($0.row, $0.isAbove) }
+  }
+
+  /// Lets an active row leave its right side, and says where that ends. Nil if nothing stops it, or the rows do not decide
+  /// then.
+  private mutating func step(off row: Int32, isAbove: Bool, _ columns: RowsOfVariables) -> Stop? {
+    let shifts = shifts(off: row, isAbove)
+    let rates = rates(shifts, columns)
+    guard let (stop, passed) = findStop(row, isAbove, rates) else { return nil }
+    if !stop.length.isZero {
+      for variable in shifts.indices where !shifts[variable].isZero {
+        values[variable] += stop.length * shifts[variable]
+      }
+    }
+    for (other, rate) in rates {
+      if !stop.length.isZero { gaps[Int(other)] += stop.length * rate }
+      nudges[Int(other)] += stop.nudge * rate
+    }
+    for (other, slope) in passed { setSlope(slope, of: other) }
+    exchange(row, for: stop.row, isAbove)
+    return basis.factor(rows, chosen) ? stop : nil
+  }
+
+  /// How much the variables grow when the row does by 1, or falls by 1.
+  private func shifts(off row: Int32, _ isAbove: Bool) -> [Rational] {
+    var rightSides = [Rational](repeating: .zero, count: rows.count)
+    rightSides[Int(row)] = isAbove ? .one : -1
+    var shifts = [Rational](repeating: .zero, count: rows.variables.count)
+    basis.solve(rows, rightSides, into: &shifts)
+    return shifts
+  }
+
+  /// How much the rows grow then, as far as they do.
+  private func rates(_ shifts: [Rational], _ columns: RowsOfVariables) -> [(row: Int32, rate: Rational)] {
+    var isMet = [Bool](repeating: false, count: rows.count)
+    var rates: [(row: Int32, rate: Rational)] = []
+    for variable in shifts.indices where !shifts[variable].isZero {
+      for row in columns.rows(of: variable) where !isMet[Int(row)] {
+        isMet[Int(row)] = true
+        var rate = Rational.zero
+        for index in rows.termRange(row) {
+          let shift = shifts[Int(rows.terms[index].variable)]
+          if !shift.isZero { rate += rows.terms[index].coefficient * shift }
+        }
+        if !rate.isZero { rates.append((row, rate)) }
+      }
+    }
+    return rates
+  }
+
+  /// Where the cost falls no more, and the rows that get to their other sides before, with the slopes that they have there.
+  private func findStop(
+    _ row: Int32, _ isAbove: Bool, _ rates: [(row: Int32, rate: Rational)]
+  ) -> (stop: Stop, passed: [(row: Int32, slope: LevelSum)])? {
+    var slope = LevelSum.zero
+    slope.add(slopeOff(row, above: isAbove), times: isAbove ? .one : -1)
+    for (other, rate) in rates where other != row && !isActive[Int(other)] {
+      slope.add(multipliers[Int(other)], times: rate)
+    }
+    var passed: [(row: Int32, slope: LevelSum)] = []
+    for stop in stops(row, rates) {
+      guard let ahead = self.slope(of: stop.row, above: stop.rate.sign > 0) else { return (stop, passed) }
+      slope.add(ahead, times: stop.rate)
+      slope.add(multipliers[Int(stop.row)], times: -stop.rate)
+      if slope.sign >= 0 { return (stop, passed) }
+      passed.append((stop.row, ahead))
+    }
+    return nil
+  }
+
+  /// The rows that are on their way to their right sides, or on them, in the order of getting there.
+  private func stops(_ row: Int32, _ rates: [(row: Int32, rate: Rational)]) -> [Stop] {
+    var stops: [Stop] = []
+    for (other, rate) in rates where other != row {
+      let (gap, nudge) = (gaps[Int(other)], nudges[Int(other)])
+      if (gap.isZero ? nudge : gap).sign * rate.sign > 0 { continue }
+      let length = gap.isZero ? gap : -gap / rate
+      stops.append(Stop(row: other, rate: rate, length: length, nudge: -nudge / rate, key: length.double))
+    }
+    stops.sort { a, b in
+      // Equal doubles may be of numbers that differ; of numbers in the other order they never are.
+      if a.key != b.key { return a.key < b.key }
+      if a.length != b.length { return a.length < b.length }
+      return a.nudge == b.nudge ? a.row < b.row : a.nudge < b.nudge
+    }
+    return stops
+  }
+
+  /// The active row leaves, another joins.
+  private mutating func exchange(_ row: Int32, for other: Int32, _ isAbove: Bool) {
+    multipliers[Int(row)] = slopeOff(row, above: isAbove)
+    isActive[Int(row)] = false
+    pull(row, times: -1)
+    pull(other, times: .one)
+    multipliers[Int(other)] = .zero
+    isActive[Int(other)] = true
+    if let place = chosen.firstIndex(of: row) { chosen[place] = other }
+    for index in groups.indices where groups[index].active == row { groups[index].active = -1 }
+    for index in groups.indices where hasMember(groups[index], other) { groups[index].active = other }
+  }
+
+  private func hasMember(_ group: Group, _ row: Int32) -> Bool {
+    for index in Int(group.first)..<Int(group.first + group.count) where members[index].row == row { return true }
+    return false
+  }
+}
+
+/// The rows of each variable of a component.
+private struct RowsOfVariables {
+  private var starts: [Int32]
+  private var list: [Int32]
+
+  init(_ rows: ExactRows) {
+    starts = Array(repeating: 0, count: rows.variables.count + 1)
+    for term in rows.terms { starts[Int(term.variable) + 1] += 1 }
+    for variable in rows.variables.indices { starts[variable + 1] += starts[variable] }
+    list = Array(repeating: 0, count: rows.terms.count)
+    var ends = starts
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      for index in rows.termRange(row) {
+        let variable = Int(rows.terms[index].variable)
+        list[Int(ends[variable])] = row
+        ends[variable] += 1
+      }
+    }
+  }
+
+  func rows(of variable: Int) -> ArraySlice<Int32> { list[Int(starts[variable])..<Int(starts[variable + 1])] }
+}
