@@ -7,33 +7,20 @@
 /// The state is exact. Frames are rounded when they are read as doubles, and snapped to pixels only by
 /// ``snappedFrame(of:scale:)``.
 public struct Layout: Sendable {
-  /// What is laid out. Change constants through ``setConstant(_:of:)``.
-  public private(set) var program: LayoutProgram
-  /// The environment of the last ``resize(to:findAmbiguities:)``; of size 0x0 before.
-  public private(set) var environment = Environment(size: .zero)
-  /// What the last resize found.
-  public private(set) var report = LayoutReport()
+  /// What copies share until one of them changes, so that a copy costs nothing.
+  var state: LayoutState
 
-  let tree: ViewTree
-  /// The rows of the overrides in force, kept while only numbers change.
-  private(set) var system: LayoutSystem<SparseSimplex>
-  private var key: ResolvedProgram.Key
-  /// Whether the rows are not those of `key` from the design on.
-  private var isStale = true
-  private(set) var frames: [ExactRect]
-  /// What conditions are at the size asked for.
-  private var truths: [Bool] = []
+  /// What is laid out. Change constants through ``setConstant(_:of:)``.
+  public var program: LayoutProgram { state.program }
+  /// The environment of the last ``resize(to:findAmbiguities:)``; of size 0x0 before.
+  public var environment: Environment { state.environment }
+  /// What the last resize found.
+  public var report: LayoutReport { state.report }
 
   /// A layout of `program`. All frames are empty until the first resize.
   public init(_ program: LayoutProgram) {
-    self.program = program
-    tree = ViewTree(program.views)
-    key = Layout.key(program, Environment(size: .zero))
-    var resolved = ResolvedProgram(program, key: key)
-    // The rows depend on conditions, so they wait for the first size.
-    resolved.leaveOutConstraints()
-    system = LayoutSystem(resolved, tree: tree, references: References(resolved))
-    frames = Array(repeating: .zero, count: program.views.count)
+    let key = Layout.key(program, Environment(size: .zero))
+    state = LayoutState(program, key: key)
   }
 
   private static func key(_ program: LayoutProgram, _ environment: Environment) -> ResolvedProgram.Key {
@@ -60,12 +47,11 @@ extension Layout {
   /// `findAmbiguities` off.
   @discardableResult
   public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
-    program.writeTruths(in: environment, to: &truths)
-    if isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale {
-      key = Layout.key(program, environment)
+    makeUnique()
+    if state.needsRows(in: environment) {
+      let key = Layout.key(program, environment)
       let resolved = ResolvedProgram(program, key: key)
-      system = LayoutSystem(resolved, tree: tree, references: References(resolved))
-      isStale = false
+      state.begin(LayoutSystem(resolved, tree: state.tree, references: References(resolved)), key: key)
     }
     _ = run(environment, findAmbiguities: findAmbiguities, keepsReferences: false)
     return report
@@ -76,37 +62,38 @@ extension Layout {
   /// the last step alone.
   @discardableResult
   public mutating func resize(along path: [Environment]) -> [LayoutReport] {
+    makeUnique()
     var references: References?
     var previous: ResolvedProgram?
     var reports: [LayoutReport] = []
     for (step, environment) in path.enumerated() {
-      key = Layout.key(program, environment)
+      let key = Layout.key(program, environment)
       let resolved = ResolvedProgram(program, key: key)
       var start = References(resolved)
       if let references, let previous { start.goOn(from: references, previous, to: resolved) }
-      system = LayoutSystem(resolved, tree: tree, references: start)
+      state.begin(LayoutSystem(resolved, tree: state.tree, references: start), key: key)
       references = run(environment, findAmbiguities: step == path.count - 1, keepsReferences: true)
       previous = resolved
       reports.append(report)
     }
-    isStale = true
+    state.isStale = true
     return reports
   }
 
   private mutating func run(_ environment: Environment, findAmbiguities: Bool, keepsReferences: Bool) -> References? {
-    self.environment = environment
     let size = environment.size
-    report = LayoutReport()
-    report.conflicts = system.solve(at: size)
-    let placement = Placement(system, at: size, into: &frames, keepsReferences: keepsReferences)
-    report.collapses = placement.collapses
+    state.environment = environment
+    state.report = LayoutReport()
+    state.report.conflicts = state.system.solve(at: size)
+    let placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
+    state.report.collapses = placement.collapses
     if findAmbiguities {
       var finder = AmbiguityFinder(
-        system, frames: frames, unplaced: program.unplaced, incomplete: program.incomplete)
-      report.ambiguities = finder.find(at: size)
-      report.waiting = finder.waiting
+        state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete)
+      state.report.ambiguities = finder.find(at: size)
+      state.report.waiting = finder.waiting
       // A mask in a view that waits has run out of a room that nobody knows.
-      report.collapses.removeAll { finder.isWaiting($0.view) }
+      state.report.collapses.removeAll { finder.isWaiting($0.view) }
     }
     return placement.references
   }
@@ -118,18 +105,24 @@ extension Layout {
   /// Changes what stands alone on the right of a constraint, as after `constraint.constant = …`. Takes effect at the
   /// next resize, and not at all where an override that holds sets the constant.
   public mutating func setConstant(_ constant: Rational, of id: ConstraintID) {
-    program.constraints[id.index].constant = constant
-    if isStale { return }
-    for override in program.overrides where key.truths[override.condition.index] {
+    makeUnique()
+    state.program.constraints[id.index].constant = constant
+    if state.isStale { return }
+    for override in state.program.overrides where state.key.truths[override.condition.index] {
       if case .constant(id, _) = override.setting { return }
     }
-    system.setConstant(constant, of: id)
+    state.system.setConstant(constant, of: id)
   }
 
   /// Takes a constraint out or puts it back. Takes effect at the next resize.
   public mutating func setActive(_ isActive: Bool, of id: ConstraintID) {
-    if program.constraints[id.index].isActive == isActive { return }
-    program.constraints[id.index].isActive = isActive
-    isStale = true
+    if state.program.constraints[id.index].isActive == isActive { return }
+    makeUnique()
+    state.program.constraints[id.index].isActive = isActive
+    state.isStale = true
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&state) { state = LayoutState(copying: state) }
   }
 }

@@ -7,7 +7,7 @@ extension Layout {
     for (position, name) in path.utf8.split(separator: UInt8(ascii: "/")).enumerated() {
       if let next = subview(of: view, named: name) {
         view = next
-      } else if position > 0 || !program.views[0].name.utf8.elementsEqual(name) {
+      } else if position > 0 || !state.program.views[0].name.utf8.elementsEqual(name) {
         return nil
       }
     }
@@ -15,16 +15,16 @@ extension Layout {
   }
 
   private func subview(of superview: ViewID, named name: Substring.UTF8View) -> ViewID? {
-    for index in program.views.indices.dropFirst() where program.views[index].superview == superview {
-      if program.views[index].name.utf8.elementsEqual(name) { return ViewID(index) }
+    for index in state.program.views.indices.dropFirst() where state.program.views[index].superview == superview {
+      if state.program.views[index].name.utf8.elementsEqual(name) { return ViewID(index) }
     }
     return nil
   }
 
   /// The constraint named `name`: the path of the name, or the path without the layout's name.
   public func constraint(named name: String) -> ConstraintID? {
-    let short = program.name + "/" + name
-    for (index, constraint) in program.constraints.enumerated() where !constraint.name.utf8.isEmpty {
+    let short = state.program.name + "/" + name
+    for (index, constraint) in state.program.constraints.enumerated() where !constraint.name.utf8.isEmpty {
       let full = constraint.name.utf8
       if full.elementsEqual(name.utf8) || full.elementsEqual(short.utf8) { return ConstraintID(index) }
     }
@@ -32,22 +32,22 @@ extension Layout {
   }
 
   /// Whether the view itself is hidden, whatever its superviews are.
-  public func isHidden(_ view: ViewID) -> Bool { system.resolved.views[view.index].hidden }
+  public func isHidden(_ view: ViewID) -> Bool { state.system.resolved.views[view.index].hidden }
 
   /// The intrinsic width or height in force, points; nil when the view has none.
   package func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
-    system.resolved.views[view.index].intrinsicLength(axis, scale: system.resolved.scale)
+    state.system.resolved.views[view.index].intrinsicLength(axis, scale: state.system.resolved.scale)
   }
 
   /// A constraint as it is in force: `isActive` says whether it is.
   package func resolvedConstraint(_ constraint: ConstraintID) -> ConstraintDescription {
-    var description = system.resolved.constraints[constraint.index]
-    description.isActive = system.resolved.isActive[constraint.index]
+    var description = state.system.resolved.constraints[constraint.index]
+    description.isActive = state.system.resolved.isActive[constraint.index]
     return description
   }
 
   /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.
-  public func constraintRows() -> [RowDescription] { system.descriptions() }
+  public func constraintRows() -> [RowDescription] { state.system.descriptions() }
 }
 
 // MARK: - Frames
@@ -58,29 +58,29 @@ extension Layout {
 
   /// The frame of a view, exact: the box around it, transform included, in the superview's bounds coordinates.
   public func exactFrame(of view: ViewID) -> ExactRect {
-    if !system.isTransformed[view.index] { return frames[view.index] }
-    let description = system.resolved.views[view.index]
-    return description.transform.frame(ofUntransformed: frames[view.index], anchorPoint: description.anchorPoint)
+    if !state.system.isTransformed[view.index] { return state.frames[view.index] }
+    let description = state.system.resolved.views[view.index]
+    return description.transform.frame(ofUntransformed: state.frames[view.index], anchorPoint: description.anchorPoint)
   }
 
   /// What layout decides: the frame as it is without the transform, in the superview's bounds coordinates.
-  public func untransformedFrame(of view: ViewID) -> ExactRect { frames[view.index] }
+  public func untransformedFrame(of view: ViewID) -> ExactRect { state.frames[view.index] }
 
   /// The transform of a view at the last size, and the point of its bounds that it turns about, as fractions.
   public func transform(of view: ViewID) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
-    let description = system.resolved.views[view.index]
+    let description = state.system.resolved.views[view.index]
     return (description.transform, description.anchorPoint)
   }
 
   /// The bounds of a view, in its own coordinates.
   public func exactBounds(of view: ViewID) -> ExactRect {
-    let (origin, frame) = (system.resolved.views[view.index].boundsOrigin, frames[view.index])
+    let (origin, frame) = (state.system.resolved.views[view.index].boundsOrigin, state.frames[view.index])
     return ExactRect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
   }
 
   /// Where the anchor point of a view lies, in the superview's bounds coordinates.
   public func exactCenter(of view: ViewID) -> ExactPoint {
-    let (anchor, frame) = (system.resolved.views[view.index].anchorPoint, frames[view.index])
+    let (anchor, frame) = (state.system.resolved.views[view.index].anchorPoint, state.frames[view.index])
     return ExactPoint(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
   }
 
@@ -98,9 +98,9 @@ extension Layout {
     let frame = exactFrame(of: view)
     var result = ExactRect.zero
     for axis in Axis.allCases {
-      let (superview, span) = (tree.superviews[view.index], frame[axis])
+      let (superview, span) = (state.tree.superviews[view.index], frame[axis])
       let corner = view == .root ? .zero : rootEdge(of: superview, axis)
-      let scroll = view == .root ? .zero : system.boundsOrigin(aroundSubview: view, axis)
+      let scroll = view == .root ? .zero : state.system.boundsOrigin(aroundSubview: view, axis)
       let snapping = snapping(view)
       let near = snapping.snap(corner + span.origin - scroll, scale: scale)
       let far = snapping.snap(corner + span.end - scroll, scale: scale)
@@ -111,15 +111,15 @@ extension Layout {
   }
 
   private func snapping(_ view: ViewID) -> Snapping {
-    system.resolved.views[view.index].placement == .mask ? .down : .nearest
+    state.system.resolved.views[view.index].placement == .mask ? .down : .nearest
   }
 
   /// The left or top edge of the untransformed frame, from the root's corner.
   private func rootEdge(of view: ViewID, _ axis: Axis) -> Rational {
     var (edge, view) = (Rational.zero, view)
     while view != .root {
-      edge += frames[view.index][axis].origin - system.boundsOrigin(aroundSubview: view, axis)
-      view = tree.superviews[view.index]
+      edge += state.frames[view.index][axis].origin - state.system.boundsOrigin(aroundSubview: view, axis)
+      view = state.tree.superviews[view.index]
     }
     return edge
   }
@@ -132,10 +132,10 @@ extension Layout {
   /// either direction. In the profile `ios7` the rectangle is that of the transformed view. Margins read as the edges
   /// they belong to.
   public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
-    let description = system.resolved.views[view.index]
-    let frame = program.transforms == .ios7 ? exactFrame(of: view) : frames[view.index]
+    let description = state.system.resolved.views[view.index]
+    let frame = state.program.transforms == .ios7 ? exactFrame(of: view) : state.frames[view.index]
     let span = frame.inset(by: description.alignmentInsets)[attribute.axis]
-    let mirrored = system.resolved.directions[tree.superviews[view.index].index] == .rightToLeft
+    let mirrored = state.system.resolved.directions[state.tree.superviews[view.index].index] == .rightToLeft
     switch attribute {
     case .width, .height: return span.length
     case .leading, .leadingMargin: return mirrored ? span.end : span.origin
