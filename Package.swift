@@ -47,11 +47,15 @@ let package = Package(
 
     // Constraint systems of any size, to measure engines with and to test them on.
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
-    tests("KernelTests", ["LayRuntime", "LayWorkloads"]),
+    tests("KernelTests", ["LayRuntime", "LayWorkloads", "AllocationCounter"], exclude: ["FrameBits.txt"]),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
       name: "layc-bench", dependencies: ["LayWorkloads", "LayCompiler", "LayRuntime"],
       path: "Benchmarks/EngineBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "layc-kernel-check", dependencies: ["LayWorkloads", "AllocationCounter"], path: "Benchmarks/KernelCheck",
+      swiftSettings: strict),
     tests("BenchmarkTests", ["layc-bench"]),
 
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the compiler and the runtime as one wasm file without a C library: .build/wasm/layc.wasm. Needs only the Swift
-# toolchain. Prints the size.
+# toolchain. Prints the size. The engine with the workloads it is measured with becomes another: .build/wasm/bits.wasm.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,19 +13,28 @@ tools=$(dirname "$(dirname "$resources")")/bin
 build=.build/wasm
 for_swiftc=()
 for flag in "${embedded[@]}"; do for_swiftc+=(-Xswiftc "$flag"); done
-swift build -c release --triple "$triple" --target LayCompiler --scratch-path "$build" "${for_swiftc[@]}"
+for target in LayCompiler LayWorkloads; do
+  swift build -c release --triple "$triple" --target "$target" --scratch-path "$build" "${for_swiftc[@]}"
+done
 modules=$build/$triple/release
 
-swiftc -target "$triple" "${embedded[@]}" -O -parse-as-library -I "$modules/Modules" \
-  -c Embedded/main.swift -o "$build/main.o"
+for file in main bits; do
+  swiftc -target "$triple" "${embedded[@]}" -O -parse-as-library -I "$modules/Modules" \
+    -c "Embedded/$file.swift" -o "$build/$file.o"
+done
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
   -c Embedded/shim.c -o "$build/shim.o"
 
-exports=(layc_allocate layc_release layc_eval layc_output)
-# The stack is as small as the one that hostile input must survive natively: 512 KiB.
-"$tools/wasm-ld" --no-entry "${exports[@]/#/--export=}" -z stack-size=524288 --stack-first --strip-all \
-  "$build/main.o" "$build/shim.o" \
-  "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler}.build/*.o \
-  "$resources/embedded/$triple/libswiftUnicodeDataTables.a" \
-  -o "$build/layc.wasm"
+# link NAME EXPORT… -- OBJECT…: the stack is as small as the one that hostile input must survive natively: 512 KiB.
+link() {
+  local name=$1 exports=()
+  shift
+  while [ "$1" != -- ]; do exports+=("--export=$1"); shift; done
+  shift
+  "$tools/wasm-ld" --no-entry "${exports[@]}" -z stack-size=524288 --stack-first --strip-all \
+    "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
+}
+link layc layc_allocate layc_release layc_eval layc_output -- \
+  "$build/main.o" "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler}.build/*.o
+link bits bits_write bits_start -- "$build/bits.o" "$modules"/Lay{Runtime,Workloads}.build/*.o
 echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"

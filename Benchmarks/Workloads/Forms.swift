@@ -9,7 +9,7 @@ func form(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
 func descending(_ count: Int) -> FlatSystem {
   let rows = max(1, count / 2)
   return form("descending", rows: rows, conflict: nil) { row in
-    40 + (Double(120 * 64 * (rows - row)) / Double(rows)).rounded() / 64
+    40 + (Double(120 * 64 * (rows - row)) / Double(rows) + 0.5).rounded(.down) / 64
   }
 }
 

@@ -82,13 +82,18 @@ package struct KernelInput: Sendable {
   package func makeKernel() -> LayoutKernel {
     var kernel = LayoutKernel()
     kernel.reserve(variables: variableCount, rows: rowCount, terms: variables.count)
+    add(to: &kernel)
+    return kernel
+  }
+
+  /// Makes all variables and adds all rows.
+  package func add(to kernel: inout LayoutKernel) {
     for _ in 0..<variableCount { _ = kernel.makeVariable() }
     for row in 0..<rowCount {
       for term in starts[row]..<starts[row + 1] { kernel.addTerm(variables[term], coefficients[term]) }
       _ = kernel.addRow(
         relations[row], constant: constants[row], width: widths[row], height: heights[row], level: levels[row])
     }
-    return kernel
   }
 
   /// Gives a row another constant on its right side; its width and height stay.

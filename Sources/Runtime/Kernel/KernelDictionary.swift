@@ -30,6 +30,8 @@ struct KernelDictionary {
   var slots = Slab<Slot>()
   var lists = Slab<Int32>()
   var slopes = Slab<Double>()
+  /// How long ``lists`` was when no row stood in one of them in vain.
+  var tidyListCount = 0
 
   mutating func removeAll() {
     rows.removeAll()
@@ -102,5 +104,39 @@ struct KernelDictionary {
     slots.free()
     lists.free()
     slopes.free()
+  }
+}
+
+// Lists of columns that are seldom walked grow with every pivot, by rows that have lost the column or stand there twice.
+extension LayoutKernel {
+  /// Writes the lists of all columns anew, once they take more than twice what they should.
+  mutating func tidyLists() {
+    if dictionary.lists.count <= 2 * dictionary.tidyListCount + 64 { return }
+    let slots = dictionary.slots
+    for slot in 0..<slots.count { slots[slot].listCount = 0 }
+    forEachEntry { slot, _ in slots[slot].listCount += 1 }
+    var start: Int32 = 0
+    for slot in 0..<slots.count {
+      slots[slot].listStart = start
+      slots[slot].listCapacity = 2 * max(1, slots[slot].listCount)
+      start += slots[slot].listCapacity
+      slots[slot].listCount = 0
+    }
+    dictionary.lists.resizeUninitialized(Int(start))
+    dictionary.tidyListCount = Int(start)
+    let lists = dictionary.lists
+    forEachEntry { slot, row in
+      lists[slots[slot].listStart + slots[slot].listCount] = row
+      slots[slot].listCount += 1
+    }
+  }
+
+  /// Calls `body` for each entry of each row that is in use: with the slot of its column, and the row.
+  @inline(__always) private mutating func forEachEntry(_ body: (Int32, Int32) -> Void) {
+    for row in 0..<Int32(dictionary.rows.count) {
+      let state = dictionary.rows[row]
+      if objects[state.object].component < 0 || objects[state.object].row != row { continue }
+      for entry in state.start..<state.start + state.count { body(objects[dictionary.columns[entry]].slot, row) }
+    }
   }
 }

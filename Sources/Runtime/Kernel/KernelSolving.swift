@@ -11,6 +11,7 @@ extension LayoutKernel {
     // What edits left behind is thrown away before it is more than what is in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
     if !isStructureStale {
+      tidyLists()
       applyEdits()
       resizeSolved()
       return contradiction == nil
@@ -21,6 +22,7 @@ extension LayoutKernel {
       components[component].state = isSolved ? .solved : .infeasible
     }
     freshPoolSize = poolSize
+    dictionary.tidyListCount = dictionary.lists.count
     return contradiction == nil
   }
 

@@ -7,6 +7,8 @@ extension LayoutKernel {
     room.take(&termVariables, terms)
     room.take(&termCoefficients, terms)
     room.take(&self.variables, variables + rows)
+    // Few rows take W or H; the pages of the others are never written.
+    room.take(&sizeParts, rows)
   }
 
   /// Makes room for the presolve of all rows. Most of it may stay untouched: only what is written takes pages.
