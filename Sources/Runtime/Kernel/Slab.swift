@@ -45,15 +45,18 @@
 
   /// Adds a value at the end.
   @inline(__always) mutating func append(_ value: Element) {
-    if count == capacity { reserve(max(8, 2 * capacity)) }
+    if count == capacity { grow() }
     unsafe (base + count).initialize(to: value)
-    count += 1
+    count &+= 1
   }
+
+  /// Never inlined, so that adding to what has room is short.
+  @inline(never) private mutating func grow() { reserve(max(8, 2 * capacity)) }
 
   /// Takes the last value off.
   @inline(__always) mutating func popLast() -> Element? {
     if count == 0 { return nil }
-    count -= 1
+    count &-= 1
     return unsafe base[count]
   }
 
@@ -70,16 +73,18 @@
     isBorrowed = false
   }
 
+  @inline(never) private mutating func growTo(_ newCount: Int) { reserve(max(newCount, 2 * capacity)) }
+
   /// Makes it `newCount` long; values that join are `value`.
   mutating func resize(_ newCount: Int, filling value: Element) {
-    if newCount > capacity { reserve(max(newCount, 2 * capacity)) }
+    if newCount > capacity { growTo(newCount) }
     if newCount > count { unsafe (base + count).update(repeating: value, count: newCount - count) }
     count = newCount
   }
 
   /// Makes it `newCount` long; values that join are whatever the memory held, so the caller writes them next.
   mutating func resizeUninitialized(_ newCount: Int) {
-    if newCount > capacity { reserve(max(newCount, 2 * capacity)) }
+    if newCount > capacity { growTo(newCount) }
     count = newCount
   }
 
