@@ -93,6 +93,26 @@ extension RandomSystem {
     return property
   }
 
+  /// Rows that come one by one, with solves on the way: the bits of a fresh build.
+  static func grown(seed: UInt64) -> Property {
+    var random = RandomSystem(seed: seed)
+    var property = Property()
+    let size = random.sizes(1)[0]
+    let (whole, count) = (random.system, random.system.count)
+    var part = whole
+    part.rows = []
+    var kernel = part.kernel()
+    _ = kernel.solve(size)
+    for row in whole.rows {
+      part.rows.append(row)
+      if let row { kernel.add(row) } else { kernel.remove(kernel.addRow(.equal, constant: 0)) }
+      if random.chance(50) { continue }
+      var fresh = part.kernel()
+      property.expectSameBits(&fresh, &kernel, count, at: size, "seed \(seed), \(part.rows.count) rows")
+    }
+    return property
+  }
+
   /// Required rows told twice: the same feasibility, and the same values where there is one solution. Of how many
   /// systems the bits are the same, too, is in `equal`.
   static func repeated(seed: UInt64, equal: inout Int) -> Property {

@@ -14,6 +14,10 @@ import Testing
     expect(seeds.reduce(Property()) { $0 + RandomSystem.goneAndBack(seed: $1) }, checks: 500)
   }
 
+  @Test(arguments: [1..<31, 31..<61]) func rowsThatComeOneByOneLeaveTheBitsOfAFreshBuild(seeds: Range<UInt64>) {
+    expect(seeds.reduce(Property()) { $0 + RandomSystem.grown(seed: $1) }, checks: 200)
+  }
+
   @Test(arguments: blocks) func requiredRowsToldTwiceChangeNothing(seeds: Range<UInt64>) {
     var equal = 0
     expect(seeds.reduce(Property()) { $0 + RandomSystem.repeated(seed: $1, equal: &equal) }, checks: 200)

@@ -41,6 +41,15 @@ struct ResizeState {
     stale.removeAll()
   }
 
+  /// Makes room for objects and components that came.
+  mutating func grow(objectCount: Int, componentCount: Int) {
+    isReady = true
+    objects.resize(objectCount, filling: .everything)
+    isStale.resize(objectCount, filling: false)
+    components.resize(componentCount, filling: .everything)
+    isDirectComponent.resize(componentCount, filling: false)
+  }
+
   mutating func addDirect(_ component: Int32) {
     if isDirectComponent[component] { return }
     isDirectComponent[component] = true
@@ -87,11 +96,12 @@ extension LayoutKernel {
   mutating func writeBox(of object: Int32) {
     let state = objects[object]
     var box = SizeBox.everything
+    resize.planes.begin()
     if state.component < 0 {
       resize.objects[object] = box
+      resize.planes.end(object, of: resize.objects.count)
       return
     }
-    resize.planes.begin()
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
       require(breakpoints[index].position - breakpoints[index - 1].position, of: object, &box)
     }

@@ -22,8 +22,8 @@ extension LayoutKernel {
       rows[id].activity = KernelRow.idle(activity)
     } else if rows[id].count > 1 && !rows[id].isEquation && activity < 0 {
       // An equation that may break needs an activity, which is a variable more.
-      isStructureStale = true
       rows[id].activity = makeActivity()
+      joinAnew(id)
     }
     if !isStructureStale && rowStates[id].component >= 0 { makeStale(rowStates[id].component) }
   }
@@ -56,7 +56,16 @@ extension LayoutKernel {
     edits.variables.append(rowStates[id].owner)
   }
 
-  private mutating func makeStale(_ component: Int32) {
+  /// Takes a row out of its component, which it will join again with the variables that it has by then.
+  private mutating func joinAnew(_ id: Int32) {
+    if isStructureStale || rowStates[id].component < 0 { return }
+    let component = rowStates[id].component
+    dropRow(id, of: component)
+    makeStale(component)
+    edits.rows.append(id)
+  }
+
+  mutating func makeStale(_ component: Int32) {
     if components[component].state == .stale { return }
     components[component].state = .stale
     edits.components.append(component)
@@ -79,6 +88,7 @@ extension LayoutKernel {
   /// Does what was put off, at the size of the last solve or of the next: the boxes of what it touches are written.
   mutating func applyEdits() {
     if edits.isEmpty { return }
+    attachNewRows()
     presolveStaleComponents()
     if !resize.isReady { writeBoxes() }
     resize.knowsAll = false
@@ -165,22 +175,38 @@ extension LayoutKernel {
   }
 
   private mutating func presolveStaleComponents() {
+    if edits.components.count == 0 { return }
     // The new objects have no boxes yet.
-    if edits.components.count > 0 { resize.isReady = false }
+    let hadBoxes = resize.isReady
+    resize.isReady = false
     for index in 0..<edits.components.count {
       let component = edits.components[index]
       forget(component)
       let isSolved = solveFresh(component)
       components[component].state = isSolved ? .solved : .infeasible
     }
+    if hadBoxes { writeNewBoxes() }
+  }
+
+  private mutating func writeNewBoxes() {
+    resize.grow(objectCount: objects.count, componentCount: components.count)
+    for index in 0..<edits.components.count {
+      let part = components[edits.components[index]]
+      for object in part.objectStart..<part.objectStart + part.objectCount { writeBox(of: object) }
+      writeBox(ofComponent: edits.components[index])
+    }
+  }
+
+  /// Leaves nothing of an object that a component had before it was presolved again.
+  mutating func drop(_ object: Int32) {
+    objects[object].component = -1
+    if object < resize.objects.count { writeBox(of: object) }
   }
 
   /// Forgets the presolve of a component. What it took of the runs stays behind until the next rebuild.
   private mutating func forget(_ component: Int32) {
     let part = components[component]
-    for object in part.objectStart..<part.objectStart + part.objectCount {
-      objects[object].component = -1
-    }
+    for object in part.objectStart..<part.objectStart + part.objectCount { drop(object) }
     for index in part.orderStart..<part.orderStart + part.variableCount {
       variables[order[index]] = .fresh
       setValue(order[index], .zero)
@@ -208,6 +234,13 @@ struct KernelEdits {
   var objects = Slab<Int32>()
   /// Variables whose equations have other right sides.
   var variables = Slab<Int32>()
+  /// Rows that came, or came to another variable; and what joining them takes.
+  var rows = Slab<Int32>()
+  var newVariables = Slab<Int32>()
+  var parents = Slab<Int32>()
+  var members = Slab<Int32>()
+  var targets = Slab<Int32>()
+  var marks = Slab<Bool>()
   /// Components to presolve again, and components whose tests of the size changed.
   var components = Slab<Int32>()
   var directComponents = Slab<Int32>()
@@ -215,6 +248,7 @@ struct KernelEdits {
 
   var isEmpty: Bool {
     objects.count == 0 && variables.count == 0 && components.count == 0 && directComponents.count == 0
+      && rows.count == 0
   }
 
   mutating func addDirect(_ component: Int32) {
@@ -227,6 +261,8 @@ struct KernelEdits {
     variables.removeAll()
     components.removeAll()
     directComponents.removeAll()
+    rows.removeAll()
+    targets.removeAll()
   }
 
   func free() {
@@ -234,6 +270,12 @@ struct KernelEdits {
     variables.free()
     components.free()
     directComponents.free()
+    rows.free()
+    newVariables.free()
+    parents.free()
+    members.free()
+    targets.free()
+    marks.free()
   }
 }
 

@@ -10,6 +10,8 @@ extension LayoutKernel {
     contradiction = nil
     // What edits left behind is thrown away before it is more than what is in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }
+    // Where much comes at once, all of it is as fast.
+    if edits.rows.count > rows.count / 8 + 16 { isStructureStale = true }
     if !isStructureStale {
       tidyLists()
       applyEdits()
@@ -41,6 +43,7 @@ extension LayoutKernel {
   private var poolSize: Int {
     rowsOfVariables.count + objects.count + breakpoints.count + jumps.count + derived.columns.count
       + dictionary.columns.count + dictionary.lists.count + dictionary.slopes.count
+      + componentRows.count + order.count
   }
 
   private mutating func rebuild() {

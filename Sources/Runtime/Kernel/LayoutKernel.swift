@@ -58,7 +58,7 @@ public struct LayoutKernel: ~Copyable {
   var variableCount = 0
   /// Where the terms of the row being built begin.
   var openRow = 0
-  /// Whether rows or variables came or went since the last solve.
+  /// Whether all is to be presolved anew.
   var isStructureStale = true
   /// What ``poolSize`` was after the last rebuild.
   var freshPoolSize = 0
@@ -113,7 +113,7 @@ public struct LayoutKernel: ~Copyable {
   /// A new free variable. Make them all before the first row, so that their numbers are 0, 1, 2 …
   public mutating func makeVariable() -> VariableID {
     variables.append(.fresh)
-    isStructureStale = true
+    if !isStructureStale { appendValue() }
     if rows.count == 0 { variableCount = variables.count }
     return VariableID(variables.count - 1)
   }
@@ -141,13 +141,24 @@ public struct LayoutKernel: ~Copyable {
     }
     rows.append(row)
     rowConstants.append(constant)
-    isStructureStale = true
+    if !isStructureStale {
+      rowStates.append(.fresh)
+      edits.rows.append(Int32(rows.count - 1))
+    }
     return RowID(rows.count - 1)
   }
 
   mutating func makeActivity() -> Int32 {
     variables.append(.fresh)
+    if !isStructureStale { appendValue() }
     return Int32(variables.count - 1)
+  }
+
+  /// A variable that came after a solve has the value 0 until the next.
+  private mutating func appendValue() {
+    constants.append(0)
+    widths.append(0)
+    heights.append(0)
   }
 
   /// The right side of a row.

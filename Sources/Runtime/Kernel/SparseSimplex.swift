@@ -49,6 +49,7 @@ public struct SparseSimplex: ConstraintEngine {
     system.rows.append(terms, relation, rhs, level: level)
     storage.addRow(row, of: system.rows)
     if terms.isEmpty { constantRows.append(Int32(truncatingIfNeeded: row)) }
+    exact = [:]
     return RowID(row)
   }
 
