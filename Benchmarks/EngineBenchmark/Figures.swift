@@ -16,6 +16,8 @@ enum Metric: String, CaseIterable, Hashable {
   case editContent = "edit_content_us"
   /// The same, of required equalities.
   case editEquality = "edit_equality_us"
+  /// One row taken out, solved, and told again, solved: half of it.
+  case rows = "rows_us"
   /// Rows added and solved until the contradiction is known, by us with the set of rows it is in.
   case conflict = "conflict_ms"
   /// Growth of resident memory for each view.
@@ -29,7 +31,7 @@ enum Metric: String, CaseIterable, Hashable {
   /// What the peers measure too.
   static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
   /// Those whose growth is said.
-  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .text]
+  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .text]
 
   /// The name without its unit.
   var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }

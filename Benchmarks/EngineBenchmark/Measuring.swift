@@ -43,6 +43,10 @@ struct Measuring {
       progress(.edit)
       measureEdits()
     }
+    if metrics.contains(.rows) {
+      progress(.rows)
+      measureRows()
+    }
     if metrics.contains(.memory), subject.size >= Protocol.leastViewsForMemory {
       progress(.memory)
       report(.memory, memoryOfFreshProcess(subject))
@@ -140,6 +144,28 @@ struct Measuring {
   private mutating func compare(_ expected: [Double], _ found: [Double], after what: String) {
     let difference = zip(expected, found).map { abs($0 - $1) }.max() ?? 0
     if !(difference <= Protocol.tolerance) { complain("frames differ by \(difference) after \(what)") }
+  }
+
+  // MARK: Rows
+
+  /// Rows drawn at random go and come again, which gives each a new number; so each goes once.
+  private mutating func measureRows() {
+    let input = subject.input
+    var kernel = input.makeKernel()
+    let fresh = frames(of: &kernel)
+    var random = MersenneTwister(seed: 31)
+    let start = Stopwatch()
+    var times: [Double] = []
+    for row in random.permutation(of: input.rowCount).prefix(200) where start.elapsed < Protocol.patience {
+      let watch = Stopwatch()
+      kernel.remove(RowID(row))
+      kernel.solve(width: Protocol.coldSize.width, height: Protocol.coldSize.height)
+      input.addRow(row, to: &kernel)
+      kernel.solve(width: Protocol.coldSize.width, height: Protocol.coldSize.height)
+      times.append(watch.seconds / 2)
+    }
+    report(.rows, median(times).map { 1e6 * $0 })
+    compare(fresh, frames(of: &kernel), after: "rows that went and came again")
   }
 
   // MARK: Edits

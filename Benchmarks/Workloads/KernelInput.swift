@@ -89,11 +89,15 @@ package struct KernelInput: Sendable {
   /// Makes all variables and adds all rows.
   package func add(to kernel: inout LayoutKernel) {
     for _ in 0..<variableCount { _ = kernel.makeVariable() }
-    for row in 0..<rowCount {
-      for term in starts[row]..<starts[row + 1] { kernel.addTerm(variables[term], coefficients[term]) }
-      _ = kernel.addRow(
-        relations[row], constant: constants[row], width: widths[row], height: heights[row], level: levels[row])
-    }
+    for row in 0..<rowCount { addRow(row, to: &kernel) }
+  }
+
+  /// Adds a row at the end of those that a kernel has.
+  @discardableResult
+  package func addRow(_ row: Int, to kernel: inout LayoutKernel) -> RowID {
+    for term in starts[row]..<starts[row + 1] { kernel.addTerm(variables[term], coefficients[term]) }
+    return kernel.addRow(
+      relations[row], constant: constants[row], width: widths[row], height: heights[row], level: levels[row])
   }
 
   /// Gives a row another constant on its right side; its width and height stay.
