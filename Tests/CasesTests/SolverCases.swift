@@ -9,13 +9,18 @@ import Testing
   @Test func scriptsOfOtherSolvers() throws {
     try score("solver") { item in
       if item["kind"].text == "expression-error" { return runExpressionError(item) }
-      var script = SolverScript<ExactSimplex>(tolerance: item["expect"]["tolerance"].number ?? 0)
-      script.run(item["input"]["steps"].elements)
-      return script.problems + compareOutcome(&script, item["expect"])
+      return run(item, on: ExactSimplex.self) + run(item, on: SparseSimplex.self)
     }
   }
 
-  private func compareOutcome(_ script: inout SolverScript<ExactSimplex>, _ expected: JSON) -> [String] {
+  /// Runs a script on the plain engine, or on that of layouts, which begins with the kernel.
+  private func run<Engine: ConstraintEngine>(_ item: JSON, on engine: Engine.Type) -> [String] {
+    var script = SolverScript<Engine>(tolerance: item["expect"]["tolerance"].number ?? 0)
+    script.run(item["input"]["steps"].elements)
+    return (script.problems + compareOutcome(&script, item["expect"])).map { "\(engine): \($0)" }
+  }
+
+  private func compareOutcome<Engine>(_ script: inout SolverScript<Engine>, _ expected: JSON) -> [String] {
     var problems: [String] = []
     let sets = expected["minimalSetAnyOf"].elements.map(\.texts) + [expected["minimalSet"].texts].filter { !$0.isEmpty }
     if !sets.isEmpty {
