@@ -1,4 +1,4 @@
-import LayRuntime
+@testable import LayRuntime
 import TestSupport
 import Testing
 
@@ -108,13 +108,21 @@ private func values(of name: String, at widths: [Double], _ rows: String...) -> 
     #expect(unique > 0)
   }
 
+  @Test(arguments: [5, 8]) func whatIsMadeForManyRowsAndColumnsIsRightForFew(count: Int) {
+    // Every column that enters a hub, with heaps at once; every row a long one.
+    let seeds: Range<UInt64> = 200..<325
+    let unique = seeds.reduce(0) { $0 + uniqueOptima(seed: 1000 * UInt64(count) + $1, count: count, manyHubs: true) }
+    #expect(unique > 0)
+  }
+
   /// Compares feasibility, the error of each level, and the values where they are unique, through a run of sizes.
-  private func uniqueOptima(seed: UInt64, count: Int) -> Int {
+  private func uniqueOptima(seed: UInt64, count: Int, manyHubs: Bool = false) -> Int {
     let random = EngineRandomTests.Random(
       seed: seed, count: count, rowCount: count + Int(seed % 9), isBoxed: false,
       requiredShare: [15, 30, 50][Int(seed % 3)])
     var (exact, unique) = (random.engine, 0)
     var kernel = kernel(random.rows, variables: count)
+    if manyHubs { kernel.simplex.preferHubs() }
     for size in Self.sizes {
       let isPossible = exact.solve(width: size.0, height: size.1) == .optimal
       let isSolved = kernel.solve(size)
@@ -252,5 +260,14 @@ extension KernelTests {
       }
     }
     #expect(solved > 0)
+  }
+}
+
+extension SimplexState {
+  /// Takes the ways of large systems in small ones.
+  fileprivate mutating func preferHubs() {
+    longRow = 0
+    hubRows = 0
+    hubScans = 0
   }
 }

@@ -55,12 +55,13 @@ extension LayoutKernel {
   }
 
   private mutating func addDictionaryRow(_ row: Int32, isAbove: Bool) {
-    let state = dictionary.rows[row]
     let sign = isAbove ? 1.0 : -1.0
-    addLimit(of: state.object, isUpper: isAbove, times: sign)
-    for entry in state.start..<state.start + state.count {
-      let factor = -sign * dictionary.coefficients[entry]
-      addLimit(of: dictionary.columns[entry], isUpper: factor > 0, times: factor)
+    addLimit(of: dictionary.rows[row].object, isUpper: isAbove, times: sign)
+    _ = gatherNonbasic(row)
+    for index in 0..<simplex.gathered.count {
+      let object = simplex.gathered[index]
+      let factor = -sign * simplex.objectSums[object]
+      addLimit(of: object, isUpper: factor > 0, times: factor)
     }
   }
 

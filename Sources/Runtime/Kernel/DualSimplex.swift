@@ -7,24 +7,29 @@ extension LayoutKernel {
   /// Repairs what is violated. Returns the row and the direction of a contradiction, if there is one.
   mutating func runSimplex() -> Contradiction? {
     simplex.idlePivots = 0
+    simplex.run += 1
     while let violation = nextViolation() {
       let object = dictionary.rows[violation.row].object
       let (amount, isAbove) = self.violation(of: object, value: slotValue(object))
+      if amount > 0 && amount < 0.5 * violation.amount {
+        // The heap may be out of date; the most violated goes first.
+        simplex.push(amount, violation.row, hub: violation.hub)
+        continue
+      }
+      hubIsHeard(violation)
       if amount <= 0 { continue }
       simplex.steps += 1
       if simplex.steps > stepLimit || dictionary.columns.count > entryLimit {
         simplex.steps = 0
+        simplex.forgetSuspectHubs()
         return .tooManySteps(objects[object].component)
-      }
-      // The heap may be out of date; the most violated goes first.
-      if amount < 0.5 * violation.amount {
-        simplex.push(amount, violation.row)
-        continue
       }
       if !leave(violation.row, isAbove: isAbove) {
         simplex.push(amount, violation.row)
+        simplex.forgetSuspectHubs()
         return .dictionaryRow(violation.row, isAbove: isAbove)
       }
+      noteHubs(ofRow: violation.row)
     }
     return nil
   }
@@ -32,6 +37,7 @@ extension LayoutKernel {
   /// The most violated row; after many pivots without progress, of the rows that are violated that of the first object:
   /// with the first of the columns that are as good, Bland's rule (1977), which does not cycle.
   private mutating func nextViolation() -> SimplexState.Violation? {
+    if simplex.suspectHubs.count > 0 { testHubs() }
     if !isStalled { return simplex.popViolation() }
     var best: SimplexState.Violation?
     let violations = simplex.violations
@@ -46,7 +52,7 @@ extension LayoutKernel {
     return best
   }
 
-  private var isStalled: Bool {
+  var isStalled: Bool {
     simplex.idlePivots > simplex.idlePivotLimit + simplex.idlePivotsPerRow * dictionary.rows.count
   }
 
@@ -74,7 +80,7 @@ extension LayoutKernel {
     let object = dictionary.rows[row].object
     let length = slopeLength(object)
     gatherCandidates(row, isAbove: isAbove, length)
-    let isLong = simplex.candidates.count > LayoutKernel.longRow
+    let isLong = simplex.candidates.count > simplex.longRow
     if isLong { rankCandidates(length) }
     var own = beginOwn(object, isAbove: isAbove, length)
     while true {
@@ -134,27 +140,43 @@ extension LayoutKernel {
   private mutating func gatherCandidates(_ row: Int32, isAbove: Bool, _ length: Int) {
     let state = dictionary.rows[row]
     simplex.candidates.removeAll()
-    simplex.bases.resizeUninitialized(Int(state.count) * length)
-    simplex.ends.resizeUninitialized(Int(state.count) * length)
-    for entry in state.start..<state.start + state.count {
-      let object = dictionary.columns[entry]
-      let coefficient = dictionary.coefficients[entry]
-      let movesUp = (coefficient > 0) != isAbove
-      let point = objects[object].low
-      let index = simplex.candidates.count
-      simplex.candidates.append(
-        SimplexState.Candidate(
-          object: object, point: point, coefficient: coefficient, movesUp: movesUp,
-          isBlocked: isBlocked(object, point, movesUp)))
-      let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
-      let share = 1 / abs(coefficient)
-      let bases = simplex.bases
-      let start = index * length
-      for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
-      if !movesUp { addJumps(point, times: -share, to: bases, start) }
-      copy(bases, start, to: simplex.ends, start, length)
-      addJumps(point, times: share, to: simplex.ends, start)
+    if state.hubs == 0 {
+      prepareCandidates(Int(state.count) * length)
+      for entry in state.start..<state.start + state.count {
+        addCandidate(dictionary.columns[entry], dictionary.coefficients[entry], isAbove: isAbove, length)
+      }
+    } else {
+      _ = gatherNonbasic(row)
+      prepareCandidates(simplex.gathered.count * length)
+      for index in 0..<simplex.gathered.count {
+        let object = simplex.gathered[index]
+        addCandidate(object, simplex.objectSums[object], isAbove: isAbove, length)
+      }
     }
+  }
+
+  private mutating func prepareCandidates(_ count: Int) {
+    simplex.bases.resizeUninitialized(count)
+    simplex.ends.resizeUninitialized(count)
+  }
+
+  @inline(__always) private mutating func addCandidate(
+    _ object: Int32, _ coefficient: Double, isAbove: Bool, _ length: Int
+  ) {
+    let movesUp = (coefficient > 0) != isAbove
+    let point = objects[object].low
+    let start = simplex.candidates.count * length
+    simplex.candidates.append(
+      SimplexState.Candidate(
+        object: object, point: point, coefficient: coefficient, movesUp: movesUp,
+        isBlocked: isBlocked(object, point, movesUp)))
+    let slope = Int(dictionary.slots[objects[object].slot].slopeStart)
+    let share = 1 / abs(coefficient)
+    let bases = simplex.bases
+    for level in 0..<length { bases[start + level] = (movesUp ? -1 : 1) * dictionary.slopes[slope + level] * share }
+    if !movesUp { addJumps(point, times: -share, to: bases, start) }
+    copy(bases, start, to: simplex.ends, start, length)
+    addJumps(point, times: share, to: simplex.ends, start)
   }
 
   @inline(__always) private mutating func isBlocked(_ object: Int32, _ point: Int32, _ movesUp: Bool) -> Bool {
@@ -212,8 +234,8 @@ extension LayoutKernel {
     copy(simplex.ends, index * length, to: simplex.lastRise, 0, length)
     addJumps(next, times: 1 / abs(candidate.coefficient), to: simplex.ends, index * length)
     setSlotValue(candidate.object, position(next))
-    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: row)
-    shiftWalked(by: way)
+    walkCandidate(candidate, row)
+    shift(candidate.object, by: way)
     return true
   }
 
@@ -229,15 +251,27 @@ extension LayoutKernel {
     restOwn(object, own, ends, index * length, isAbove: isAbove, length)
     let way = (candidate.movesUp ? gap : -gap) / abs(candidate.coefficient)
     let entering = candidate.object
+    walkCandidate(candidate, row)
+    if simplex.walkedRows.count > simplex.hubRows { makeHub(entering) }
     setSlotValue(entering, slotValue(entering) + way)
     setSlotValue(object, position(own.point))
     objects[entering].low = candidate.movesUp ? candidate.point : candidate.point - 1
     objects[entering].high = candidate.movesUp ? candidate.point + 1 : candidate.point
-    walkColumn(entering, knowing: candidate.coefficient, inRow: row)
-    shiftWalked(by: way)
+    shift(entering, by: way)
     setSlotValue(object, position(own.point))
     pivot(row, entering)
     pushIfViolated(row)
+  }
+
+  private mutating func walkCandidate(_ candidate: SimplexState.Candidate, _ row: Int32) {
+    if isHub(candidate.object) { return simplex.walkedRows.removeAll() }
+    // Among hubs the coefficient is not that in the row.
+    let isDirect = dictionary.rows[row].hubs == 0
+    walkColumn(candidate.object, knowing: candidate.coefficient, inRow: isDirect ? row : -1)
+  }
+
+  private mutating func shift(_ object: Int32, by way: Double) {
+    if isHub(object) { shiftHubs(with: object, by: way) } else { shiftWalked(by: way) }
   }
 
   /// Every column of the row keeps its balance: slopes follow the rise `rises[start...]`.
@@ -311,9 +345,6 @@ extension LayoutKernel {
 
   /// The best candidate has moved on.
   private mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
-
-  /// Rows with more columns than this have their candidates in a heap.
-  static var longRow: Int { 24 }
 
   private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
     if isStalled { return a.object < b.object }

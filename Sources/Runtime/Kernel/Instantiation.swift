@@ -16,6 +16,7 @@ extension LayoutKernel {
       dictionary.coefficients[start + index] = simplex.objectSums[column]
       dictionary.note(row, in: objects[column].slot)
     }
+    arrangeHubs(row)
     objects[object].row = row
     objects[object].status = .basic
     writeOwnSlope(object)
@@ -30,7 +31,7 @@ extension LayoutKernel {
       let object = variables[scratch.columns[index]].object
       let factor = scratch.coefficients[index]
       ensureSlot(object)
-      if objects[object].status != .basic {
+      if objects[object].status != .basic || isHub(object) {
         addToObjectSum(object, factor)
         continue
       }
@@ -106,10 +107,17 @@ extension LayoutKernel {
 
   /// The value of an object of the dictionary at the size of now.
   @inline(__always) mutating func slotValue(_ object: Int32) -> Double {
+    let own = ownValue(object)
+    return hasHubs(object) ? own + hubPart(ofRow: objects[object].row) : own
+  }
+
+  /// The same without the part that hubs have in it.
+  @inline(__always) mutating func ownValue(_ object: Int32) -> Double {
     let slot = objects[object].slot
     if dictionary.slots[slot].stamp != simplex.stamp {
       dictionary.slots[slot].stamp = simplex.stamp
       dictionary.slots[slot].value = current(objects[object].variable)
+      if hasHubs(object) { dictionary.slots[slot].value -= propagatedHubPart(ofRow: objects[object].row) }
     }
     return dictionary.slots[slot].value
   }

@@ -6,6 +6,8 @@ struct KernelDictionary {
     var start: Int32
     var count: Int32
     var capacity: Int32
+    /// How many of its entries, the first ones, are hubs.
+    var hubs: Int32 = 0
     var offset: AffineValue
   }
 
@@ -22,6 +24,9 @@ struct KernelDictionary {
     var stamp: Int32
     /// Whether it is among ``SimplexState/touched``.
     var isTouched: Bool
+    /// Its number among ``SimplexState/hubs``; -1 for none. What hubs add to the values of their rows is not in
+    /// ``value``.
+    var hub: Int16 = -1
   }
 
   var rows = Slab<Row>()

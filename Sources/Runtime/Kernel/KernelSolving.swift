@@ -75,6 +75,7 @@ extension LayoutKernel {
     tests.removeAll()
     derived.removeAll()
     dictionary.removeAll()
+    simplex.removeHubs()
   }
 
   mutating func solveFresh(_ component: Int32) -> Bool {

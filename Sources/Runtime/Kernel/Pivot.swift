@@ -31,6 +31,7 @@ extension LayoutKernel {
       let object = dictionary.rows[simplex.walkedRows[index]].object
       setSlotValue(object, slotValue(object) + way * simplex.walkedCoefficients[index])
       pushIfViolated(simplex.walkedRows[index])
+      noteHubs(ofRow: simplex.walkedRows[index])
     }
   }
 
@@ -42,10 +43,16 @@ extension LayoutKernel {
 
   /// Writes the value of an object at the size of now, and remembers that it changed.
   mutating func setSlotValue(_ object: Int32, _ value: Double) {
-    let slot = objects[object].slot
-    dictionary.slots[slot].value = value
-    dictionary.slots[slot].stamp = simplex.stamp
+    storeValue(object, value)
     touch(object)
+    if isHub(object) { suspect(object) }
+  }
+
+  /// Writes a value without the part that hubs have in it.
+  mutating func storeValue(_ object: Int32, _ value: Double) {
+    let slot = objects[object].slot
+    dictionary.slots[slot].value = hasHubs(object) ? value - hubPart(ofRow: objects[object].row) : value
+    dictionary.slots[slot].stamp = simplex.stamp
   }
 
   /// Remembers that the value of an object of the dictionary changed.
@@ -59,6 +66,7 @@ extension LayoutKernel {
   /// Exchanges the object of a row with a column of it. The rows with the column were walked just before.
   mutating func pivot(_ row: Int32, _ entering: Int32) {
     let leaving = dictionary.rows[row].object
+    if dictionary.rows[row].hubs > 0 || isHub(entering) || isHub(leaving) { return pivotWithHubs(row, entering) }
     solve(row, for: entering, leaving)
     for index in 0..<simplex.walkedRows.count where simplex.walkedRows[index] != row {
       add(row, times: simplex.walkedCoefficients[index], to: simplex.walkedRows[index], inPlaceOf: entering)
@@ -71,7 +79,7 @@ extension LayoutKernel {
   }
 
   /// Rewrites a row so that it gives `entering`.
-  private mutating func solve(_ row: Int32, for entering: Int32, _ leaving: Int32) {
+  mutating func solve(_ row: Int32, for entering: Int32, _ leaving: Int32) {
     let state = dictionary.rows[row]
     let own = dictionary.coefficient(of: entering, inRow: row)
     for entry in state.start..<state.start + state.count {
@@ -88,22 +96,39 @@ extension LayoutKernel {
   }
 
   /// Puts a row in the place of the column that it gives.
-  private mutating func add(_ source: Int32, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
-    beginObjectSum()
-    let old = dictionary.rows[target]
-    for entry in old.start..<old.start + old.count where dictionary.columns[entry] != entering {
-      addToObjectSum(dictionary.columns[entry], dictionary.coefficients[entry])
-    }
-    let oldCount = simplex.gathered.count
+  mutating func add(_ source: Int32, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
+    let oldCount = gather(target, without: entering)
     let added = dictionary.rows[source]
     for entry in added.start..<added.start + added.count {
       addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
     }
+    writeGathered(target, oldCount, added.offset, times: factor)
+  }
+
+  /// The same with a sum that has no row.
+  mutating func add(_ sum: SimplexState.Sum, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
+    let oldCount = gather(target, without: entering)
+    for index in 0..<sum.columns.count { addToObjectSum(sum.columns[index], factor * sum.coefficients[index]) }
+    writeGathered(target, oldCount, sum.offset, times: factor)
+  }
+
+  private mutating func gather(_ row: Int32, without entering: Int32) -> Int {
+    beginObjectSum()
+    let state = dictionary.rows[row]
+    for entry in state.start..<state.start + state.count where dictionary.columns[entry] != entering {
+      addToObjectSum(dictionary.columns[entry], dictionary.coefficients[entry])
+    }
+    return simplex.gathered.count
+  }
+
+  private mutating func writeGathered(
+    _ target: Int32, _ oldCount: Int, _ offset: AffineValue, times factor: Double
+  ) {
     for index in oldCount..<simplex.gathered.count {
       dictionary.note(target, in: objects[simplex.gathered[index]].slot)
     }
     dropZeros()
-    dictionary.rows[target].offset.add(added.offset, times: factor)
+    dictionary.rows[target].offset.add(offset, times: factor)
     dictionary.setCount(Int32(simplex.gathered.count), ofRow: target)
     let start = Int(dictionary.rows[target].start)
     for index in 0..<simplex.gathered.count {

@@ -2,6 +2,7 @@
 extension LayoutKernel {
   /// Writes the values of the columns that the simplex touched.
   mutating func writeTouched() {
+    if simplex.hubs.count > 0 { touchRowsOfHubs() }
     for index in 0..<simplex.touched.count {
       let object = simplex.touched[index]
       dictionary.slots[objects[object].slot].isTouched = false
@@ -27,7 +28,10 @@ extension LayoutKernel {
     let state = dictionary.rows[row]
     var sum = state.offset
     for entry in state.start..<state.start + state.count {
-      sum.add(breakpoints[objects[dictionary.columns[entry]].low].position, times: dictionary.coefficients[entry])
+      let column = objects[dictionary.columns[entry]]
+      // A hub that is basic has a row without such ones.
+      let value = column.status == .basic ? rowValue(column.row) : breakpoints[column.low].position
+      sum.add(value, times: dictionary.coefficients[entry])
     }
     return sum
   }

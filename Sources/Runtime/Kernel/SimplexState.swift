@@ -1,8 +1,16 @@
 /// What a run of the simplex works with.
 struct SimplexState {
+  /// A sum of objects of the dictionary.
+  struct Sum {
+    var columns = Slab<Int32>()
+    var coefficients = Slab<Double>()
+    var offset = AffineValue.zero
+  }
   struct Violation: BitwiseCopyable {
     var amount: Double
     var row: Int32
+    /// The hub that said so; -1 for none.
+    var hub: Int32 = -1
   }
   /// A column of the row that leaves, in the ratio test: how far the slope of the row may rise before this column's
   /// slope reaches the end of the jump that it is in.
@@ -50,6 +58,21 @@ struct SimplexState {
   var markedClosed: Int32 = -1
   /// Counts solves: values of slots with another stamp are of another size.
   var stamp: Int32 = 0
+  // Where another way of doing the same pays; tests take smaller numbers.
+  /// Rows with more columns than this have their candidates in a heap.
+  var longRow = 24
+  /// A column in more rows becomes a hub when it enters.
+  var hubRows = 48
+  /// A hub that moves more often in one run gets heaps.
+  var hubScans = 3
+  /// Counts runs of the simplex.
+  var run: Int32 = 0
+  /// Columns in many rows, and the numbers of those whose rows may be violated.
+  var hubs = Slab<Hub>()
+  var suspectHubs = Slab<Int16>()
+  /// What enters as a sum of nonbasic objects; and another sum.
+  var entry = Sum()
+  var spare = Sum()
   /// Pivots since the last that made progress, and after how many Bland's rule chooses. Most pivots of a layout make
   /// none, about one a row.
   var idlePivots = 0
@@ -61,39 +84,30 @@ struct SimplexState {
   /// Whether the dictionary may take any room.
   var isPatient = true
 
-  mutating func push(_ amount: Double, _ row: Int32) {
-    violations.append(Violation(amount: amount, row: row))
-    let heap = violations
-    let item = Violation(amount: amount, row: row)
-    var place = heap.count - 1
-    while place > 0 {
-      let parent = (place - 1) / 2
-      if heap[parent].amount >= amount { break }
-      heap[place] = heap[parent]
-      place = parent
-    }
-    heap[place] = item
+  mutating func push(_ amount: Double, _ row: Int32, hub: Int32 = -1) {
+    violations.pushHeap(Violation(amount: amount, row: row, hub: hub))
   }
 
-  mutating func popViolation() -> Violation? {
-    guard let last = violations.popLast() else { return nil }
-    let heap = violations
-    if heap.count == 0 { return last }
-    let top = heap[0]
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      if child >= heap.count { break }
-      if child + 1 < heap.count && heap[child + 1].amount > heap[child].amount { child += 1 }
-      if heap[child].amount <= last.amount { break }
-      heap[place] = heap[child]
-      place = child
-    }
-    heap[place] = last
-    return top
+  mutating func popViolation() -> Violation? { violations.popHeap() }
+
+  mutating func forgetSuspectHubs() {
+    while let index = suspectHubs.popLast() { hubs[Int(index)].isSuspect = false }
+  }
+
+  mutating func removeHubs() {
+    for index in 0..<hubs.count { hubs[index].free() }
+    hubs.removeAll()
+    suspectHubs.removeAll()
   }
 
   func free() {
+    for index in 0..<hubs.count { hubs[index].free() }
+    hubs.free()
+    suspectHubs.free()
+    entry.columns.free()
+    entry.coefficients.free()
+    spare.columns.free()
+    spare.coefficients.free()
     violations.free()
     candidates.free()
     ranking.free()
@@ -111,5 +125,51 @@ struct SimplexState {
     walkedRows.free()
     walkedCoefficients.free()
     dirty.free()
+  }
+}
+
+extension Slab where Element == SimplexState.Violation {
+  /// The one on top of a heap.
+  var first: SimplexState.Violation? { count == 0 ? nil : self[0] }
+
+  /// Adds to a heap that has the greatest on top.
+  mutating func pushHeap(_ item: SimplexState.Violation) {
+    append(item)
+    var place = count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      if self[parent].amount >= item.amount { break }
+      self[place] = self[parent]
+      place = parent
+    }
+    self[place] = item
+  }
+
+  /// Takes the greatest off.
+  mutating func popHeap() -> SimplexState.Violation? {
+    guard let last = popLast() else { return nil }
+    if count == 0 { return last }
+    let top = self[0]
+    self[0] = last
+    sink(0)
+    return top
+  }
+
+  /// Puts values that stand in any order in that of a heap.
+  mutating func makeHeap() {
+    for root in (0..<count / 2).reversed() { sink(root) }
+  }
+
+  private func sink(_ root: Int) {
+    let item = self[root]
+    var place = root
+    while 2 * place + 1 < count {
+      var child = 2 * place + 1
+      if child + 1 < count && self[child + 1].amount > self[child].amount { child += 1 }
+      if self[child].amount <= item.amount { break }
+      self[place] = self[child]
+      place = child
+    }
+    self[place] = item
   }
 }
