@@ -1,6 +1,7 @@
 // A solve: components that are new are presolved, the others repaired.
 extension LayoutKernel {
-  /// Solves at a size of the root. Returns false if required rows cannot all hold there.
+  /// Solves at a size of the root. Returns false if required rows cannot all hold there; or if that could not be found out
+  /// because numbers are too far apart for doubles: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
     self.width = width
@@ -170,8 +171,17 @@ extension LayoutKernel {
   /// Remembers a contradiction: of several that in the component with the first row, and of these the last, since the
   /// dictionary goes on changing.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
+    guard let before = self.contradiction else {
+      self.contradiction = contradiction
+      return false
+    }
+    // What is not known gives way to what is.
     if case .tooManySteps = contradiction { return false }
-    if let before = self.contradiction, component(of: before) < component(of: contradiction) { return false }
+    if case .tooManySteps = before {
+      self.contradiction = contradiction
+      return false
+    }
+    if component(of: before) < component(of: contradiction) { return false }
     self.contradiction = contradiction
     return false
   }
