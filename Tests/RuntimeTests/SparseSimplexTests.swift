@@ -56,6 +56,23 @@ import Testing
     #expect(proof.excess == Rational(3, 1_000_000))
   }
 
+  @Test func aConflictSmallerThanDoublesSeeIsProvedByItsRowsAlone() {
+    var engine = SparseSimplex()
+    let variables = (0..<40).map { _ in engine.makeVariable(preferred: Affine(.zero), rank: 0) }
+    for (before, after) in zip(variables, variables.dropFirst()) {
+      _ = engine.add(EngineRow([.init(after, .one), .init(before, -1)], .greaterOrEqual, Affine(.zero)))
+    }
+    let tiny = Rational(1, 1_000_000_000)
+    let low = engine.add(EngineRow([.init(variables[20], .one)], .greaterOrEqual, Affine(tiny)))
+    let high = engine.add(EngineRow([.init(variables[22], .one)], .lessOrEqual, Affine(.zero)))
+    guard case .infeasible(let proof) = engine.solve(width: 0, height: 0) else {
+      Issue.record("nothing found")
+      return
+    }
+    #expect(proof.rows.map(\.row) == [RowID(20), RowID(21), low, high])
+    #expect(proof.excess == tiny)
+  }
+
   @Test func copiesGoTheirOwnWays() {
     var engine = SparseSimplex()
     let width = engine.makeVariable(preferred: Affine(.zero), rank: 0)

@@ -30,9 +30,15 @@ extension OptimalityCheck {
     return .undecided
   }
 
-  /// How many steps are tried on a component of `size` rows and variables, each of which costs about as much as these
-  /// are; what takes more is left to the exact simplex.
-  static func stepLimit(_ size: Int) -> Int { 200 + 10_000_000 / (size + 1) }
+  /// How many steps are tried on a component of `size` rows and variables, each of which costs as much as these are. Layouts
+  /// need fewer than they have rows; what takes more is left to the exact simplex.
+  static func stepLimit(_ size: Int) -> Int { min(20 * size + 1000, 200_000_000 / (size + 1)) }
+
+  /// After ``improve()`` found that a required row cannot hold: required rows that contradict each other, those whose
+  /// multipliers say that breaking less there breaks more elsewhere.
+  var contradictingRows: [Int32] {
+    (0..<rows.count).filter { multipliers[$0].amount(at: KernelRow.required) != .zero }.map { rows.ids[$0] }
+  }
 
   /// After how many steps without progress the first row is taken that is open, as Bland's rule (1977) has it.
   private static var stallLimit: Int { 50 }

@@ -43,6 +43,9 @@ struct LevelSum: RationalModule, Sendable {
     if parts[place].amount.isZero { parts.remove(at: place) }
   }
 
+  /// The number at one level.
+  func amount(at priority: Float) -> Rational { parts.first { $0.priority == priority }?.amount ?? .zero }
+
   /// This or the opposite, whichever is not below 0.
   var magnitude: LevelSum {
     if sign >= 0 { return self }

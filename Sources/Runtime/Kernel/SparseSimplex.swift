@@ -127,8 +127,12 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// The exact proof of what the kernel says cannot be; nil if it can.
   private mutating func proof(at size: ExactSize) -> Infeasibility? {
-    let rows = storage.kernel.conflict().map { $0.row }
-    var component = Component(part(of: rows))
+    proof(of: storage.kernel.conflict().map { $0.row.rawValue }, at: size)
+  }
+
+  /// The exact proof that rows contradict each other; nil if they do not.
+  private mutating func proof(of rows: [Int32], at size: ExactSize) -> Infeasibility? {
+    var component = Component(part(of: rows.map { RowID(Int($0)) }))
     return component.solve(width: size.width, height: size.height, system)
   }
 
@@ -142,10 +146,16 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Writes the exact values of a component.
   private mutating func settle(_ component: Int, at size: ExactSize) -> Infeasibility? {
-    if storage.kernel.isSolved(component) && settleQuickly(component, at: size) || settleByProof(component, at: size) {
+    if storage.kernel.isSolved(component) && settleQuickly(component, at: size) {
       exact[component] = nil
       return nil
     }
+    let doubt = settleByProof(component, at: size)
+    if doubt == nil {
+      exact[component] = nil
+      return nil
+    }
+    if case .broken = doubt, let proof = proof(of: check.contradictingRows, at: size) { return proof }
     var whole = exact[component] ?? Component(part(of: storage.kernel.rowIDs(of: component)))
     exact[component] = nil
     if let proof = whole.solve(width: size.width, height: size.height, system) { return proof }
@@ -166,15 +176,15 @@ public struct SparseSimplex: ConstraintEngine {
     return work.solve(system.rows, at: size, &values)
   }
 
-  /// By a proof that the rows the kernel found active are optimal; false if there is none. Of several solutions the
-  /// tie-break takes one.
-  private mutating func settleByProof(_ component: Int, at size: ExactSize) -> Bool {
+  /// By a proof that the rows the kernel found active are optimal, or those that a search from there ends at. Of several
+  /// solutions the tie-break takes one. Returns why there is no proof; nil if there is.
+  private mutating func settleByProof(_ component: Int, at size: ExactSize) -> OptimalityCheck.Doubt? {
     let doubt = check.run(
       component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
-    if doubt != nil { return false }
+    if doubt != nil { return doubt }
     guard var face = openFace() else {
       for (variable, value) in zip(check.rows.variables, check.values) { values[Int(variable)] = value }
-      return true
+      return nil
     }
     var chosen = face
     chosen.breakTies(system, at: size)
@@ -184,7 +194,7 @@ public struct SparseSimplex: ConstraintEngine {
     }
     face.dropRoom()
     open[component] = face
-    return true
+    return nil
   }
 
   /// What the solution proved last leaves open; nil for nothing.
