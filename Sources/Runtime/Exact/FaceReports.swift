@@ -7,10 +7,19 @@ extension OpenFace {
     markFreeRows()
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       if directions.isEmpty { return }
-      if wasOff[Int(row)] { continue }
-      if gradient(of: row).isEmpty || canLeave(row) { continue }
+      if wasOff[Int(row)] || gradient(of: row).isEmpty || canLeave(row) { continue }
       let gradient = gradient(of: row)
       if let last = gradient.parts.last { fix(row, gradient, insteadOf: last.row) }
+    }
+    if !directions.isEmpty { markSettled() }
+  }
+
+  /// Marks the variables with one value.
+  private mutating func markSettled() {
+    follow(generic(seed: 1))
+    let shifts = shifts
+    for variable in 0..<Int32(truncatingIfNeeded: shifts.count) where shifts[Int(variable)].isZero {
+      isSettled[Int(variable)] = gradient(of: functional(of: variable)).isEmpty
     }
   }
 
@@ -53,13 +62,9 @@ extension OpenFace {
   }
 
   /// The variables with more than one value, in the order of their numbers; after ``explore()``.
-  mutating func undecided() -> [Int32] {
+  func undecided() -> [Int32] {
     if directions.isEmpty { return [] }
-    follow(generic(seed: 1))
-    let shifts = shifts
-    return (0..<Int32(truncatingIfNeeded: shifts.count)).filter { variable in
-      !shifts[Int(variable)].isZero || !gradient(of: functional(of: variable)).isEmpty
-    }
+    return (0..<Int32(truncatingIfNeeded: isSettled.count)).filter { !isSettled[Int($0)] }
   }
 
   /// The variables with more than one value, after ``explore()``, and the group that each belongs to.
@@ -98,11 +103,15 @@ extension OpenFace {
   mutating func range(of variable: Int32) -> ValueRange {
     makeRoom()
     let functional = functional(of: variable)
-    return ValueRange(lowest: extreme(of: functional, -1), highest: extreme(of: functional, 1))
+    let gradient = gradient(of: functional)
+    let before = changes
+    let lowest = extreme(of: functional, -1, gradient)
+    return ValueRange(
+      lowest: lowest, highest: extreme(of: functional, 1, changes == before ? gradient : nil))
   }
 
-  private mutating func extreme(of functional: Int32, _ sign: Int) -> Rational? {
-    switch push(functional, .extreme(sign)) {
+  private mutating func extreme(of functional: Int32, _ sign: Int, _ gradient: FaceSum?) -> Rational? {
+    switch push(functional, .extreme(sign), knowing: gradient) {
     case .unbounded: nil
     case .arrived, .stuck: value(of: functional)
     }

@@ -25,13 +25,15 @@ extension OpenFace {
     isRow(functional) ? gaps[Int(functional)] : values[Int(functional) - rows.count]
   }
 
-  /// Moves a functional, within the face.
-  mutating func push(_ functional: Int32, _ goal: Goal) -> Push {
+  /// Moves a functional, within the face; `known` is how it depends on the directions, if that is known.
+  mutating func push(_ functional: Int32, _ goal: Goal, knowing known: FaceSum? = nil) -> Push {
     var stalls = 0
+    var known = known
     while true {
       let way = way(functional, goal)
       if way == .zero { return .arrived }
-      let gradient = gradient(of: functional)
+      let gradient = known ?? gradient(of: functional)
+      known = nil
       guard let direction = entering(gradient, way.sign, isBland: stalls > OpenFace.stallLimit) else {
         return .stuck(gradient)
       }

@@ -33,14 +33,16 @@ struct OpenFace: Sendable {
   private var expressionOf: [Int32]
   /// Rows and variables that were fixed for good, besides the rows that never could move.
   private(set) var fixed: [Int32] = []
-  /// Of each row, whether it has ever been off its right side.
+  /// How often directions were exchanged or fixed.
+  private(set) var changes = 0
+  /// Of each row, whether it has ever been off its right side, or is known to be able to.
   var wasOff: [Bool]
 
   /// Variables known to have one value.
   var isSettled: [Bool]
   let rowsOfVariables: [[Int32]]
 
-  // Memory of a step: all 0 between steps but for `shifts`, and empty until ``makeRoom()``.
+  // Memory of a step: all 0 between steps but for `shifts`, and empty until they are needed.
   var pulls: [Rational] = []
   var rightSides: [Rational] = []
   var shifts: [Rational] = []
@@ -84,11 +86,15 @@ struct OpenFace: Sendable {
     self.rowsOfVariables = rowsOfVariables
   }
 
-  /// Makes the memory that steps need. A face that is kept has none, so that copies of it cost little.
+  /// Makes the memory that looking backwards needs. A face that is kept has none, so that copies of it cost little.
   mutating func makeRoom() {
+    if pulls.isEmpty { pulls = Array(repeating: .zero, count: rows.variables.count) }
+  }
+
+  /// Makes the memory that steps need.
+  private mutating func makeRoomForSteps() {
     if !shifts.isEmpty { return }
-    pulls = Array(repeating: .zero, count: rows.variables.count)
-    shifts = pulls
+    shifts = Array(repeating: .zero, count: rows.variables.count)
     rightSides = Array(repeating: .zero, count: rows.count)
     rates = rightSides
   }
@@ -161,6 +167,7 @@ struct OpenFace: Sendable {
 
   /// Writes to ``shifts`` how much the variables grow when the directions do by `steps`.
   mutating func follow(_ steps: FaceSum) {
+    makeRoomForSteps()
     var used: [Int32] = []
     for part in steps.parts where isOrigin[Int(part.row)] {
       rightSides[Int(part.row)] = part.amount
@@ -180,6 +187,7 @@ struct OpenFace: Sendable {
 
   /// Puts a row that got to its right side in the place of a direction, which may be off its own from now on.
   mutating func exchange(_ direction: Int32, for row: Int32, _ gradient: FaceSum) {
+    changes += 1
     drop(row)
     replace(direction, by: gradient.solved(for: direction, sum: row))
     if let place = directions.firstIndex(of: direction) { directions[place] = row }
@@ -188,6 +196,7 @@ struct OpenFace: Sendable {
 
   /// Keeps a direction where it is, for good.
   mutating func fix(_ direction: Int32) {
+    changes += 1
     fixed.append(direction)
     isDirection[Int(direction)] = false
     directions.removeAll { $0 == direction }
@@ -201,6 +210,7 @@ struct OpenFace: Sendable {
       if isDirection[Int(functional)] { return fix(functional) }
       drop(functional)
     }
+    changes += 1
     fixed.append(functional)
     replace(direction, by: gradient.solved(for: direction, sum: nil))
     directions.removeAll { $0 == direction }
