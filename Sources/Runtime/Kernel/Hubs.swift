@@ -383,15 +383,16 @@ extension LayoutKernel {
   /// Rewrites a row so that it gives `entering`, with the names of hubs: by itself, or by the row of a hub that holds
   /// `entering`, whichever is shorter. Both are true, and what is short stays short.
   private mutating func solveKeepingHubs(_ row: Int32, for entering: Int32, _ leaving: Int32) {
-    let direct = dictionary.coefficient(of: entering, inRow: row)
     var best: Int32 = -1
-    var bestCount = direct == 0 ? .max : dictionary.rows[row].count
+    var bestShare = share(of: entering, inRow: row)
+    var bestCount = bestShare == 0 ? .max : dictionary.rows[row].count
     for index in 0..<simplex.hubs.count {
       let object = simplex.hubs[index].object
-      let inner = objects[object].row
-      if objects[object].status != .basic || inner == row || dictionary.rows[inner].count >= bestCount { continue }
-      if dictionary.coefficient(of: entering, inRow: inner) == 0 { continue }
-      (best, bestCount) = (object, dictionary.rows[inner].count)
+      if objects[object].status != .basic || objects[object].row == row { continue }
+      let (share, count) = (share(of: entering, inRow: objects[object].row), dictionary.rows[objects[object].row].count)
+      if share == 0 || min(share, LayoutKernel.fairShare) < min(bestShare, LayoutKernel.fairShare) { continue }
+      if bestShare >= LayoutKernel.fairShare && count >= bestCount { continue }
+      (best, bestShare, bestCount) = (object, share, count)
     }
     if best < 0 { return solve(row, for: entering, leaving) }
     let inner = dictionary.rows[objects[best].row]
@@ -410,6 +411,19 @@ extension LayoutKernel {
     simplex.spare = sum
     write(row, sum)
   }
+
+  /// How large a coefficient of a row is beside the largest; 0 if it is not there.
+  private mutating func share(of object: Int32, inRow row: Int32) -> Double {
+    let own = abs(dictionary.coefficient(of: object, inRow: row))
+    if own == 0 { return 0 }
+    var largest = own
+    let state = dictionary.rows[row]
+    for entry in state.start..<state.start + state.count { largest = max(largest, abs(dictionary.coefficients[entry])) }
+    return own / largest
+  }
+
+  /// Coefficients of a smaller share are divided by only where there is no other.
+  static var fairShare: Double { 1e-2 }
 
   /// Gives a row other entries, and says so in the lists of those that it had not.
   private mutating func write(_ row: Int32, _ sum: SimplexState.Sum) {
