@@ -1,6 +1,7 @@
-import LayRuntime
 import LayWorkloads
 import Testing
+
+@testable import LayRuntime
 
 /// The exact check of the kernel, on all workloads.
 @Suite struct KernelVerifyTests {
@@ -22,5 +23,15 @@ import Testing
     let isSolved = kernel.solve(width: 320, height: 480)
     let verdict = kernel.verify()
     #expect(!isSolved && verdict == .proved)
+  }
+
+  @Test(arguments: Workload.layouts.map(\.name)) func noLayoutTakesSoMuchThatItIsGivenUp(name: String) throws {
+    let input = KernelInput(try #require(Workload.named(name)).system(views: 600))
+    var kernel = input.makeKernel()
+    kernel.simplex.isPatient = false
+    for size in ResizeScript.samples.sizes {
+      let isSolved = kernel.solve(width: size.width, height: size.height)
+      #expect(isSolved, "\(size.width)x\(size.height)")
+    }
   }
 }

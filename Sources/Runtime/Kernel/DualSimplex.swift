@@ -19,7 +19,7 @@ extension LayoutKernel {
       hubIsHeard(violation)
       if amount <= 0 { continue }
       simplex.steps += 1
-      if simplex.steps > stepLimit || dictionary.columns.count > entryLimit {
+      if simplex.steps > stepLimit || hasTakenEnough {
         simplex.steps = 0
         simplex.forgetSuspectHubs()
         return .tooManySteps(objects[object].component)
@@ -355,13 +355,17 @@ extension LayoutKernel {
   /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
   private var stepLimit: Int { 20 * objects.count + 1000 }
 
-  /// How many numbers the rows of the dictionary may take, those that they grew out of included: what takes more fills
-  /// up, and somebody who has another way to go on wants to hear that soon.
-  private var entryLimit: Int {
-    simplex.isPatient ? Int.max : LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count
+  /// Whether the rows of the dictionary take more numbers, those that they grew out of included, or more rows were
+  /// touched, than layouts ever need: somebody who has another way to go on wants to hear that soon.
+  private var hasTakenEnough: Bool {
+    if simplex.isPatient { return false }
+    return dictionary.columns.count > LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count
+      || simplex.work > LayoutKernel.workLimit + LayoutKernel.workOfObject * objects.count
   }
   static var entryLimit: Int { 100_000 }
   static var entriesOfObject: Int { 20 }
+  static var workLimit: Int { 500_000 }
+  static var workOfObject: Int { 100 }
 
   private mutating func countPivot(isIdle: Bool) {
     simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0

@@ -8,6 +8,7 @@ extension LayoutKernel {
     self.height = height
     simplex.stamp += 1
     simplex.steps = 0
+    simplex.work = 0
     contradiction = nil
     // What edits left behind is thrown away before it is more than what is in use.
     if !edits.isEmpty && poolSize > 3 * freshPoolSize + 10_000 { isStructureStale = true }

@@ -36,6 +36,7 @@ extension LayoutKernel {
   }
 
   mutating func pushIfViolated(_ row: Int32) {
+    simplex.work += 1
     let object = dictionary.rows[row].object
     let amount = violation(of: object, value: slotValue(object)).amount
     if amount > 0 { simplex.push(amount, row) }

@@ -81,7 +81,9 @@ struct SimplexState {
   /// Objects that left since the solve began, or since a component was given up.
   var steps = 0
 
-  /// Whether the dictionary may take any room.
+  /// Rows of the dictionary touched since the solve began.
+  var work = 0
+  /// Whether the dictionary may take any room, and any time.
   var isPatient = true
 
   mutating func push(_ amount: Double, _ row: Int32, hub: Int32 = -1) {
