@@ -26,7 +26,8 @@ extension Elaborator {
       reportUnknownFunction(token, call, in: context)
       return .unknown
     }
-    if let label = call.child(.arguments)?.children.compactMap({ $0.kind == .argument ? $0.token(.name) : nil }).first {
+    let labelled = call.child(.arguments)?.firstChild { $0.kind == .argument && $0.token(.name) != nil }
+    if let label = labelled?.token(.name) {
       report(.labelHere(label.text, "the numbers of '\(token.text)' without", at: label.range))
       return .unknown
     }

@@ -60,6 +60,13 @@ public struct SyntaxNode: Sendable {
     return SyntaxNode(tree: tree, index: next)
   }
 
+  /// The first child that is wanted. Unlike ``children`` it takes no memory, however many there are.
+  public func firstChild(where isWanted: (SyntaxNode) -> Bool) -> SyntaxNode? {
+    var found: SyntaxNode?
+    forEachChildBackwards { if isWanted($0) { found = $0 } }
+    return found
+  }
+
   /// The first child of the kind `kind`.
   public func child(_ kind: SyntaxKind) -> SyntaxNode? {
     var found: SyntaxNode?

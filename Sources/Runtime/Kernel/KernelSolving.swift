@@ -1,7 +1,7 @@
 // A solve: components that are new are presolved, the others repaired.
 extension LayoutKernel {
-  /// Solves at a size of the root. Returns false if required rows cannot all hold there; or if that could not be found out
-  /// because numbers are too far apart for doubles: then ``conflict()`` is empty.
+  /// Solves at a size of the root. Returns false if required rows cannot all hold there; or if that takes too many steps to
+  /// find out: then ``conflict()`` is empty.
   @discardableResult
   public mutating func solve(width: Double, height: Double) -> Bool {
     self.width = width

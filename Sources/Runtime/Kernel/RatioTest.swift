@@ -1,0 +1,118 @@
+// The ratio test: of the columns of a row that leaves, whose slope gets to the end of its jump first. Slopes are vectors,
+// a number a level, and compared in order.
+extension LayoutKernel {
+  /// The candidate whose slope gets to its end first; of those at the same time the largest coefficient, then the
+  /// first object. -1 for none.
+  mutating func bestCandidate(_ length: Int) -> Int {
+    var best = -1
+    let (candidates, ends) = (simplex.candidates, simplex.ends)
+    for index in 0..<candidates.count where !candidates[index].isBlocked {
+      if best < 0 {
+        best = index
+        continue
+      }
+      let order = compare(ends, index * length, ends, best * length, length)
+      if order < 0 || order == 0 && isPreferred(candidates[index], over: candidates[best]) { best = index }
+    }
+    return best
+  }
+
+  /// Whether a candidate is a better one than another, as ``bestCandidate(_:)`` has it.
+  mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
+    let candidates = simplex.candidates
+    if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
+    let ends = simplex.ends
+    let order = compare(ends, Int(a) * length, ends, Int(b) * length, length)
+    return order < 0 || order == 0 && isPreferred(candidates[a], over: candidates[b])
+  }
+
+  /// Makes a heap of the candidates of a long row, the best on top: many flips would look at each of them many times.
+  mutating func rankCandidates(_ length: Int) {
+    let count = simplex.candidates.count
+    simplex.ranking.resizeUninitialized(count)
+    for index in 0..<count { simplex.ranking[index] = Int32(index) }
+    for root in (0..<count / 2).reversed() { sinkCandidate(root, length) }
+  }
+
+  mutating func sinkCandidate(_ root: Int, _ length: Int) {
+    let heap = simplex.ranking
+    let item = heap[root]
+    var place = root
+    while 2 * place + 1 < heap.count {
+      var child = 2 * place + 1
+      if child + 1 < heap.count && isBetter(heap[child + 1], than: heap[child], length) { child += 1 }
+      if !isBetter(heap[child], than: item, length) { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = item
+  }
+
+  mutating func rankedCandidate() -> Int {
+    let best = Int(simplex.ranking[0])
+    return simplex.candidates[best].isBlocked ? -1 : best
+  }
+
+  /// The best candidate has moved on.
+  mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
+
+  mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
+    if isStalled { return a.object < b.object }
+    let (first, second) = (abs(a.coefficient), abs(b.coefficient))
+    return first == second ? a.object < b.object : first > second
+  }
+
+  /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
+  var stepLimit: Int { 20 * objects.count + 1000 }
+
+  /// Whether the rows of the dictionary take more numbers, those that they grew out of included, or more rows were
+  /// touched, than layouts ever need: somebody who has another way to go on wants to hear that soon.
+  var hasTakenEnough: Bool {
+    if simplex.isPatient { return false }
+    return dictionary.columns.count > LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count
+      || simplex.work > LayoutKernel.workLimit + LayoutKernel.workOfObject * objects.count
+  }
+  static var entryLimit: Int { 100_000 }
+  static var entriesOfObject: Int { 20 }
+  static var workLimit: Int { 500_000 }
+  static var workOfObject: Int { 100 }
+
+  mutating func countPivot(isIdle: Bool) {
+    simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0
+  }
+
+  // MARK: - Vectors of levels
+
+  @inline(__always) mutating func compare(
+    _ a: Slab<Double>, _ aStart: Int, _ b: Slab<Double>, _ bStart: Int, _ length: Int
+  ) -> Int {
+    for level in 0..<length {
+      let (first, second) = (a[aStart + level], b[bStart + level])
+      // Two that are taken for one cost next to nothing; one that is taken for two makes noise decide.
+      if abs(first - second) <= 1e-7 * max(abs(first), abs(second)) { continue }
+      return first < second ? -1 : 1
+    }
+    return 0
+  }
+
+  @inline(__always) mutating func isZero(_ a: Slab<Double>, _ start: Int, _ length: Int) -> Bool {
+    for level in 0..<length where a[start + level] != 0 { return false }
+    return true
+  }
+
+  @inline(__always) mutating func copy(
+    _ source: Slab<Double>, _ sourceStart: Int, to target: Slab<Double>, _ targetStart: Int, _ length: Int
+  ) {
+    for level in 0..<length { target[targetStart + level] = source[sourceStart + level] }
+  }
+
+  @inline(__always) mutating func addJumps(
+    _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
+  ) {
+    let run = breakpoints[point]
+    for entry in run.jumpStart..<run.jumpStart + run.jumpCount {
+      let place = start + Int(jumps[entry].level)
+      target[place] = sum(target[place], factor * jumps[entry].total)
+    }
+  }
+}
