@@ -50,10 +50,12 @@ extension LayoutKernel {
   mutating func makeBreakpoints(_ object: Int32) {
     let start = Int32(breakpoints.count)
     var row = objects[object].head
+    beginTable(row)
     while row >= 0 {
       addBreakpoint(of: row, from: start)
       row = rowStates[row].next
     }
+    scratch.table.end()
     if breakpoints.count == start && objects[object].isColumn { addIdlePosition(object) }
     objects[object].start = start
     objects[object].count = Int32(breakpoints.count) - start
@@ -101,10 +103,13 @@ extension LayoutKernel {
   /// The breakpoint at a position, a new one if there is none.
   private mutating func breakpoint(at position: AffineValue, of row: Int32, from start: Int32) -> Int32 {
     var index = start
-    while index < breakpoints.count {
-      if breakpoints[index].position == position { return index }
-      index += 1
+    let end = Int32(breakpoints.count)
+    if scratch.table.isEmpty {
+      while index < end && breakpoints[index].position != position { index += 1 }
+    } else {
+      index = scratch.table.breakpoint(at: position, or: end, in: breakpoints)
     }
+    if index < end { return index }
     breakpoints.append(
       Breakpoint(
         position: position, row: row, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1))
@@ -138,6 +143,22 @@ extension LayoutKernel {
   /// Puts the breakpoints of an object in the order of their positions at the size of now.
   mutating func sortBreakpoints(_ object: Int32) {
     let state = objects[object]
+    if state.count <= LayoutKernel.fewBreakpoints {
+      insertionSort(state)
+    } else if !isInOrder(object) {
+      mergeSort(state.start, state.count)
+    }
+    objects[object].hardLow = state.start - 1
+    objects[object].hardHigh = state.start + state.count
+    for index in state.start..<state.start + state.count {
+      if breakpoints[index].hardBelow >= 0 { objects[object].hardLow = index }
+      if breakpoints[index].hardAbove >= 0 && objects[object].hardHigh == state.start + state.count {
+        objects[object].hardHigh = index
+      }
+    }
+  }
+
+  private mutating func insertionSort(_ state: CostObject) {
     let breakpoints = breakpoints
     for index in state.start + 1..<max(state.start + state.count, state.start + 1) {
       let point = breakpoints[index]
@@ -148,14 +169,6 @@ extension LayoutKernel {
         hole -= 1
       }
       breakpoints[hole] = point
-    }
-    objects[object].hardLow = state.start - 1
-    objects[object].hardHigh = state.start + state.count
-    for index in state.start..<state.start + state.count {
-      if breakpoints[index].hardBelow >= 0 { objects[object].hardLow = index }
-      if breakpoints[index].hardAbove >= 0 && objects[object].hardHigh == state.start + state.count {
-        objects[object].hardHigh = index
-      }
     }
   }
 }

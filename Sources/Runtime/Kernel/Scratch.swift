@@ -17,6 +17,9 @@ struct Scratch {
   var hasValues = false
 
   var peel = PeelQueues()
+  /// Breakpoints of an object that has many, by position; and while they are sorted.
+  var table = BreakpointTable()
+  var points = Slab<Breakpoint>()
   var slope = Slab<Double>()
   /// Multipliers of rows, and the rows that have one.
   var rowSums = Slab<Double>()
@@ -25,6 +28,8 @@ struct Scratch {
 
   func free() {
     sums.free()
+    table.free()
+    points.free()
     marks.free()
     heap.free()
     columns.free()
