@@ -133,13 +133,7 @@ final class Elaborator {
     var range: SourceRange
   }
 
-  /// Whether plain statements are read as such; the general way comes to the same.
-  let takesShortcuts: Bool
-
-  init(options: CompileOptions) {
-    self.options = options
-    takesShortcuts = options.takesShortcuts
-  }
+  init(options: CompileOptions) { self.options = options }
 
   /// Takes what the parser said of the next file. Of the statements that it pointed at nothing else is said.
   func reportSyntax(of tree: SyntaxTree) {

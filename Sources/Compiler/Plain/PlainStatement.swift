@@ -137,7 +137,7 @@ extension Elaborator {
   private func begin(
     _ node: SyntaxNode, in context: Context, takesAttributes: Bool, _ plain: inout PlainStatement
   ) -> Bool {
-    guard takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
+    guard options.takesShortcuts, node.tree.diagnostics.isEmpty else { return false }
     if node.tree !== plain.tree { plain.turn(to: node.tree, names: tokenNames[Int(node.tree.file.rawValue)]) }
     plain.begin(context, takesAttributes: takesAttributes)
     return true

@@ -88,7 +88,7 @@ struct SharedStatements {
 extension Elaborator {
   /// Lowers a statement by what it came to in another turn; false if it has to be read.
   func lowerShared(_ statement: PendingStatement, in context: Context) -> Bool {
-    guard let turn = statement.turn, takesShortcuts, diagnostics.isEmpty,
+    guard let turn = statement.turn, options.takesShortcuts, diagnostics.isEmpty,
       let known = shared.meaning(of: statement.node, in: turn, dot: context.dot),
       elementCount + known.elements <= Limits.elements
     else { return false }

@@ -84,3 +84,12 @@ struct DisjointSets {
     sizes[large] += sizes[small]
   }
 }
+
+extension Partition.Part {
+  /// Some rows of a store, with their variables.
+  init(of rows: [RowID], in store: RowStore) {
+    var variables: Set<Int32> = []
+    for row in rows { for term in store.terms(of: row.index) { variables.insert(store.variable(term).rawValue) } }
+    self.init(variables: variables.sorted().map { VariableID(Int($0)) }, rows: rows)
+  }
+}

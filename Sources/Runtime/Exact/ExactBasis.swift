@@ -45,17 +45,17 @@ struct ExactBasis: Sendable {
 
   private mutating func index(_ rows: ExactRows, _ chosen: [Int32]) {
     let count = rows.variables.count
-    refill(&unknowns, 0, rows.count)
-    refill(&isUsed, false, rows.count)
-    refill(&isKnown, false, count)
-    refill(&columnStarts, 0, count + 1)
+    unknowns.refill(with: 0, count: rows.count)
+    isUsed.refill(with: false, count: rows.count)
+    isKnown.refill(with: false, count: count)
+    columnStarts.refill(with: 0, count: count + 1)
     for row in chosen {
       for index in rows.termRange(row) { columnStarts[Int(rows.terms[index].variable) + 1] += 1 }
     }
     for column in 0..<count { columnStarts[column + 1] += columnStarts[column] }
     columnCounts.removeAll(keepingCapacity: true)
     columnCounts.append(contentsOf: columnStarts)
-    refill(&columnRows, 0, Int(columnStarts[count]))
+    columnRows.refill(with: 0, count: Int(columnStarts[count]))
     for row in chosen {
       let range = rows.termRange(row)
       unknowns[Int(row)] = Int32(truncatingIfNeeded: range.count)
@@ -65,11 +65,6 @@ struct ExactBasis: Sendable {
         columnCounts[column] += 1
       }
     }
-  }
-
-  fileprivate func refill<Element>(_ array: inout [Element], _ value: Element, _ count: Int) {
-    array.removeAll(keepingCapacity: true)
-    array.append(contentsOf: repeatElement(value, count: count))
   }
 
   private func rowRange(_ column: Int32) -> Range<Int> {
@@ -132,7 +127,7 @@ struct ExactBasis: Sendable {
 extension ExactBasis {
   /// Writes where each column is pivoted, for ``multipliers(_:_:from:_:)``.
   mutating func indexColumns(_ rows: ExactRows) {
-    refill(&places, -1, rows.variables.count)
+    places.refill(with: -1, count: rows.variables.count)
     for (place, pivot) in first.enumerated() { places[Int(pivot.column)] = Int32(truncatingIfNeeded: place) }
     for (place, pivot) in last.enumerated() { places[Int(pivot.column)] = -2 - Int32(truncatingIfNeeded: place) }
   }

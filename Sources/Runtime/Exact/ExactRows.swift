@@ -74,14 +74,57 @@ struct ExactRows: Sendable {
     priorities[Int(row)] == KernelRow.required && relations[Int(row)] == .equal
   }
 
-  /// The sum on the left of a row, less its right side.
-  func gap(of row: Int32, _ values: [Rational]) -> Rational {
-    var sum = -rightSides[Int(row)]
+  /// The sum on the left of a row.
+  func left(of row: Int32, _ values: [Rational]) -> Rational {
+    var sum = Rational.zero
     for index in termRange(row) {
       let value = values[Int(terms[index].variable)]
       if !value.isZero { sum += terms[index].coefficient * value }
     }
     return sum
+  }
+}
+
+/// The rows of each variable of a component.
+struct RowsOfVariables: Sendable {
+  private var starts: [Int32]
+  private var list: [Int32]
+
+  init(_ rows: ExactRows) {
+    starts = Array(repeating: 0, count: rows.variables.count + 1)
+    for term in rows.terms { starts[Int(term.variable) + 1] += 1 }
+    for variable in rows.variables.indices { starts[variable + 1] += starts[variable] }
+    list = Array(repeating: 0, count: rows.terms.count)
+    var ends = starts
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      for index in rows.termRange(row) {
+        let variable = Int(rows.terms[index].variable)
+        list[Int(ends[variable])] = row
+        ends[variable] += 1
+      }
+    }
+  }
+
+  func rows(of variable: Int) -> ArraySlice<Int32> { list[Int(starts[variable])..<Int(starts[variable + 1])] }
+}
+
+/// Amounts of which hardly any sum is 0, the same in every run: a linear congruential generator.
+struct GenericAmounts {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> Rational {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Rational(Int(state >> 44) + 1)
+  }
+}
+
+extension Array {
+  /// Makes it `count` times one value, in the memory that it has.
+  mutating func refill(with value: Element, count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(value, count: count))
   }
 }
 

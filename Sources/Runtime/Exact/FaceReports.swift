@@ -77,12 +77,9 @@ extension OpenFace {
 
   /// A step in all directions at once, of lengths that hardly any sum makes 0.
   func generic(seed: UInt64) -> FaceSum {
-    var state = seed
+    var amounts = GenericAmounts(seed: seed)
     var steps = FaceSum()
-    for row in directions.sorted() {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      steps.add(row, Rational(Int(state >> 44) + 1))
-    }
+    for row in directions.sorted() { steps.add(row, amounts.next()) }
     return steps
   }
 

@@ -98,12 +98,8 @@ extension OpenFace {
   mutating func measureRates() -> [Int32] {
     var touched: [Int32] = []
     for variable in shifts.indices where !shifts[variable].isZero {
-      for row in rowsOfVariables[variable] where rates[Int(row)].isZero {
-        var rate = Rational.zero
-        for index in rows.termRange(row) {
-          let shift = shifts[Int(rows.terms[index].variable)]
-          if !shift.isZero { rate += rows.terms[index].coefficient * shift }
-        }
+      for row in rowsOfVariables.rows(of: variable) where rates[Int(row)].isZero {
+        let rate = rows.left(of: row, shifts)
         if rate.isZero { continue }
         rates[Int(row)] = rate
         touched.append(row)

@@ -45,11 +45,10 @@ extension OptimalityCheck {
 
   /// Moves the rows that are on their right sides, and not active, to the sides that they are counted on, or may be on.
   private mutating func nudgeGaps() {
-    refill(&nudges, .zero, rows.count)
-    var state: UInt64 = 1
+    nudges.refill(with: .zero, count: rows.count)
+    var amounts = GenericAmounts(seed: 1)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where !isActive[Int(row)] {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let amount = Rational(Int(state >> 44) + 1)
+      let amount = amounts.next()
       guard gaps[Int(row)].isZero else {
         nudges[Int(row)] = amount
         continue
@@ -112,11 +111,7 @@ extension OptimalityCheck {
     for variable in shifts.indices where !shifts[variable].isZero {
       for row in columns.rows(of: variable) where !isMet[Int(row)] {
         isMet[Int(row)] = true
-        var rate = Rational.zero
-        for index in rows.termRange(row) {
-          let shift = shifts[Int(rows.terms[index].variable)]
-          if !shift.isZero { rate += rows.terms[index].coefficient * shift }
-        }
+        let rate = rows.left(of: row, shifts)
         if !rate.isZero { rates.append((row, rate)) }
       }
     }
@@ -178,27 +173,4 @@ extension OptimalityCheck {
     for index in Int(group.first)..<Int(group.first + group.count) where members[index].row == row { return true }
     return false
   }
-}
-
-/// The rows of each variable of a component.
-private struct RowsOfVariables {
-  private var starts: [Int32]
-  private var list: [Int32]
-
-  init(_ rows: ExactRows) {
-    starts = Array(repeating: 0, count: rows.variables.count + 1)
-    for term in rows.terms { starts[Int(term.variable) + 1] += 1 }
-    for variable in rows.variables.indices { starts[variable + 1] += starts[variable] }
-    list = Array(repeating: 0, count: rows.terms.count)
-    var ends = starts
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-      for index in rows.termRange(row) {
-        let variable = Int(rows.terms[index].variable)
-        list[Int(ends[variable])] = row
-        ends[variable] += 1
-      }
-    }
-  }
-
-  func rows(of variable: Int) -> ArraySlice<Int32> { list[Int(starts[variable])..<Int(starts[variable + 1])] }
 }

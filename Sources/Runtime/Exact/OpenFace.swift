@@ -24,8 +24,8 @@ struct OpenFace: Sendable {
   var directions: [Int32]
   /// Of each row, whether it is one of ``directions``.
   var isDirection: [Bool]
-  /// The first directions, of which ``basis`` knows: with what they are while they are none, as sums of directions.
-  var origins: [Int32]
+  /// Of each row, whether it was a direction at first: ``basis`` knows these. While one is none now, it is a sum of
+  /// directions, see ``expressions``.
   private var isOrigin: [Bool]
   private var expressed: [Int32] = []
   private var expressions: [FaceSum] = []
@@ -40,7 +40,7 @@ struct OpenFace: Sendable {
 
   /// Variables known to have one value.
   var isSettled: [Bool]
-  let rowsOfVariables: [[Int32]]
+  let rowsOfVariables: RowsOfVariables
 
   // Memory of a step: all 0 between steps but for `shifts`, and empty until they are needed.
   var pulls: [Rational] = []
@@ -72,18 +72,13 @@ struct OpenFace: Sendable {
     }
     self.isError = isError
     directions = check.movableRows()
-    origins = directions
     for row in directions {
       isDirection[Int(row)] = true
       isOrigin[Int(row)] = true
     }
     basis.indexColumns(rows)
     isSettled = Array(repeating: false, count: rows.variables.count)
-    var rowsOfVariables = Array(repeating: [Int32](), count: rows.variables.count)
-    for row in 0..<Int32(truncatingIfNeeded: count) {
-      for index in rows.termRange(row) { rowsOfVariables[Int(rows.terms[index].variable)].append(row) }
-    }
-    self.rowsOfVariables = rowsOfVariables
+    rowsOfVariables = RowsOfVariables(rows)
   }
 
   /// Makes the memory that looking backwards needs. A face that is kept has none, so that copies of it cost little.

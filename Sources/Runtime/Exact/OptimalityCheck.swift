@@ -61,7 +61,7 @@ struct OptimalityCheck {
   ) -> Doubt? {
     load(component, of: &kernel, store, variableCount, size)
     guard basis.factor(rows, chosen) else { return .undecided }
-    refill(&values, .zero, rows.variables.count)
+    values.refill(with: .zero, count: rows.variables.count)
     basis.solve(rows, rows.rightSides, into: &values)
     measureGaps()
     let broken = brokenRow()
@@ -88,11 +88,6 @@ struct OptimalityCheck {
   /// How often multipliers that rows of one object share out are solved anew.
   private static var rounds: Int { 4 }
 
-  func refill<Element>(_ array: inout [Element], _ value: Element, _ count: Int) {
-    array.removeAll(keepingCapacity: true)
-    array.append(contentsOf: repeatElement(value, count: count))
-  }
-
   // MARK: - Reading the kernel
 
   private mutating func load(
@@ -111,7 +106,7 @@ struct OptimalityCheck {
       rows.append(row, of: store, numbers, at: size)
     }
     chosen.removeAll(keepingCapacity: true)
-    refill(&isActive, false, rows.count)
+    isActive.refill(with: false, count: rows.count)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where rows.isEquation(row) { choose(row) }
     groups.removeAll(keepingCapacity: true)
     members.removeAll(keepingCapacity: true)
@@ -149,7 +144,9 @@ struct OptimalityCheck {
   /// Compares the sides of all rows.
   private mutating func measureGaps() {
     gaps.removeAll(keepingCapacity: true)
-    for row in 0..<Int32(truncatingIfNeeded: rows.count) { gaps.append(rows.gap(of: row, values)) }
+    for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+      gaps.append(rows.left(of: row, values) - rows.rightSides[Int(row)])
+    }
   }
 
   /// The first required row that does not hold.
@@ -164,7 +161,7 @@ struct OptimalityCheck {
 
   /// The slopes of all rows but the active ones.
   private mutating func chooseSlopes(_ kernel: inout LayoutKernel, _ priorities: [Float]) {
-    refill(&multipliers, .zero, rows.count)
+    multipliers.refill(with: .zero, count: rows.count)
     carried.removeAll(keepingCapacity: true)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       let sign = gaps[Int(row)].sign
@@ -221,7 +218,7 @@ struct OptimalityCheck {
 
   /// What all rows but the active ones pull at the variables.
   private mutating func addUpPulls() {
-    refill(&carried, .zero, rows.variables.count)
+    carried.refill(with: .zero, count: rows.variables.count)
     for row in 0..<Int32(truncatingIfNeeded: rows.count) where !isActive[Int(row)] { pull(row, times: -1) }
   }
 

@@ -7,7 +7,7 @@ enum Contradiction {
   /// A row of the dictionary whose object is above its limit (or below) with all its columns at limits of theirs.
   case dictionaryRow(Int32, isAbove: Bool)
   /// None that is known: a component took more steps than ``LayoutKernel/stepLimit``, because its numbers are too far
-  /// apart for doubles. Its values are those of the last step; ``LayoutKernel/isSolved(_:)`` is false.
+  /// apart for doubles, or more work than ``LayoutKernel/hasTakenEnough`` allows. Its values are those of the last step; ``LayoutKernel/isSolved(_:)`` is false.
   case tooManySteps(Int32)
 }
 

@@ -6,7 +6,7 @@ extension LayoutKernel {
     components.removeAll()
     let parents = scratch.peel.definitions
     rowStates.resizeUninitialized(rows.count)
-    // The number of a component stands at its root, as -2 - number.
+    // The number of a component stands at its root; -1 while there is none.
     scratch.peel.columns.resizeUninitialized(parents.count)
     let numbers = scratch.peel.columns
     for index in 0..<parents.count { numbers[index] = -1 }

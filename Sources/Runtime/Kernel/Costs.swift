@@ -77,15 +77,7 @@ extension LayoutKernel {
 
   private mutating func addBreakpoint(of id: Int32, from start: Int32) {
     let row = rows[id]
-    guard let target = costTarget(of: id) else { return }
-    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
-    let hasColumn = variables[target].hasColumn
-    let scale = hasColumn ? own * variables[target].scale : own
-    var position = rightSide(of: id)
-    // own·target = own·(scale·column + offset) compared with the right side.
-    if hasColumn { position.add(offset(of: target), times: -own) }
-    position = AffineValue(
-      constant: position.constant / scale, width: position.width / scale, height: position.height / scale)
+    guard let (position, scale) = breakpointPosition(of: id) else { return }
     let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)
     let costsBelow = row.relation == .equal || isAtLeast
     let costsAbove = row.relation == .equal || !isAtLeast
@@ -98,6 +90,21 @@ extension LayoutKernel {
       let level = level(of: row.priority, components[rowStates[id].component])
       addJump(Jump(level: level, below: costsBelow ? weight : 0, above: costsAbove ? weight : 0), to: index)
     }
+  }
+
+  /// Where a row puts a breakpoint of its object, and how often its left side is that object; nil for equations.
+  mutating func breakpointPosition(of id: Int32) -> (position: AffineValue, scale: Double)? {
+    let row = rows[id]
+    guard let target = costTarget(of: id) else { return nil }
+    let own = row.activity >= 0 ? 1 : termCoefficients[row.start]
+    let hasColumn = variables[target].hasColumn
+    let scale = hasColumn ? own * variables[target].scale : own
+    var position = rightSide(of: id)
+    // own·target = own·(scale·column + offset) compared with the right side.
+    if hasColumn { position.add(offset(of: target), times: -own) }
+    position = AffineValue(
+      constant: position.constant / scale, width: position.width / scale, height: position.height / scale)
+    return (position, scale)
   }
 
   /// The breakpoint at a position, a new one if there is none.

@@ -52,10 +52,6 @@ extension LayoutKernel {
     return best
   }
 
-  var isStalled: Bool {
-    simplex.idlePivots > simplex.idlePivotLimit + simplex.idlePivotsPerRow * dictionary.rows.count
-  }
-
   /// By how much a value is above or below what the object allows; not above 0 where it is fine.
   @inline(__always) mutating func violation(of object: Int32, value: Double) -> (amount: Double, isAbove: Bool) {
     let state = objects[object]

@@ -145,15 +145,10 @@ extension LayoutKernel {
     let state = variables[variable]
     if state.flags == 0 && state.activityOf < 0 { return }
     if state.form == .affine {
-      if let component = component(of: state) { edits.addDirect(component) }
+      edits.addDirect(component(ofVariable: variable))
     } else if state.form == .multiple {
       edits.objects.append(variables[state.link].object)
     }
-  }
-
-  private mutating func component(of state: VariableState) -> Int32? {
-    if state.activityOf >= 0 { return rowStates[state.activityOf].component }
-    return state.role == .defined ? rowStates[state.definer].component : nil
   }
 
   private mutating func moveBreakpoints() {

@@ -14,9 +14,7 @@ extension LayoutKernel {
       }
       let inner = dictionary.rows[objects[column].row]
       offset.add(inner.offset, times: factor)
-      for entry in inner.start..<inner.start + inner.count {
-        addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
-      }
+      addToObjectSum(inner, times: factor)
     }
     dropZeros()
     return offset

@@ -37,9 +37,7 @@ extension LayoutKernel {
       }
       let row = dictionary.rows[objects[object].row]
       offset.add(row.offset, times: factor)
-      for entry in row.start..<row.start + row.count {
-        addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
-      }
+      addToObjectSum(row, times: factor)
     }
     dropZeros()
     return offset
@@ -61,6 +59,13 @@ extension LayoutKernel {
       simplex.objectMarks[object] = simplex.objectStamp
       simplex.objectSums[object] = number
       simplex.gathered.append(object)
+    }
+  }
+
+  /// Adds a multiple of what a row of the dictionary gives, but for its number.
+  @inline(__always) mutating func addToObjectSum(_ row: KernelDictionary.Row, times factor: Double) {
+    for entry in row.start..<row.start + row.count {
+      addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
     }
   }
 

@@ -9,6 +9,8 @@ extension LayoutKernel {
     uniteComponents()
     for index in 0..<edits.rows.count { addTarget(ofNode: Int32(components.count + index)) }
     let count = Int32(components.count)
+    edits.marks.removeAll()
+    edits.marks.resize(Int(count), filling: false)
     for index in 0..<edits.targets.count { fill(edits.targets[index], count) }
     for index in 0..<edits.members.count where !isTarget(edits.members[index]) { empty(edits.members[index]) }
     simplex.dirty.resize(order.count / 64 + 1, filling: 0)
@@ -45,7 +47,7 @@ extension LayoutKernel {
   }
 
   /// The component of a variable that has a place in one.
-  private mutating func component(ofVariable variable: Int32) -> Int32 {
+  mutating func component(ofVariable variable: Int32) -> Int32 {
     let state = variables[variable]
     var found: Int32 = -1
     if state.activityOf >= 0 {
@@ -83,8 +85,6 @@ extension LayoutKernel {
   /// Writes the rows and variables of a joined component, after those of all others.
   private mutating func fill(_ target: Int32, _ count: Int32) {
     let (rowStart, orderStart) = (componentRows.count, order.count)
-    edits.marks.removeAll()
-    edits.marks.resize(Int(count), filling: false)
     for index in 0..<edits.members.count {
       let member = edits.members[index]
       if edits.marks[member] || findRoot(edits.parents, member) != target { continue }

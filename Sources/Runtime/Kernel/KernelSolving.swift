@@ -172,17 +172,11 @@ extension LayoutKernel {
   /// Remembers a contradiction: of several that in the component with the first row, and of these the last, since the
   /// dictionary goes on changing.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
-    guard let before = self.contradiction else {
-      self.contradiction = contradiction
-      return false
+    if let before = self.contradiction {
+      // What is not known gives way to what is.
+      if case .tooManySteps = contradiction { return false }
+      if case .tooManySteps = before {} else if component(of: before) < component(of: contradiction) { return false }
     }
-    // What is not known gives way to what is.
-    if case .tooManySteps = contradiction { return false }
-    if case .tooManySteps = before {
-      self.contradiction = contradiction
-      return false
-    }
-    if component(of: before) < component(of: contradiction) { return false }
     self.contradiction = contradiction
     return false
   }

@@ -15,7 +15,7 @@
 /// linearly with the rows on layouts as people write them: see `Benchmarks/RESULTS.md`.
 public struct LayoutKernel: ~Copyable {
   // What hot loops call and the compiler does not inline is `mutating`, even where it changes nothing: called from a
-  // mutating function, it would be handed a copy of all these fields each time, two kilobytes.
+  // mutating function, it would be handed a copy of all these fields each time, three kilobytes.
 
   // The rows as they were added.
   var rows = Slab<KernelRow>()

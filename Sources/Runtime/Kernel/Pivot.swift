@@ -100,9 +100,7 @@ extension LayoutKernel {
   mutating func add(_ source: Int32, times factor: Double, to target: Int32, inPlaceOf entering: Int32) {
     let oldCount = gather(target, without: entering)
     let added = dictionary.rows[source]
-    for entry in added.start..<added.start + added.count {
-      addToObjectSum(dictionary.columns[entry], factor * dictionary.coefficients[entry])
-    }
+    addToObjectSum(added, times: factor)
     writeGathered(target, oldCount, added.offset, times: factor)
   }
 

@@ -5,20 +5,15 @@ extension LayoutKernel {
   /// first object. -1 for none.
   mutating func bestCandidate(_ length: Int) -> Int {
     var best = -1
-    let (candidates, ends) = (simplex.candidates, simplex.ends)
+    let candidates = simplex.candidates
     for index in 0..<candidates.count where !candidates[index].isBlocked {
-      if best < 0 {
-        best = index
-        continue
-      }
-      let order = compare(ends, index * length, ends, best * length, length)
-      if order < 0 || order == 0 && isPreferred(candidates[index], over: candidates[best]) { best = index }
+      if best < 0 || isBetter(Int32(index), than: Int32(best), length) { best = index }
     }
     return best
   }
 
   /// Whether a candidate is a better one than another, as ``bestCandidate(_:)`` has it.
-  mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
+  @inline(__always) private mutating func isBetter(_ a: Int32, than b: Int32, _ length: Int) -> Bool {
     let candidates = simplex.candidates
     if candidates[a].isBlocked || candidates[b].isBlocked { return !candidates[a].isBlocked }
     let ends = simplex.ends
@@ -34,7 +29,7 @@ extension LayoutKernel {
     for root in (0..<count / 2).reversed() { sinkCandidate(root, length) }
   }
 
-  mutating func sinkCandidate(_ root: Int, _ length: Int) {
+  private mutating func sinkCandidate(_ root: Int, _ length: Int) {
     let heap = simplex.ranking
     let item = heap[root]
     var place = root
@@ -56,29 +51,10 @@ extension LayoutKernel {
   /// The best candidate has moved on.
   mutating func rerankBest(_ length: Int) { sinkCandidate(0, length) }
 
-  mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
+  private mutating func isPreferred(_ a: SimplexState.Candidate, over b: SimplexState.Candidate) -> Bool {
     if isStalled { return a.object < b.object }
     let (first, second) = (abs(a.coefficient), abs(b.coefficient))
     return first == second ? a.object < b.object : first > second
-  }
-
-  /// How many objects may leave between two solves or components that are given up. Layouts take about one an object.
-  var stepLimit: Int { 20 * objects.count + 1000 }
-
-  /// Whether the rows of the dictionary take more numbers, those that they grew out of included, or more rows were
-  /// touched, than layouts ever need: somebody who has another way to go on wants to hear that soon.
-  var hasTakenEnough: Bool {
-    if simplex.isPatient { return false }
-    return dictionary.columns.count > LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count
-      || simplex.work > LayoutKernel.workLimit + LayoutKernel.workOfObject * objects.count
-  }
-  static var entryLimit: Int { 100_000 }
-  static var entriesOfObject: Int { 20 }
-  static var workLimit: Int { 500_000 }
-  static var workOfObject: Int { 100 }
-
-  mutating func countPivot(isIdle: Bool) {
-    simplex.idlePivots = isIdle ? simplex.idlePivots + 1 : 0
   }
 
   // MARK: - Vectors of levels

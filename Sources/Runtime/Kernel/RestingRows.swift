@@ -44,9 +44,7 @@ extension LayoutKernel {
 
   /// How much of its object a row is.
   mutating func scale(of row: Int32) -> Double {
-    guard let target = costTarget(of: row) else { return 1 }
-    let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
-    return variables[target].hasColumn ? own * variables[target].scale : own
+    breakpointPosition(of: row)?.scale ?? 1
   }
 
   /// On which side of the breakpoint of a row the slope of its object counts the object: -1 below it, 1 above it, 0 if
@@ -60,11 +58,7 @@ extension LayoutKernel {
 
   /// The breakpoint that a row belongs to: of those nearest to where the row says, at every size.
   private mutating func breakpoint(of row: Int32, in object: Int32) -> Int32? {
-    guard let target = costTarget(of: row) else { return nil }
-    let scale = scale(of: row)
-    var wanted = rightSide(of: row)
-    if variables[target].hasColumn { wanted.add(offset(of: target), times: -scale / variables[target].scale) }
-    wanted.scale(by: 1 / scale)
+    guard let wanted = breakpointPosition(of: row)?.position else { return nil }
     let state = objects[object]
     var best: Int32?
     var least = Double.infinity

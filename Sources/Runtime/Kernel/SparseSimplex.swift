@@ -132,14 +132,8 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// The exact proof that rows contradict each other; nil if they do not.
   private mutating func proof(of rows: [Int32], at size: ExactSize) -> Infeasibility? {
-    var component = Component(part(of: rows.map { RowID(Int($0)) }))
+    var component = Component(Partition.Part(of: rows.map { RowID(Int($0)) }, in: system.rows))
     return component.solve(width: size.width, height: size.height, system)
-  }
-
-  private func part(of rows: [RowID]) -> Partition.Part {
-    var variables: Set<Int32> = []
-    for row in rows { for term in system.rows[row.index]?.terms ?? [] { variables.insert(term.variable.rawValue) } }
-    return Partition.Part(variables: variables.sorted().map { VariableID(Int($0)) }, rows: rows)
   }
 
   // MARK: - Values
@@ -156,7 +150,7 @@ public struct SparseSimplex: ConstraintEngine {
       return nil
     }
     if case .broken = doubt, let proof = proof(of: check.contradictingRows, at: size) { return proof }
-    var whole = exact[component] ?? Component(part(of: storage.kernel.rowIDs(of: component)))
+    var whole = exact[component] ?? Component(Partition.Part(of: storage.kernel.rowIDs(of: component), in: system.rows))
     exact[component] = nil
     if let proof = whole.solve(width: size.width, height: size.height, system) { return proof }
     for (variable, value) in zip(whole.part.variables, whole.values) {
