@@ -66,12 +66,17 @@ let package = Package(
 
     // Names, expressions, components, lowering.
     module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
-    tests("CompilerTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+
+    // Proofs over sizes, conflicts, ambiguities: what `check` finds.
+    module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
+    tests("AnalysisTests", ["LayAnalysis", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
     // Arguments, files, colour, reporters, commands.
-    module("Tool", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    module("Tool", dependencies: ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests(
-      "ToolTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"], exclude: ["Golden"]),
+      "ToolTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      exclude: ["Golden"]),
     .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
 
     // Programs that embed a layout: one built in code, without Foundation, and one loaded from a text.
@@ -84,7 +89,7 @@ let package = Package(
 
     // What spans modules: cases of other people, samples, documentation.
     tests("CasesTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
-    tests("SamplesTests", ["LayTool", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("SamplesTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
       path: "Tests/Support", swiftSettings: strict),

@@ -13,7 +13,7 @@ tools=$(dirname "$(dirname "$resources")")/bin
 build=.build/wasm
 for_swiftc=()
 for flag in "${embedded[@]}"; do for_swiftc+=(-Xswiftc "$flag"); done
-for target in LayCompiler LayWorkloads; do
+for target in LayAnalysis LayWorkloads; do
   swift build -c release --triple "$triple" --target "$target" --scratch-path "$build" "${for_swiftc[@]}"
 done
 modules=$build/$triple/release
@@ -35,6 +35,6 @@ link() {
     "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
 link layc layc_allocate layc_release layc_eval layc_output -- \
-  "$build/main.o" "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler}.build/*.o
+  "$build/main.o" "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler,Analysis}.build/*.o
 link bits bits_write bits_start -- "$build/bits.o" "$modules"/Lay{Runtime,Workloads}.build/*.o
 echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"

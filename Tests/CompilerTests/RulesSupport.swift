@@ -1,4 +1,5 @@
 import Foundation
+import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayParser

@@ -33,5 +33,5 @@ package enum Limits {
   /// Names that are looked at for a suggestion.
   static let suggestionPool = 500
   /// Problems that are reported; somebody who has more reads the first ones.
-  static let problems = 1_000
+  package static let problems = 1_000
 }

@@ -116,11 +116,6 @@ extension Diagnostic {
     Diagnostic(.nestedTooDeep, "views and braces are nested more than \(Limits.nesting) deep", at: range)
   }
 
-  /// Behind as many problems of a check as are shown.
-  static func moreFindings(_ count: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.tooManyFindings, "there are \(count) more problems like these, which are not shown", at: range)
-  }
-
   static func tooManyFindings(at range: SourceRange) -> Diagnostic {
     Diagnostic(.tooManyFindings, "more than \(Limits.problems) problems; the others are not shown", at: range)
   }

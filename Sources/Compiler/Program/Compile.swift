@@ -20,7 +20,7 @@ public struct Compilation: Sendable {
   /// The names that `CompileOptions.overrides` may use, the first 500, for suggestions.
   public var settableNames: [String]
   /// The codes that components silence which nothing lays out: the file has no layout that uses them.
-  var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
+  package var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
 
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -1,4 +1,4 @@
-internal import LayDiagnostics
+package import LayDiagnostics
 
 // What this version of layc parses and checks but does not evaluate: one warning a construct, so that nothing is
 // silently ignored.
@@ -85,7 +85,7 @@ extension Diagnostic {
   }
 
   /// The first of `count` comparisons that read views which are not laid out.
-  static func expectNotEvaluated(_ view: String, _ count: Int, at range: SourceRange) -> Diagnostic {
+  package static func expectNotEvaluated(_ view: String, _ count: Int, at range: SourceRange) -> Diagnostic {
     let what = count == 1 ? "this comparison is" : "this comparison and \(count - 1) more are"
     return Diagnostic(
       .expectNotEvaluated, "this version does not lay out '\(view)'; \(what) left out", at: range)

@@ -165,3 +165,6 @@ extension CompiledLayout {
     return views
   }
 }
+
+/// The size of a layout that says none: a phone of 375x667 points.
+package let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
@@ -73,7 +74,7 @@ private struct CheckRun {
 
   private mutating func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
     let compilation = session.compiled(name, bytes, &names)
-    return (compilation, LayCompiler.check(compilation, options: CheckOptions(session.settings)))
+    return (compilation, LayAnalysis.check(compilation, options: CheckOptions(session.settings)))
   }
 
   private func showDiff(_ compilation: Compilation, _ result: CheckResult) {

@@ -1,3 +1,4 @@
+import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
@@ -254,7 +255,7 @@ import Testing
   }
 
   @Test func anySizeIsFromOnePointToAScreenOfMany() {
-    let sizes = check(compiled("layout S(10x44) { sizes any x 44 }")).examined.first?.sizes ?? []
+    let sizes = checked("layout S(10x44) { sizes any x 44 }").examined.first?.sizes ?? []
     #expect(Set(sizes.map(\.width)) == [Rational(1), Rational(10), Rational(2048)])
     #expect(Set(sizes.map(\.height)) == [Rational(44)])
   }

@@ -1,17 +1,17 @@
-internal import LayDiagnostics
-internal import LayRuntime
+package import LayDiagnostics
+package import LayRuntime
 
 /// How far a value may be from what an `expect` says, points.
 private let expectationTolerance = Rational(1, 1000)
 
 /// What the `expect`s of a layout came to.
-struct ExpectationVerdicts {
+package struct ExpectationVerdicts {
   /// How many comparisons there are.
-  var count = 0
+  package var count = 0
   /// One diagnostic for each that does not hold.
-  var failures: [Diagnostic] = []
+  package var failures: [Diagnostic] = []
   /// Comparisons of views that wait for what this version does not lay out, with the first of those views.
-  var leftOut: (count: Int, view: ViewID, range: SourceRange)?
+  package var leftOut: (count: Int, view: ViewID, range: SourceRange)?
 
   mutating func leaveOut(_ expectation: Expectation, because view: ViewID) {
     leftOut = leftOut.map { ($0.count + 1, $0.view, $0.range) } ?? (1, view, expectation.range)
@@ -19,7 +19,7 @@ struct ExpectationVerdicts {
 }
 
 /// Lays `compiled` out for each of its expectations and compares.
-func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
+package func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
   var verdicts = ExpectationVerdicts()
   var last: (expectation: Expectation, outcome: Outcome)?
   for (index, expectation) in compiled.expectations.enumerated() {

@@ -3,19 +3,19 @@ package import LayRuntime
 
 extension CompiledLayout {
   /// The path of `view` as a file says it from the layout's braces: `form.email`; of the root, the layout's name.
-  func spelledPath(_ view: ViewID) -> String {
+  package func spelledPath(_ view: ViewID) -> String {
     let parts = sources.paths[view.index].split(separator: "/", omittingEmptySubsequences: true)
     return parts.count <= 1 ? name : parts.dropFirst().joined(separator: ".")
   }
 
   /// Where a row stands in the file, or nil for an unwritten rule.
-  func place(of origin: RowOrigin) -> SourceRange? {
+  package func place(of origin: RowOrigin) -> SourceRange? {
     if case .nonNegative = origin { return nil }
     return sources.range(of: origin)
   }
 
   /// What a row demands, in words.
-  func words(for member: Conflict.Member) -> String {
+  package func words(for member: Conflict.Member) -> String {
     switch member.origin {
     case .constraint(let id): words(for: program.constraints[id.index].terms, member)
     case .maskPosition(let view, let axis):
@@ -66,11 +66,11 @@ extension SourceTable {
 
 extension Axis {
   /// `width` or `height`.
-  var extent: String { self == .horizontal ? "width" : "height" }
+  package var extent: String { self == .horizontal ? "width" : "height" }
   /// `horizontal` or `vertical`.
-  var name: String { self == .horizontal ? "horizontal" : "vertical" }
+  package var name: String { self == .horizontal ? "horizontal" : "vertical" }
   /// `horizontally` or `vertically`.
-  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+  package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
 extension Attribute {
@@ -90,7 +90,7 @@ extension ExactSize {
 }
 
 /// `375x667`, `320x480 and 375x667`, `320x480 and 4 other sizes`.
-func spell(_ sizes: [ExactSize]) -> String {
+package func spell(_ sizes: [ExactSize]) -> String {
   switch sizes.count {
   case 0: ""
   case 1: sizes[0].spelled

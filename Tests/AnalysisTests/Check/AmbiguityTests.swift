@@ -1,3 +1,4 @@
+import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayRuntime

@@ -1,10 +1,8 @@
+internal import LayCompiler
 internal import LayRuntime
 
 /// The most sizes that a check looks at of one layout. Corners come first, breakpoints last.
 let examinedSizesLimit = 64
-
-/// The size of a layout that says none: a phone of 375x667 points.
-let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))
 
 /// `any` means from 1 to this many points.
 private let anyExtent = Rational(2048)

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -222,27 +223,6 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A comparison of an `expect` that does not hold.
-  static func expectationFailed(_ expectation: Expectation, found: String, wanted: String) -> Diagnostic {
-    let bound =
-      switch expectation.relation {
-      case .equal: ""
-      case .lessOrEqual: "at most "
-      case .greaterOrEqual: "at least "
-      }
-    return Diagnostic(
-      .expectationFailed, "at \(expectation.environment.size.spelled) this is \(found), not \(bound)\(wanted)",
-      at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
-  }
-
-  /// An `expect` whose labels make the file wrong.
-  static func expectationWithoutLayout(_ expectation: Expectation, because error: Diagnostic) -> Diagnostic {
-    let labels = expectation.overrides.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
-    return Diagnostic(
-      .expectationFailed, "with \(labels) the file has an error: \(error.message)", at: expectation.range,
-      labels: [Label(error.range, "here")])
-  }
-
   /// An `allow` that silences nothing.
   static func unusedAllow(_ code: String, at range: SourceRange) -> Diagnostic {
     let isError = DiagnosticCode.all.contains { $0.id == code && $0.severity == .error }
@@ -252,6 +232,11 @@ extension Diagnostic {
         ? "\(code) is an error, and errors cannot be silenced; this 'allow' does nothing"
         : "nothing here reports \(code); this 'allow' silences nothing",
       at: range, fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
+  }
+
+  /// Behind as many problems of a check as are shown.
+  static func moreFindings(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyFindings, "there are \(count) more problems like these, which are not shown", at: range)
   }
 
   /// A layout without `sizes`.

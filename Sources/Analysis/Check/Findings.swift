@@ -1,3 +1,4 @@
+public import LayCompiler
 public import LayDiagnostics
 public import LayRuntime
 

@@ -1,0 +1,25 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Diagnostic {
+  /// A comparison of an `expect` that does not hold.
+  static func expectationFailed(_ expectation: Expectation, found: String, wanted: String) -> Diagnostic {
+    let bound =
+      switch expectation.relation {
+      case .equal: ""
+      case .lessOrEqual: "at most "
+      case .greaterOrEqual: "at least "
+      }
+    return Diagnostic(
+      .expectationFailed, "at \(expectation.environment.size.spelled) this is \(found), not \(bound)\(wanted)",
+      at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
+  }
+
+  /// An `expect` whose labels make the file wrong.
+  static func expectationWithoutLayout(_ expectation: Expectation, because error: Diagnostic) -> Diagnostic {
+    let labels = expectation.overrides.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
+    return Diagnostic(
+      .expectationFailed, "with \(labels) the file has an error: \(error.message)", at: expectation.range,
+      labels: [Label(error.range, "here")])
+  }
+}
