@@ -123,6 +123,15 @@ struct Component: Sendable {
     return form.unknowns.isEmpty
   }
 
+  /// The piece around the size that was solved last.
+  func piece() -> AffinePiece? {
+    guard let found = program?.piece() else { return nil }
+    var values = found.values.map { (id(of: $0.variable), $0.value) }
+    let defined = Set(values.map { $0.0 })
+    for variable in part.variables where !defined.contains(variable) { values.append((variable, Affine(.zero))) }
+    return AffinePiece(values: values, limits: found.limits, undecided: undecided())
+  }
+
   /// The optimal values of the variable at `index`.
   func range(ofVariableAt index: Int) -> ValueRange {
     face?.range(of: part.unknown(at: index)) ?? ValueRange(lowest: values[index], highest: values[index])

@@ -5,19 +5,19 @@
 /// there (``OpenFace``). Where the proof fails because doubles were not good enough, the component is solved by the exact
 /// simplex as a whole.
 public struct SparseSimplex: ConstraintEngine {
-  private var system = ConstraintSystem()
-  private var storage = KernelStorage()
+  var system = ConstraintSystem()
+  var storage = KernelStorage()
   private var values: [Rational] = []
   /// The rows without variables.
   private var constantRows: [Int32] = []
   private var work = SettleWork()
-  private var check = OptimalityCheck()
+  var check = OptimalityCheck()
   /// Of each variable, the component it is in, if that was one of ``open`` or ``exact``.
   private var components: [Int] = []
   /// The components that leave something open, by number.
   private var open: [Int: OpenFace] = [:]
   /// The components that the exact simplex solves, by number.
-  private var exact: [Int: Component] = [:]
+  var exact: [Int: Component] = [:]
   /// The variables that no row speaks of.
   private var idle: [Int32] = []
   /// Of each variable, whether it is one of ``idle``.
@@ -104,7 +104,7 @@ public struct SparseSimplex: ConstraintEngine {
   /// The value of a variable when ``solve(width:height:)`` last said `.optimal`.
   public func value(of variable: VariableID) -> Rational { values[variable.index] }
 
-  private mutating func makeUnique() {
+  mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) { return }
     storage = KernelStorage(system)
     exact = [:]
@@ -113,7 +113,7 @@ public struct SparseSimplex: ConstraintEngine {
   // MARK: - Conflicts
 
   /// A row without variables that does not hold.
-  private func constantConflict(at size: ExactSize) -> Infeasibility? {
+  func constantConflict(at size: ExactSize) -> Infeasibility? {
     for row in constantRows {
       let index = Int(row)
       guard !system.rows.isRemoved(index), system.rows.level(of: index) == .required else { continue }
@@ -126,12 +126,12 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// The exact proof of what the kernel says cannot be; nil if it can.
-  private mutating func proof(at size: ExactSize) -> Infeasibility? {
+  mutating func proof(at size: ExactSize) -> Infeasibility? {
     proof(of: storage.kernel.conflict().map { $0.row.rawValue }, at: size)
   }
 
   /// The exact proof that rows contradict each other; nil if they do not.
-  private mutating func proof(of rows: [Int32], at size: ExactSize) -> Infeasibility? {
+  mutating func proof(of rows: [Int32], at size: ExactSize) -> Infeasibility? {
     var component = Component(Partition.Part(of: rows.map { RowID(Int($0)) }, in: system.rows))
     return component.solve(width: size.width, height: size.height, system)
   }
@@ -192,7 +192,7 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// What the solution proved last leaves open; nil for nothing.
-  private func openFace() -> OpenFace? {
+  func openFace() -> OpenFace? {
     if check.movableRows().isEmpty { return nil }
     var face = OpenFace(check)
     face.explore()

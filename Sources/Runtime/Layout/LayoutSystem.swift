@@ -51,7 +51,12 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   /// How many rows there were at first.
   private(set) var freshRowCount = 0
 
-  init(_ resolved: ResolvedProgram, tree: ViewTree, references: References) {
+  /// Whether views that masks place have rows even where no rule speaks of them.
+  private let placesMasks: Bool
+
+  /// The rows of `resolved`. What `placesMasks` adds changes no frame.
+  init(_ resolved: ResolvedProgram, tree: ViewTree, references: References, placesMasks: Bool = false) {
+    self.placesMasks = placesMasks
     self.resolved = resolved
     self.tree = tree
     self.references = references
@@ -69,6 +74,11 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     addMaskRows()
     addSizeRows()
     freshRowCount = rows.count
+  }
+
+  /// The same rows as at first.
+  mutating func startOver() {
+    self = LayoutSystem(resolved, tree: tree, references: references, placesMasks: placesMasks)
   }
 
   /// Where the tables keep `view` along `axis`.
@@ -103,7 +113,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
 extension LayoutSystem {
   /// Makes the variables of the views that rows need.
   private mutating func makeVariables() {
-    let needed = NeededSpans(resolved, tree: tree, references: references)
+    let needed = NeededSpans(resolved, tree: tree, references: references, placesMasks: placesMasks)
     for slot in spans.indices {
       let (view, axis) = place(slot)
       guard needed.contains(view, axis) else { continue }

@@ -4,9 +4,6 @@ extension Affine {
     Affine(
       constant + factor * other.constant, width: width + factor * other.width, height: height + factor * other.height)
   }
-
-  /// The value at a size of the root.
-  func value(at size: ExactSize) -> Rational { constant + width * size.width + height * size.height }
 }
 
 /// A sum of multiples of variables and of a number that depends on the root's size.

@@ -3,10 +3,15 @@
 struct NeededSpans {
   private var needed: [Bool]
 
-  init(_ resolved: ResolvedProgram, tree: ViewTree, references: References) {
+  init(_ resolved: ResolvedProgram, tree: ViewTree, references: References, placesMasks: Bool = false) {
     needed = Array(repeating: false, count: 2 * resolved.views.count)
     for index in resolved.constraints.indices where resolved.isActive[index] {
       mark(resolved.constraints[index].terms, resolved, tree)
+    }
+    if placesMasks {
+      for index in resolved.views.indices.dropFirst() where resolved.views[index].placement == .mask {
+        for axis in Axis.allCases { mark(ViewID(index), axis, resolved) }
+      }
     }
     // Superviews stand before their subviews, so one walk from the back reaches all that masks measure.
     for index in resolved.views.indices.reversed() where resolved.views[index].placement == .mask {

@@ -28,8 +28,6 @@ extension LayoutSystem {
       ? conflicts : conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
   }
 
-  private mutating func startOver() { self = LayoutSystem(resolved, tree: tree, references: references) }
-
   /// Takes from the set of `proof` what gives way, and says so unless it is a mask that ran out of room.
   private mutating func resolve(_ proof: Infeasibility, at size: ExactSize) -> Conflict? {
     let candidate = lastCandidate(proof)
@@ -66,7 +64,7 @@ extension LayoutSystem {
 
   /// Where nobody's rule is in the set, a mask asks for less than nothing: the mask of a size in the set that may not
   /// be negative.
-  private func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
+  func maskToCollapse(_ proof: Infeasibility) -> (view: ViewID, axis: Axis)? {
     for member in proof.rows {
       guard case .nonNegative(let view, let axis) = rows[member.row.index] else { continue }
       if let mask = masks[slot(view, axis)], !mask.isCollapsed { return (view, axis) }

@@ -1,0 +1,128 @@
+/// The rows of a program where its conditions are what they are in one environment, at any size of the root: what proofs
+/// over all sizes ask (SEMANTICS §4.6).
+///
+/// Masks that ran out of room have other rows. Which they are is for the asker to say (``collapse(_:_:)``), since it is not the same
+/// at all sizes; views that masks place have rows all.
+package struct ParametricLayout: Sendable {
+  /// What keeps the rows from holding at a size.
+  package enum Obstacle: Sendable {
+    /// The mask of a view asks for less than nothing where `room` is below 0.
+    case collapse(ViewID, Axis, room: Affine)
+    /// Rows contradict each other where `room` is below 0.
+    case conflict(room: Affine)
+  }
+
+  private var system: LayoutSystem<SparseSimplex>
+  private var size = ExactSize(width: .zero, height: .zero)
+  /// Of each variable, the view and the number of its frame.
+  private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
+
+  /// The rows of `program` as they are in `environment`.
+  package init(_ program: LayoutProgram, as environment: Environment) {
+    let key = ResolvedProgram.Key(
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+    let resolved = ResolvedProgram(program, key: key)
+    system = LayoutSystem(
+      resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
+    for (slot, span) in system.spans.enumerated() {
+      guard let span else { continue }
+      let (view, axis) = system.place(slot)
+      note(span.origin, view, axis == .horizontal ? .x : .y)
+      note(span.length, view, axis == .horizontal ? .width : .height)
+    }
+  }
+
+  private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
+    while parts.count <= variable.index { parts.append(nil) }
+    parts[variable.index] = (view, part)
+  }
+
+  /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
+  package func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part)? { parts[variable.index] }
+
+  // MARK: - Obstacles
+
+  /// What keeps the rows from holding at `size`: nil if nothing does. Exact.
+  package mutating func obstacle(at size: ExactSize) -> Obstacle? {
+    if let collapse = knownCollapse(at: size) { return collapse }
+    for row in system.constantRows {
+      if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
+    }
+    if system.rows.isEmpty { return nil }
+    guard case .infeasible(let proof) = system.engine.solve(width: size.width, height: size.height) else { return nil }
+    var room = Affine(.zero)
+    for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
+    if !proof.rows.contains(where: { !system.rows[$0.row.index].isSystem }),
+      let (view, axis) = system.maskToCollapse(proof)
+    {
+      return .collapse(view, axis, room: room)
+    }
+    return .conflict(room: room)
+  }
+
+  /// Lets the mask of a view have the rows of one that ran out of room.
+  package mutating func collapse(_ view: ViewID, _ axis: Axis) { system.setCollapsed(true, view, axis) }
+
+  /// A mask that asks for less than nothing, by masks alone up to the root: that is decided before any rule is asked.
+  private func knownCollapse(at size: ExactSize) -> Obstacle? {
+    if system.maskSlots.isEmpty { return nil }
+    var lengths = [Affine?](repeating: nil, count: system.spans.count)
+    lengths[system.slot(.root, .horizontal)] = Affine(.zero, width: .one)
+    lengths[system.slot(.root, .vertical)] = Affine(.zero, height: .one)
+    for slot in system.maskSlots {
+      guard let rows = system.masks[slot] else { continue }
+      let (view, axis) = system.place(slot)
+      let superview = lengths[system.slot(system.tree.superviews[view.index], axis)]
+      guard let length = rows.mask.length(in: superview) else { continue }
+      if !rows.isCollapsed && length.value(at: size).sign < 0 { return .collapse(view, axis, room: length) }
+      lengths[slot] = rows.isCollapsed ? Affine(.zero) : length
+    }
+    return nil
+  }
+
+  // MARK: - Pieces
+
+  /// Goes to a size inside the range: for ``piece(of:)``.
+  package mutating func move(to size: ExactSize) {
+    self.size = size
+    system.engine.move(to: size)
+  }
+
+  /// How many components the rows fall into.
+  package var componentCount: Int { system.rows.isEmpty ? 0 : system.engine.componentCount }
+
+  /// Which of the root's lengths a component depends on.
+  package mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
+    system.engine.parameters(of: component)
+  }
+
+  /// The piece of a component around the size moved to; nil where required rows contradict each other.
+  package mutating func piece(of component: Int) -> AffinePiece? { system.engine.piece(of: component, at: size) }
+}
+
+extension AutoresizingAxis {
+  /// The length that the mask asks for in a superview of a length; nil when that matters and nobody knows it.
+  fileprivate func length(in superview: Affine?) -> Affine? {
+    let share = shares.size
+    if share.isZero { return Affine(span.length) }
+    guard var length = superview else { return nil }
+    length.constant -= superviewSize
+    var result = Affine(span.length)
+    result.add(length, times: share)
+    return result
+  }
+}
+
+extension LayoutSystem {
+  /// Of a required row without variables that does not hold at `size`, a number that is below 0 where that is so.
+  fileprivate mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
+    let constraint = resolved.constraints[id.index]
+    if Level(constraint.priority) != .required { return nil }
+    build(id.index)
+    // The row says `0 relation right`.
+    let right = builder.rightSide(constraint.constant)
+    let value = right.value(at: size)
+    if constraint.relation.holds(.zero, value) { return nil }
+    return value.sign < 0 ? right : right.negated
+  }
+}

@@ -1,0 +1,43 @@
+// Pieces of the components that layouts are solved in.
+extension SparseSimplex {
+  /// How many components there are. Their numbers stay while rows do.
+  var componentCount: Int { storage.kernel.componentCount }
+
+  /// Goes to a size without solving exactly: ``piece(of:at:)`` does.
+  mutating func move(to size: ExactSize) {
+    makeUnique()
+    _ = storage.kernel.solve(width: size.width.double, height: size.height.double)
+  }
+
+  /// The rows of a component.
+  mutating func rows(of component: Int) -> [RowID] { storage.kernel.rowIDs(of: component) }
+
+  /// Which of the root's lengths right sides of a component depend on.
+  mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
+    var found = (width: false, height: false)
+    for row in rows(of: component) {
+      let side = system.rows.rightSide(of: row.index)
+      if !side.width.isZero { found.width = true }
+      if !side.height.isZero { found.height = true }
+    }
+    return found
+  }
+
+  /// The piece of a component around the size that the engine was moved to; nil where required rows contradict each
+  /// other.
+  mutating func piece(of component: Int, at size: ExactSize) -> AffinePiece? {
+    guard storage.kernel.isSolved(component) else { return exactPiece(of: component, at: size) }
+    let doubt = check.run(
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
+    if doubt != nil { return exactPiece(of: component, at: size) }
+    var piece = check.piece(system.rows)
+    if let face = openFace() { piece.undecided = face.undecidedByGroup() }
+    return piece
+  }
+
+  private mutating func exactPiece(of component: Int, at size: ExactSize) -> AffinePiece? {
+    var whole = Component(Partition.Part(of: rows(of: component), in: system.rows))
+    if whole.solve(width: size.width, height: size.height, system) != nil { return nil }
+    return whole.piece()
+  }
+}
