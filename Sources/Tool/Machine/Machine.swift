@@ -46,17 +46,21 @@ public struct Files {
   public var list: (String) -> Result<[String], FileProblem>
   /// Puts the bytes in the place of the file at the path.
   public var write: (String, [UInt8]) -> Result<Void, FileProblem>
+  /// The absolute path of the directory that relative paths begin at, or nil where there is none.
+  public var workingDirectory: () -> String?
 
   /// Files behind these functions.
   public init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
-    write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>
+    write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>,
+    workingDirectory: @escaping () -> String? = { nil }
   ) {
     self.kind = kind
     self.read = read
     self.list = list
     self.write = write
+    self.workingDirectory = workingDirectory
   }
 }
 

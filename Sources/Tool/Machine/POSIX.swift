@@ -23,7 +23,10 @@ extension Machine {
 extension Files {
   /// The files of the system.
   static var real: Files {
-    Files(kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile)
+    Files(
+      kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile,
+      workingDirectory: workingDirectoryOfSystem
+    )
   }
 }
 
@@ -149,6 +152,12 @@ private func listDirectory(_ path: String) -> Result<[String], FileProblem> {
     if name != "." && name != ".." { names.append(name) }
   }
   return .success(names)
+}
+
+private func workingDirectoryOfSystem() -> String? {
+  guard let path = unsafe getcwd(nil, 0) else { return nil }
+  defer { unsafe free(path) }
+  return unsafe String(cString: path)
 }
 
 private func columnsOfTerminal(_ descriptor: Int32) -> Int? {

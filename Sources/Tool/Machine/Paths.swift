@@ -1,0 +1,38 @@
+// Paths as text: nothing here looks at a file system, so links are not followed.
+
+/// `path` as it is seen from the directory `base`: without `.`, and with `..` only in front. Both are relative to
+/// `workingDirectory` unless they begin with a slash; where that is unknown, one that does and one that does not have
+/// nothing in common, and `path` stays absolute.
+func relativePath(_ path: String, from base: String = "", workingDirectory: String?) -> String {
+  if workingDirectory == nil && path.hasPrefix("/") != base.hasPrefix("/") {
+    let parts = collapsed(components(path))
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+  let working = workingDirectory.map(components) ?? []
+  let target = collapsed(path.hasPrefix("/") ? components(path) : working + components(path))
+  let origin = collapsed(base.hasPrefix("/") ? components(base) : working + components(base))
+  var common = 0
+  while common < min(target.count, origin.count), target[common] == origin[common] { common += 1 }
+  let up = Array(repeating: Substring(".."), count: origin.count - common)
+  return (up + target[common...]).joined(separator: "/")
+}
+
+/// The directory in which `path` stands, empty for the working directory.
+func directory(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "" }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+private func components(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+
+private func collapsed(_ parts: [Substring]) -> [Substring] {
+  var result: [Substring] = []
+  for part in parts {
+    if part == "..", let last = result.last, last != ".." {
+      result.removeLast()
+    } else {
+      result.append(part)
+    }
+  }
+  return result
+}

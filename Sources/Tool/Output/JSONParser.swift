@@ -1,0 +1,208 @@
+/// Why a text is no JSON, and where.
+struct JSONProblem: Error {
+  /// What was expected or is not allowed: lower case, no full stop.
+  var message: String
+  /// The offset of the byte at which it was noticed.
+  var offset: Int
+}
+
+extension JSON {
+  /// How deep arrays and objects may lie in one another.
+  static let deepestNesting = 64
+
+  /// Reads `bytes`, which hold one value as RFC 8259 writes it. Of members with one name the first one counts.
+  init(_ bytes: [UInt8]) throws(JSONProblem) {
+    var parser = JSONParser(bytes: bytes)
+    self = try parser.document()
+  }
+
+  /// The value of the member `name` of an object.
+  subscript(_ name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.0 == name }?.1
+  }
+
+  /// The text of a string.
+  var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  /// A number without a fraction that fits.
+  var integer: Int? {
+    guard case .integer(let value) = self else { return nil }
+    return value
+  }
+
+  /// The values of an array.
+  var array: [JSON]? {
+    guard case .array(let values) = self else { return nil }
+    return values
+  }
+}
+
+private struct JSONParser {
+  let bytes: [UInt8]
+  private var offset = 0
+  private var depth = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func document() throws(JSONProblem) -> JSON {
+    let value = try value()
+    skipBlanks()
+    if offset < bytes.count { throw problem("nothing may follow the value") }
+    return value
+  }
+
+  private func problem(_ message: String) -> JSONProblem { JSONProblem(message: message, offset: offset) }
+
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  /// Takes `sign` if it is there, blanks before it too.
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: sign) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONProblem) -> JSON {
+    skipBlanks()
+    guard let next else { throw problem("the text ends where a value should stand") }
+    switch next {
+    case UInt8(ascii: "{"): return try nested { parser throws(JSONProblem) in try parser.object() }
+    case UInt8(ascii: "["): return try nested { parser throws(JSONProblem) in try parser.elements() }
+    case UInt8(ascii: "\""): return .string(try text())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+    default: return try word()
+    }
+  }
+
+  private mutating func nested(_ read: (inout JSONParser) throws(JSONProblem) -> JSON) throws(JSONProblem) -> JSON {
+    guard depth < JSON.deepestNesting else { throw problem("nested more than \(JSON.deepestNesting) deep") }
+    depth += 1
+    defer { depth -= 1 }
+    offset += 1
+    return try read(&self)
+  }
+
+  private mutating func object() throws(JSONProblem) -> JSON {
+    var members: [(String, JSON)] = []
+    if take("}") { return .object(members) }
+    repeat {
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else { throw problem("expected a name in quotes") }
+      let name = try text()
+      guard take(":") else { throw problem("expected ':'") }
+      members.append((name, try value()))
+    } while take(",")
+    guard take("}") else { throw problem("expected ',' or '}'") }
+    return .object(members)
+  }
+
+  private mutating func elements() throws(JSONProblem) -> JSON {
+    var values: [JSON] = []
+    if take("]") { return .array(values) }
+    repeat { values.append(try value()) } while take(",")
+    guard take("]") else { throw problem("expected ',' or ']'") }
+    return .array(values)
+  }
+
+  private mutating func word() throws(JSONProblem) -> JSON {
+    let words: [(String, JSON)] = [("true", .bool(true)), ("false", .bool(false)), ("null", .null)]
+    for (word, value) in words where bytes[offset...].starts(with: word.utf8) {
+      offset += word.utf8.count
+      return value
+    }
+    throw problem("expected a value")
+  }
+
+  private mutating func digits() throws(JSONProblem) {
+    let start = offset
+    while let byte = next, byte >= 0x30 && byte <= 0x39 { offset += 1 }
+    if offset == start { throw problem("expected a digit") }
+  }
+
+  private mutating func number() throws(JSONProblem) -> JSON {
+    let start = offset
+    var isInteger = true
+    if next == UInt8(ascii: "-") { offset += 1 }
+    if next == UInt8(ascii: "0") { offset += 1 } else { try digits() }
+    if next == UInt8(ascii: ".") {
+      isInteger = false
+      offset += 1
+      try digits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      isInteger = false
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    if isInteger, let value = Int(text) { return .integer(value) }
+    return .number(Double(text) ?? 0)
+  }
+
+  private mutating func text() throws(JSONProblem) -> String {
+    offset += 1
+    var found: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let text = String(validating: found, as: UTF8.self) else { throw problem("the text is no UTF-8") }
+        offset += 1
+        return text
+      case UInt8(ascii: "\\"): found.append(contentsOf: String(try escape()).utf8)
+      case 0..<0x20: throw problem("a control character stands in a text")
+      default:
+        found.append(byte)
+        offset += 1
+      }
+    }
+    throw problem("a text is not closed")
+  }
+
+  private mutating func escape() throws(JSONProblem) -> Character {
+    offset += 1
+    guard let byte = next else { throw problem("a text is not closed") }
+    let plain: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("\"", "\""), ("\\", "\\"), ("/", "/"), ("b", "\u{8}"), ("f", "\u{C}"), ("n", "\n"), ("r", "\r"), ("t", "\t"),
+    ]
+    if let pair = plain.first(where: { UInt8(ascii: $0.0) == byte }) {
+      offset += 1
+      return Character(pair.1)
+    }
+    guard byte == UInt8(ascii: "u") else { throw problem("unknown escape") }
+    var value = try codeUnit()
+    if (0xD800..<0xDC00).contains(value), next == UInt8(ascii: "\\") {
+      offset += 1
+      guard next == UInt8(ascii: "u") else { throw problem("half of a surrogate pair") }
+      let low = try codeUnit()
+      guard (0xDC00..<0xE000).contains(low) else { throw problem("half of a surrogate pair") }
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else { throw problem("half of a surrogate pair") }
+    return Character(scalar)
+  }
+
+  /// The four digits behind the `u` at the offset.
+  private mutating func codeUnit() throws(JSONProblem) -> UInt32 {
+    offset += 1
+    guard offset + 4 <= bytes.count else { throw problem("expected four hexadecimal digits") }
+    var value: UInt32 = 0
+    for byte in bytes[offset..<offset + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw problem("expected four hexadecimal digits")
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    offset += 4
+    return value
+  }
+}

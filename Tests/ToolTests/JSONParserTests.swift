@@ -1,0 +1,62 @@
+import Testing
+
+@testable import LayTool
+
+@Suite struct JSONParserTests {
+  private func parse(_ text: String) -> String {
+    do throws(JSONProblem) {
+      return String(try JSON(Array(text.utf8)).text(width: .max).dropLast())
+    } catch {
+      return "\(error.offset): \(error.message)"
+    }
+  }
+
+  @Test(arguments: [
+    "null", "true", "false", "0", "-12", "1.5", "\"\"", "[]", "{}", "[1, [2, {}], \"a\"]", "{\"a\": {\"b\": [null]}}",
+    "\"ü😀\\n\\\"\\\\\"",
+  ]) func whatIsWrittenReadsBackTheSame(text: String) { #expect(parse(text) == text) }
+
+  @Test func escapesAndBlanksAreRead() {
+    #expect(parse(" [ \"\\u00fc\\ud83d\\ude00\\/\\b\" ,\r\n\t1e2 ] ") == "[\"ü😀/\\u0008\", 100]")
+    #expect(parse("99999999999999999999") == "1e+20")
+  }
+
+  @Test(arguments: [
+    ("", "0: the text ends where a value should stand"), ("nul", "0: expected a value"),
+    ("[1 2]", "3: expected ',' or ']'"),
+    ("{\"a\" 1}", "5: expected ':'"), ("{\"a\": 1,}", "8: expected a name in quotes"),
+    ("1 2", "2: nothing may follow the value"),
+    ("-", "1: expected a digit"), ("1.", "2: expected a digit"), ("1e+", "3: expected a digit"),
+    ("01", "1: nothing may follow the value"),
+    ("\"a", "2: a text is not closed"), ("\"\\x\"", "2: unknown escape"),
+    ("\"\n\"", "1: a control character stands in a text"),
+    ("\"\\u12\"", "3: expected four hexadecimal digits"), ("\"\\ud800\"", "7: half of a surrogate pair"),
+    ("\"\\ud800\\u0041\"", "13: half of a surrogate pair"), ("\"\\udc00\"", "7: half of a surrogate pair"),
+  ]) func brokenTextsSayWhere(text: String, problem: String) { #expect(parse(text) == problem) }
+
+  @Test func bytesThatAreNoTextAreRefused() {
+    #expect(throws: JSONProblem.self) { try JSON([0x22, 0xFF, 0x22]) }
+  }
+
+  @Test func nestingHasALimit() {
+    func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+    #expect(parse(nested(JSON.deepestNesting)) == nested(JSON.deepestNesting))
+    #expect(parse(nested(JSON.deepestNesting + 1)) == "64: nested more than 64 deep")
+    #expect(parse(String(repeating: "[", count: 100_000)) == "64: nested more than 64 deep")
+  }
+
+  @Test func damagedTextsNeverTrap() {
+    let text = Array("{\"a\": [1, -2.5e3, \"\\u00fc\\ud83d\\ude00\", true, {\"b\": null}]}".utf8)
+    var seed: UInt64 = 7
+    for _ in 0..<2000 {
+      var bytes = text
+      for _ in 0..<3 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes[Int(seed >> 33) % bytes.count] = UInt8(truncatingIfNeeded: seed >> 24)
+      }
+      if let value = try? JSON(bytes[..<(Int(seed >> 40) % (bytes.count + 1))].map { $0 }) {
+        #expect((try? JSON(Array(value.text().utf8))) != nil)
+      }
+    }
+  }
+}
