@@ -2,7 +2,7 @@
 
 extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
-    [unreadableFile, badArgument, optionNotEvaluated, unwritableOutput, nothingToLayOut]
+    [unreadableFile, badArgument, optionNotEvaluated, unwritableOutput, nothingToLayOut, brokenBaseline]
   }
 
   /// A file that cannot be read.
@@ -15,4 +15,6 @@ extension DiagnosticCode {
   public static let unwritableOutput = DiagnosticCode("L0904", "unwritable-output", .error)
   /// A file without a layout where one is needed.
   public static let nothingToLayOut = DiagnosticCode("L0905", "nothing-to-lay-out", .error)
+  /// A file of known problems that cannot be understood.
+  public static let brokenBaseline = DiagnosticCode("L0906", "broken-baseline", .error)
 }

@@ -72,4 +72,5 @@ enum ToolCode {
   static let badArgument = DiagnosticCode.badArgument.id
   static let notEvaluated = DiagnosticCode.optionNotEvaluated.id
   static let unwritable = DiagnosticCode.unwritableOutput.id
+  static let brokenBaseline = DiagnosticCode.brokenBaseline.id
 }

@@ -387,19 +387,3 @@ private let undecided = """
     #expect(priorities == [749.99, 750])
   }
 }
-
-/// Files that remember what is written.
-private final class FileBox {
-  var contents: [String: String]
-  init(_ contents: [String: String]) { self.contents = contents }
-
-  var files: Files {
-    Files(
-      kind: { Files.memory(self.contents).kind($0) }, read: { Files.memory(self.contents).read($0) },
-      list: { Files.memory(self.contents).list($0) },
-      write: { path, bytes in
-        self.contents[path] = String(decoding: bytes, as: UTF8.self)
-        return .success(())
-      })
-  }
-}

@@ -76,3 +76,19 @@ extension Files {
       write: { _, _ in .failure(.system("read-only file system")) })
   }
 }
+
+/// Files that remember what is written.
+final class FileBox {
+  var contents: [String: String]
+  init(_ contents: [String: String]) { self.contents = contents }
+
+  var files: Files {
+    Files(
+      kind: { Files.memory(self.contents).kind($0) }, read: { Files.memory(self.contents).read($0) },
+      list: { Files.memory(self.contents).list($0) },
+      write: { path, bytes in
+        self.contents[path] = String(decoding: bytes, as: UTF8.self)
+        return .success(())
+      })
+  }
+}

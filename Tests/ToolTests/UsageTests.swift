@@ -78,7 +78,7 @@ import Testing
   @Test func wordsOutsideTheChoiceAreNamedWithTheChoice() {
     refuses(
       "check", "a.lay", "--format", "jsn", saying: "'--format' cannot be 'jsn'; did you mean 'json'?",
-      hinting: "it is one of: text, json")
+      hinting: "it is one of: text, json, sarif, github")
     refuses("check", "a.lay", "--format=svg", saying: "'--format' cannot be 'svg'")
     refuses("eval", "a.lay", "--direction", "left", saying: "'--direction' cannot be 'left'")
   }

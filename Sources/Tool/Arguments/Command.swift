@@ -70,14 +70,17 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .fix, .diff, .strict, .format("text", "json"),
-        .color, .quiet, .stdinFilename, .help,
+        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .fix, .diff, .strict, .maxDiagnostics, .baseline,
+        .writeBaseline, .format("text", "json", "sarif", "github"), .color, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
         Example(line: "layc check split.lay --size 375x667", meaning: "check one file at one size"),
         Example(line: "layc check - --stdin-filename split.lay < split.lay", meaning: "check what an editor holds"),
         Example(line: "layc check Samples --format json", meaning: "the same for a program"),
+        Example(line: "layc check Samples --format sarif > layc.sarif", meaning: "the same for code scanning"),
+        Example(line: "layc check . --write-baseline baseline.json", meaning: "begin with what is wrong today"),
+        Example(line: "layc check . --baseline baseline.json", meaning: "report only what is new since then"),
       ],
       details: [
         "Every layout is laid out at the corners of its `sizes`, at the sizes where a `when` changes its mind, and at its "
@@ -85,6 +88,9 @@ extension Command {
           + "ones were.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
+        "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "
+          + "and with --baseline only others are reported. A problem is known by its file, its code, its message and the "
+          + "text of its lines; it may move. Equal ones are counted, so that one more of them is new.",
         "In a directory, files and directories whose names begin with a full stop are passed over, and so are linked "
           + "directories. A directory inside a named one is left out when it holds a file called .laycignore, as "
           + "Samples/Errors does; name it to check it.",

@@ -5,7 +5,11 @@ struct Option: Sendable {
   enum Name: String, Sendable, CaseIterable {
     case size, sizes, layout, scale, direction
     case safeArea = "safe-area"
-    case set, resize, fix, diff, strict, format, color, quiet
+    case set, resize, fix, diff, strict
+    case maxDiagnostics = "max-diagnostics"
+    case baseline
+    case writeBaseline = "write-baseline"
+    case format, color, quiet
     case stdinFilename = "stdin-filename"
     case help, version
   }
@@ -67,6 +71,15 @@ extension Option {
   static let fix = Option(name: .fix, summary: "make the repairs that are plainly right in the files")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
   static let strict = Option(name: .strict, summary: "make warnings errors")
+  static let maxDiagnostics = Option(
+    name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),
+    summary: "show the first N problems and say how many more there are; 0 shows all of them")
+  static let baseline = Option(
+    name: .baseline, value: Value(placeholder: "FILE", example: "baseline.json"),
+    summary: "leave out the problems that FILE lists, and say how many of them no longer occur")
+  static let writeBaseline = Option(
+    name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json"),
+    summary: "write the problems there are to FILE instead of reporting them")
   static let color = Option(
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),

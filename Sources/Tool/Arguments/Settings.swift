@@ -3,7 +3,7 @@ internal import LayRuntime
 
 /// What the options of a command line say, as values.
 struct Settings {
-  enum Format: String { case text, json, svg }
+  enum Format: String { case text, json, svg, sarif, github }
   enum Color: String { case auto, always, never }
 
   /// `--size`, in the order given.
@@ -21,11 +21,22 @@ struct Settings {
   var color = Color.auto
   var strict = false
   var quiet = false
+  /// The most problems to show, or nil for all.
+  var maxDiagnostics: Int?
+  /// The file of known problems.
+  var baseline: String?
+  /// The file to write what is wrong to.
+  var writeBaseline: String?
   var fix = false
   var diff = false
   var stdinFilename: String?
   /// Whether `--safe-area` was given, which this version does not evaluate.
   var safeArea = false
+
+  /// Whether what is not found now is not there: nothing was left out or changed by request.
+  var looksAtEverything: Bool {
+    sizes.isEmpty && ranges.isEmpty && layout == nil && scale == nil && direction == nil && overrides.isEmpty
+  }
 }
 
 extension Settings {
@@ -43,6 +54,9 @@ extension Settings {
     color = reader.text(.color).flatMap(Color.init) ?? .auto
     strict = invocation.has(.strict)
     quiet = invocation.has(.quiet)
+    maxDiagnostics = try reader.maxDiagnostics()
+    baseline = reader.text(.baseline)
+    writeBaseline = reader.text(.writeBaseline)
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
     stdinFilename = reader.text(.stdinFilename)
@@ -59,6 +73,11 @@ extension Settings {
     if diff && (fix || format != .text) {
       throw UsageError(
         "'--diff' and '\(fix ? "--fix" : "--format")' exclude each other", help: "a diff changes nothing, and is text",
+        command: invocation.command.name)
+    }
+    if diff && writeBaseline != nil {
+      throw UsageError(
+        "'--diff' and '--write-baseline' exclude each other", help: "a diff changes nothing",
         command: invocation.command.name)
     }
     if !path.isEmpty && !sizes.isEmpty {
@@ -124,6 +143,14 @@ private struct ValueReader {
       throw .badValue(value, of: option, "it is a number of pixels above 0 and at most \(limit)", invocation.command)
     }
     return scale
+  }
+
+  func maxDiagnostics() throws(UsageError) -> Int? {
+    guard let (option, value) = values(.maxDiagnostics).last else { return nil }
+    guard let number = Int(value), number >= 0, value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
+      throw .badValue(value, of: option, "it is a whole number, 0 for no limit", invocation.command)
+    }
+    return number == 0 ? nil : number
   }
 
   func overrides() throws(UsageError) -> [(name: String, value: Rational)] {

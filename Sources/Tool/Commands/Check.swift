@@ -6,8 +6,8 @@ internal import LayRuntime
 /// `layc check`: everything that is wrong, on the standard output; what was examined, on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   if session.settings.fix && operands.contains("-") { throw .fixOfInput(session.command) }
+  guard var run = CheckRun(session) else { return .failure }
   let inputs = Inputs(operands, session)
-  var run = CheckRun(session)
   run.progress = Progress(session)
   for (index, path) in inputs.paths.enumerated() {
     run.progress.step("checking \(path) (\(index + 1) of \(inputs.paths.count))")
@@ -15,7 +15,7 @@ func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -
   }
   run.progress.clear()
   if !run.isBroken, !inputs.failed, let error = run.names.missing(session) { throw error }
-  run.finish()
+  run.finish(isIncomplete: inputs.failed)
   if inputs.failed || run.failed { return .failure }
   return run.summary.errors > 0 ? .problems : .fine
 }
@@ -33,18 +33,18 @@ private struct CheckRun {
   private var reporter: any Reporter
   /// What was reported already: an imported file takes part in several compilations.
   private var reported: Set<String> = []
+  private var baseline: BaselineRun
+  /// How many problems may still be shown.
+  private var room: Int
 
-  init(_ session: Session) {
+  /// Nil after it was said why nothing can be checked.
+  init?(_ session: Session) {
+    guard let baseline = BaselineRun(session) else { return nil }
     self.session = session
+    self.baseline = baseline
     progress = Progress(session)
-    let sink = session.machine.output
-    if session.settings.format == .json {
-      reporter = JSONReporter(to: sink)
-    } else {
-      var text = TextReporter(to: sink, style: session.style)
-      text.width = snippetWidth(of: sink)
-      reporter = text
-    }
+    reporter = makeReporter(session)
+    room = session.settings.maxDiagnostics ?? .max
   }
 
   mutating func check(_ path: String) {
@@ -58,7 +58,8 @@ private struct CheckRun {
     if session.settings.fix { (compilation, result) = fix(path, compilation, result) }
     if compilation.hasErrors { isBroken = true }
     let sources = compilation.files.map(SourceText.init)
-    let fresh = session.graded(result.diagnostics).filter { isFresh($0, sources) }
+    let unseen = session.graded(result.diagnostics).filter { isFresh($0, sources) }
+    let fresh = baseline.fresh(unseen, in: sources, isSound: !compilation.hasErrors)
     for entry in result.examined {
       summary.examined.append(
         Examined(
@@ -67,9 +68,12 @@ private struct CheckRun {
           failedExpectations: entry.failedExpectations))
     }
     summary.count(fresh)
-    if !fresh.isEmpty { progress.clear() }
+    let shown = Array(fresh.prefix(room))
+    room -= shown.count
+    summary.omitted += fresh.count - shown.count
+    if !shown.isEmpty { progress.clear() }
     // A diff is for `patch`: nothing else may stand beside it.
-    if !session.settings.diff { reporter.report(fresh, in: sources) }
+    if !session.settings.diff { reporter.report(shown, in: sources) }
   }
 
   private mutating func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
@@ -117,12 +121,18 @@ private struct CheckRun {
     return reported.insert("\(place) \(diagnostic.code.id) \(diagnostic.message)").inserted
   }
 
-  mutating func finish() {
+  mutating func finish(isIncomplete: Bool) {
+    summary.baseline = baseline.summary
+    if !baseline.write(isIncomplete: isIncomplete || failed) { failed = true }
+    summary.isIncomplete = isIncomplete || failed
     if !session.settings.diff { reporter.finish(summary) }
     // Where nothing was read, it was said why.
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
+    // A result of which something is missing says so, `--quiet` or not.
+    if !session.settings.diff, let line = omittedLine(summary) { session.say(line) }
+    if let baseline = summary.baseline { for line in baselineLines(baseline) { session.talk(line) } }
   }
 }
 
@@ -136,48 +146,3 @@ extension CheckOptions {
     scale = settings.scale ?? .one
   }
 }
-
-/// The last lines of a check: how many problems, or what was examined. Nothing here says that something is proved.
-func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
-  var lines: [String] = []
-  let counts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")].filter { !$0.hasPrefix("0 ") }
-  if !counts.isEmpty {
-    let text = "\(counts.joined(separator: ", ")) in \(counted(summary.files, "file"))"
-    lines.append(summary.errors > 0 ? style.error(text) : style.warning(text))
-  }
-  if summary.errors == 0 { lines += examinedLines(summary) }
-  return lines
-}
-
-private func examinedLines(_ summary: Summary) -> [String] {
-  let examined = summary.examined
-  let expectations = examined.map(\.expectations).reduce(0, +)
-  let failed = examined.map(\.failedExpectations).reduce(0, +)
-  let verdict = expectations == 0 ? "" : "; expectations: \(expectations - failed) of \(expectations) hold"
-  switch examined.count {
-  case 0: return ["\(counted(summary.files, "file")) read, no layout to examine"]
-  case 1...4:
-    return examined.map { entry in
-      var own = ""
-      if entry.expectations > 0 {
-        own = "; expectations: \(entry.expectations - entry.failedExpectations) of \(entry.expectations) hold"
-      }
-      return "examined \(visible(entry.layout)) at \(sizesWords(entry))\(own)"
-    }
-  default:
-    let sizes = examined.map(\.sizes.count).reduce(0, +)
-    let layouts = counted(examined.count, "layout")
-    return ["examined \(layouts) in \(counted(summary.files, "file")), at \(counted(sizes, "size")) in all\(verdict)"]
-  }
-}
-
-/// `320x480, 375x667 … (9 sizes)`, `… (64 sizes, 8 more left out)`
-private func sizesWords(_ entry: Examined) -> String {
-  let sizes = entry.sizes
-  let shown = sizes.prefix(4).map(\.spelled).joined(separator: ", ")
-  let omitted = entry.omittedSizes == 0 ? "" : ", \(entry.omittedSizes) more left out"
-  return sizes.count > 4 ? "\(shown) … (\(sizes.count) sizes\(omitted))" : shown
-}
-
-/// `1 error`, `2 errors`.
-func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -100,7 +100,8 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
 private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
-  case .text:
+  // The table of options gives this command no SARIF and no GitHub.
+  case .text, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
       output.write(frameText(tree, session.style))

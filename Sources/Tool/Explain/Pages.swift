@@ -9534,4 +9534,36 @@ Related: L0901
 
 """#
   ),
+  (
+    "L0906",
+    #"""
+# L0906 broken-baseline
+
+The file behind `--baseline` does not list known problems: it is no JSON, or not what `--write-baseline` writes. The
+message says what is wrong with it. Nothing is checked.
+
+```sh wrong
+layc check Samples --baseline README.md
+```
+
+```text
+layc: error: 'README.md' is no baseline: line 1, column 1: expected a value [L0906]
+   = help: '--write-baseline FILE' writes one
+```
+
+The corrected command:
+
+```sh
+layc check Samples --write-baseline baseline.json
+```
+
+## Why
+
+A baseline that is half understood would hide problems, or report old ones as new. The exit status is 2. After a merge that
+left marks of a conflict in the file, write it again and look at the difference: it has a line for each kind of problem.
+
+Related: L0901, L0902
+
+"""#
+  ),
 ]

@@ -16,15 +16,21 @@ struct JSONReporter: Reporter {
     let document = JSON.object([
       ("diagnostics", .array(found)),
       ("examined", .array(summary.examined.map(json))),
-      (
-        "summary",
-        .object([
-          ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
-          ("warnings", .integer(summary.warnings)),
-        ])
-      ),
+      ("summary", totals(summary)),
     ])
     sink.write(document.text())
+  }
+
+  private func totals(_ summary: Summary) -> JSON {
+    var members: [(String, JSON)] = [
+      ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
+      ("warnings", .integer(summary.warnings)),
+    ]
+    if summary.omitted > 0 { members.append(("omitted", .integer(summary.omitted))) }
+    if let baseline = summary.baseline {
+      members += [("known", .integer(baseline.covered)), ("gone", .integer(baseline.gone))]
+    }
+    return .object(members)
   }
 }
 

@@ -39,6 +39,12 @@ struct Summary {
   var errors = 0
   var warnings = 0
   var examined: [Examined] = []
+  /// Problems that `--max-diagnostics` left out; they are counted all the same.
+  var omitted = 0
+  /// What the baseline had to do with it; nil without one.
+  var baseline: BaselineSummary?
+  /// Whether something could not be read or written, so that this is not everything.
+  var isIncomplete = false
 
   /// Counts `diagnostics`.
   mutating func count(_ diagnostics: [Diagnostic]) {
@@ -52,10 +58,34 @@ struct Summary {
   }
 }
 
+/// What a baseline did to a run.
+struct BaselineSummary {
+  /// The path as it was named.
+  var path: String
+  /// Problems that were left out since it lists them.
+  var covered: Int
+  /// Problems that it lists and that no longer occur.
+  var gone: Int
+}
+
 /// Writes what is wrong with files in one form. A new form is a new type in a file of its own.
 protocol Reporter {
   /// Reports the diagnostics of one compilation, whose files are `sources`.
   mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText])
   /// Ends the report.
   mutating func finish(_ summary: Summary)
+}
+
+/// The reporter of a check, for the format that was asked for.
+func makeReporter(_ session: Session) -> any Reporter {
+  let sink = session.machine.output
+  switch session.settings.format {
+  case .json: return JSONReporter(to: sink)
+  case .sarif: return SARIFReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
+  case .github: return GitHubReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
+  case .text, .svg:
+    var text = TextReporter(to: sink, style: session.style)
+    text.width = snippetWidth(of: sink)
+    return text
+  }
 }

@@ -1,0 +1,82 @@
+internal import LayDiagnostics
+
+/// Reports for the log of a GitHub workflow: commands that become annotations beside the lines of a change.
+struct GitHubReporter: Reporter {
+  let sink: Sink
+  let workingDirectory: String?
+
+  init(to sink: Sink, workingDirectory: String?) {
+    self.sink = sink
+    self.workingDirectory = workingDirectory
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    guard !diagnostics.isEmpty else { return }
+    let places = ReportedPlaces(sources, workingDirectory)
+    for diagnostic in diagnostics {
+      var lines = messageLines(diagnostic)
+      lines.insert(contentsOf: diagnostic.labels.map { line(of: $0, beside: diagnostic, places) }, at: 1)
+      if let fixIt = diagnostic.fixIt {
+        lines.append("\(fixIt.safety == .automatic ? "fix" : "fix, to review"): \(fixIt.message)")
+      }
+      write(command(of: diagnostic.severity), properties(diagnostic, places), lines)
+    }
+  }
+
+  /// An annotation stands at one place: others are named.
+  private func line(of label: Label, beside diagnostic: Diagnostic, _ places: ReportedPlaces) -> String {
+    guard let path = places.path(of: label.range), let (start, _) = places.positions(label.range) else {
+      return label.text
+    }
+    let place = label.range.file == diagnostic.range.file ? "line \(start.line)" : "\(path):\(start.line)"
+    return "\(place): \(label.text)"
+  }
+
+  mutating func finish(_ summary: Summary) {
+    for line in leftOutLines(summary) { write("notice", [("title", "layc")], [line]) }
+  }
+
+  private func command(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  private func properties(_ diagnostic: Diagnostic, _ places: ReportedPlaces) -> [(String, String)] {
+    let title = ("title", "\(diagnostic.code.name) [\(diagnostic.code.id)]")
+    guard let path = places.path(of: diagnostic.range), let (start, end) = places.positions(diagnostic.range) else {
+      return [title]
+    }
+    var found = [("file", path), ("line", String(start.line))]
+    // Columns count in one line only: with them, a range of several would be refused.
+    if start.line == end.line { found.append(("col", String(start.column))) }
+    found.append(("endLine", String(end.line)))
+    if start.line == end.line { found.append(("endColumn", String(end.column))) }
+    return found + [title]
+  }
+
+  private func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {
+    let list = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }.joined(separator: ",")
+    // The log is shown on a terminal's terms: no line may steer it.
+    let message = lines.map { escaped(visible($0), inProperty: false) }.joined(separator: "%0A")
+    sink.line("::\(command) \(list)::\(message)")
+  }
+}
+
+/// `text` with the signs escaped that would end a value of a workflow command.
+private func escaped(_ text: String, inProperty: Bool) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": escaped += "%25"
+    case "\r": escaped += "%0D"
+    case "\n": escaped += "%0A"
+    case ":" where inProperty: escaped += "%3A"
+    case "," where inProperty: escaped += "%2C"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}

@@ -1,0 +1,117 @@
+internal import LayDiagnostics
+
+/// Reports for services that show results of analyses: one run of SARIF 2.1.0. docs/reports.md says what stands where.
+struct SARIFReporter: Reporter {
+  let sink: Sink
+  let workingDirectory: String?
+  private var results: [SARIFResult] = []
+  private var counter = FingerprintCounter()
+
+  /// The most bytes of a text: a name may have a megabyte, and a message says it twice.
+  static let longestText = 10_000
+
+  init(to sink: Sink, workingDirectory: String?) {
+    self.sink = sink
+    self.workingDirectory = workingDirectory
+  }
+
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    guard !diagnostics.isEmpty else { return }
+    let places = ReportedPlaces(sources, workingDirectory)
+    for diagnostic in diagnostics {
+      let key = ProblemKey(
+        file: places.path(of: diagnostic.range) ?? "", code: diagnostic.code.id,
+        fingerprint: Fingerprint(diagnostic, in: sources).text)
+      let identity = "\(key.fingerprint):\(counter.next(key))"
+      results.append(SARIFResult(diagnostic, fingerprint: identity, in: places))
+    }
+  }
+
+  mutating func finish(_ summary: Summary) {
+    let codes = Dictionary(grouping: results.map(\.code)) { $0.id }.values.compactMap(\.first).sorted { $0.id < $1.id }
+    let places = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($0.element.id, $0.offset) })
+    let run = JSON.object([
+      (
+        "tool",
+        .object([
+          (
+            "driver",
+            .object([
+              ("name", .string("layc")), ("version", .string(laycVersion)), ("semanticVersion", .string(laycVersion)),
+              ("rules", .array(codes.map(sarifRule))),
+            ])
+          )
+        ])
+      ),
+      ("invocations", .array([invocation(summary)])),
+      ("defaultEncoding", .string("UTF-8")),
+      ("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSON.string))),
+      ("columnKind", .string("utf16CodeUnits")),
+      ("results", .array(results.map { $0.json(ruleIndex: places[$0.code.id] ?? 0) })),
+    ])
+    let document = JSON.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+    sink.write(document.text())
+  }
+
+  private func invocation(_ summary: Summary) -> JSON {
+    var members: [(String, JSON)] = [("executionSuccessful", .bool(!summary.isIncomplete))]
+    let notes = leftOutLines(summary)
+    if !notes.isEmpty {
+      let notifications = notes.map { line in
+        JSON.object([("level", .string("note")), ("message", sarifMessage(line))])
+      }
+      members.append(("toolExecutionNotifications", .array(notifications)))
+    }
+    return .object(members)
+  }
+}
+
+/// `code` as a rule of the tool, with the page of docs/errors as its help.
+private func sarifRule(_ code: DiagnosticCode) -> JSON {
+  let markdown = page(of: code)
+  let paragraph = firstParagraph(markdown)
+  // Nothing is ever put into these texts, so that their braces stay single, unlike those of a message.
+  return .object([
+    ("id", .string(code.id)),
+    ("name", .string(code.name)),
+    ("shortDescription", .object([("text", .string(firstSentence(paragraph)))])),
+    ("fullDescription", .object([("text", .string(paragraph))])),
+    ("defaultConfiguration", .object([("level", .string(code.severity.word))])),
+    ("help", .object([("text", .string(terminalText(markdown, .plain))), ("markdown", .string(markdown))])),
+  ])
+}
+
+/// The text below the heading of a page, on one line.
+private func firstParagraph(_ page: String) -> String {
+  let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().drop { $0.isEmpty }
+  return lines.prefix { !$0.isEmpty }.joined(separator: " ")
+}
+
+private func firstSentence(_ paragraph: String) -> String {
+  var isEnd = false
+  for index in paragraph.indices {
+    if isEnd && paragraph[index] == " " { return String(paragraph[..<index]) }
+    isEnd = paragraph[index] == "."
+  }
+  return paragraph
+}
+
+/// A `message` of SARIF. Braces are doubled there, since single ones would be places for arguments, and brackets are
+/// marked where they would make a link.
+func sarifMessage(_ text: String) -> JSON {
+  let text = shortened(text, to: SARIFReporter.longestText)
+  let hasLink = firstIndex(of: "](", in: text) != nil
+  var escaped = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "{", "}": escaped.append(scalar)
+    case "[", "]", "\\": if hasLink { escaped.append("\\") }
+    default: break
+    }
+    escaped.append(scalar)
+  }
+  return .object([("text", .string(String(escaped)))])
+}

@@ -1,0 +1,87 @@
+internal import LayDiagnostics
+
+/// A diagnostic as a `result`, but for the index of its rule, which is known when all are.
+struct SARIFResult {
+  let code: DiagnosticCode
+  private let members: [(String, JSON)]
+
+  /// The name of our fingerprint; a change of what it is made of gets another number.
+  static let fingerprintName = "laycProblem/v1"
+
+  init(_ diagnostic: Diagnostic, fingerprint: String, in places: ReportedPlaces) {
+    code = diagnostic.code
+    var members: [(String, JSON)] = [
+      ("level", .string(diagnostic.severity.word)),
+      ("message", sarifMessage(messageLines(diagnostic).joined(separator: "\n"))),
+    ]
+    if let place = places.location(diagnostic.range, diagnostic.caretLabel) {
+      members.append(("locations", .array([place])))
+    }
+    let related = diagnostic.labels.compactMap { places.location($0.range, $0.text) }
+    if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+    members.append(("partialFingerprints", .object([(SARIFResult.fingerprintName, .string(fingerprint))])))
+    if let fixIt = diagnostic.fixIt, let fix = places.fix(fixIt) { members.append(("fixes", .array([fix]))) }
+    if !diagnostic.sizes.isEmpty {
+      members.append(("properties", .object([("sizes", .array(diagnostic.sizes.map(JSON.string)))])))
+    }
+    self.members = members
+  }
+
+  func json(ruleIndex: Int) -> JSON {
+    .object([("ruleId", .string(code.id)), ("ruleIndex", .integer(ruleIndex))] + members)
+  }
+}
+
+/// The message of `diagnostic`, and its notes with the words that tell their kind.
+func messageLines(_ diagnostic: Diagnostic) -> [String] {
+  [diagnostic.message] + diagnostic.notes.map { "\($0.kind.word): \($0.text)" }
+}
+
+extension ReportedPlaces {
+  /// A `location`, with what is to be seen there.
+  func location(_ range: SourceRange, _ text: String) -> JSON? {
+    guard let artifact = artifact(range), let region = region(range) else { return nil }
+    var members = [("physicalLocation", JSON.object([("artifactLocation", artifact), ("region", region)]))]
+    if !text.isEmpty { members.append(("message", sarifMessage(text))) }
+    return .object(members)
+  }
+
+  /// A `fix`; its edits are grouped by their files.
+  func fix(_ fixIt: FixIt) -> JSON? {
+    var files: [FileID] = []
+    for edit in fixIt.edits where !files.contains(edit.range.file) { files.append(edit.range.file) }
+    let changes = files.compactMap { file -> JSON? in
+      let edits = fixIt.edits.filter { $0.range.file == file }
+      guard let first = edits.first, let artifact = artifact(first.range) else { return nil }
+      return .object([("artifactLocation", artifact), ("replacements", .array(edits.compactMap(replacement)))])
+    }
+    guard !changes.isEmpty else { return nil }
+    return .object([
+      ("description", sarifMessage(fixIt.message)), ("artifactChanges", .array(changes)),
+      ("properties", .object([("safety", .string(fixIt.safety == .automatic ? "automatic" : "review"))])),
+    ])
+  }
+
+  private func replacement(_ edit: Edit) -> JSON? {
+    guard let region = region(edit.range) else { return nil }
+    var members = [("deletedRegion", region)]
+    if !edit.replacement.isEmpty {
+      members.append(("insertedContent", .object([("text", .string(edit.replacement))])))
+    }
+    return .object(members)
+  }
+
+  private func artifact(_ range: SourceRange) -> JSON? {
+    path(of: range).map { .object([("uri", .string(uri(ofPath: $0)))]) }
+  }
+
+  private func region(_ range: SourceRange) -> JSON? {
+    guard let (start, end) = positions(range), let index = index(range) else { return nil }
+    let count = sources[index].bytes.count
+    return .object([
+      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)), ("endLine", .integer(end.line)),
+      ("endColumn", .integer(end.column)), ("byteOffset", .integer(min(range.start, count))),
+      ("byteLength", .integer(min(range.end, count) - min(range.start, count))),
+    ])
+  }
+}
