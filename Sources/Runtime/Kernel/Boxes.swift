@@ -139,6 +139,18 @@ extension LayoutKernel {
     if !isSimple { resize.addDirect(component) }
   }
 
+  /// Takes the sizes out of a component's box at which the gap of a row is wrong; what it loses comes back when it is
+  /// written anew. Returns false if that cannot be said, or the size of now is one of them.
+  mutating func restrict(_ component: Int32, to gap: AffineValue, _ relation: Relation) -> Bool {
+    var box = resize.components[component]
+    let isSimple = require(gap, relation, &box)
+    resize.components[component] = box
+    // A gap that is the same at every size is in no box.
+    let amount = gap.at(width, height)
+    let isWrong = relation != .lessOrEqual && amount < 0 || relation != .greaterOrEqual && amount > 0
+    return isSimple && !isWrong && box.contains(RoundedSize(width, height))
+  }
+
   private mutating func require(_ gap: AffineValue, _ relation: Relation, _ box: inout SizeBox) -> Bool {
     let negative = AffineValue(constant: -gap.constant, width: -gap.width, height: -gap.height)
     switch relation {

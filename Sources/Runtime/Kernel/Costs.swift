@@ -40,7 +40,7 @@ extension LayoutKernel {
     objects.append(
       CostObject(
         variable: variable, component: component, start: 0, count: 0, low: 0, high: 0, hardLow: 0, hardHigh: 0, row: -1,
-        slot: -1, status: .lazy, head: -1, isColumn: variables[variable].role == .column))
+        slot: -1, head: -1, spare: 0, status: .lazy, isColumn: variables[variable].role == .column))
     return object
   }
 
@@ -59,6 +59,7 @@ extension LayoutKernel {
     if breakpoints.count == start && objects[object].isColumn { addIdlePosition(object) }
     objects[object].start = start
     objects[object].count = Int32(breakpoints.count) - start
+    objects[object].spare = 0
     sortBreakpoints(object)
   }
 
@@ -67,9 +68,11 @@ extension LayoutKernel {
     let old = objects[object]
     makeBreakpoints(object)
     let new = objects[object]
-    if new.count > old.count { return }
+    let room = old.count + Int32(old.spare)
+    if new.count > room { return }
     for index in 0..<new.count { breakpoints[old.start + index] = breakpoints[new.start + index] }
     objects[object].start = old.start
+    objects[object].spare = UInt16(min(room - new.count, Int32(UInt16.max)))
     objects[object].hardLow += old.start - new.start
     objects[object].hardHigh += old.start - new.start
     breakpoints.resizeUninitialized(Int(new.start))
@@ -78,17 +81,13 @@ extension LayoutKernel {
   private mutating func addBreakpoint(of id: Int32, from start: Int32) {
     let row = rows[id]
     guard let (position, scale) = breakpointPosition(of: id) else { return }
-    let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)
-    let costsBelow = row.relation == .equal || isAtLeast
-    let costsAbove = row.relation == .equal || !isAtLeast
+    let share = RowShare(of: row, scale)
     let index = breakpoint(at: position, of: id, from: start)
     if row.isRequired {
-      if costsBelow { breakpoints[index].hardBelow = id }
-      if costsAbove { breakpoints[index].hardAbove = id }
+      if share.costsBelow { breakpoints[index].hardBelow = id }
+      if share.costsAbove { breakpoints[index].hardAbove = id }
     } else {
-      let weight = abs(scale)
-      let level = level(of: row.priority, components[rowStates[id].component])
-      addJump(Jump(level: level, below: costsBelow ? weight : 0, above: costsAbove ? weight : 0), to: index)
+      addJump(share.jump(at: level(of: row.priority, components[rowStates[id].component])), to: index)
     }
   }
 
@@ -123,7 +122,7 @@ extension LayoutKernel {
     return index
   }
 
-  private mutating func addJump(_ jump: Jump, to index: Int32) {
+  mutating func addJump(_ jump: Jump, to index: Int32) {
     let point = breakpoints[index]
     for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].level == jump.level {
       jumps[place].below += jump.below
@@ -155,6 +154,12 @@ extension LayoutKernel {
     } else if !isInOrder(object) {
       mergeSort(state.start, state.count)
     }
+    findLimits(of: object)
+  }
+
+  /// Finds the breakpoints that forbid something.
+  mutating func findLimits(of object: Int32) {
+    let state = objects[object]
     objects[object].hardLow = state.start - 1
     objects[object].hardHigh = state.start + state.count
     for index in state.start..<state.start + state.count {

@@ -33,19 +33,11 @@ extension LayoutKernel {
     let id = Int32(row.index)
     let rightSide = AffineValue(constant: constant, width: width, height: height)
     if self.rightSide(of: id) == rightSide { return }
+    let component = isStructureStale ? -1 : rowStates[id].component
+    let isSolved = component >= 0 && components[component].state != .stale
+    if isSolved && !rows[id].isEquation { noteNumber(of: id) }
     setRightSide(of: id, rightSide)
-    if isStructureStale { return }
-    let component = rowStates[id].component
-    if component < 0 || components[component].state == .stale { return }
-    if rows[id].isEquation { return editEquation(id, component) }
-    guard let target = costTarget(of: id) else { return }
-    let state = variables[target]
-    if state.form == .affine {
-      // Nothing but a test of the size; soft rows cost what they cost.
-      edits.addDirect(component)
-    } else {
-      edits.objects.append(state.form == .multiple ? variables[state.link].object : state.object)
-    }
+    if isSolved && rows[id].isEquation { editEquation(id, component) }
   }
 
   private mutating func editEquation(_ id: Int32, _ component: Int32) {
@@ -94,7 +86,7 @@ extension LayoutKernel {
     resize.knowsAll = false
     moveDefinitions()
     moveBreakpoints()
-    for index in 0..<edits.directComponents.count { resize.addDirect(edits.directComponents[index]) }
+    testRows()
     edits.removeAll()
   }
 
@@ -140,33 +132,36 @@ extension LayoutKernel {
     return row >= 0 && components[rowStates[row].component].state == .stale
   }
 
-  /// Called for each variable that moved with an equation.
-  mutating func noteMoved(_ variable: Int32) {
+  /// Called for each variable that an equation moves, before it moves.
+  mutating func noteMoving(_ variable: Int32) {
     let state = variables[variable]
-    if state.flags == 0 && state.activityOf < 0 { return }
-    if state.form == .affine {
-      edits.addDirect(component(ofVariable: variable))
-    } else if state.form == .multiple {
-      edits.objects.append(variables[state.link].object)
+    if state.form != .affine && state.form != .multiple { return }
+    if state.activityOf >= 0 { noteNumber(of: state.activityOf) }
+    if state.flags == 0 { return }
+    var row = edits.bounds.first(of: variable, rows, termVariables, variables.count)
+    while row >= 0 {
+      if rows[row].isBound && rowStates[row].component >= 0 { noteNumber(of: row) }
+      row = edits.bounds.next(after: row)
     }
   }
 
-  private mutating func moveBreakpoints() {
-    // Each once: afterwards its column has another value than what is a multiple of it.
-    beginObjectSum()
-    for index in 0..<edits.objects.count where objects[edits.objects[index]].component >= 0 {
-      addToObjectSum(edits.objects[index], 1)
-    }
-    let unique = simplex.gathered
-    for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
+  /// The right side of a row, or the variable that it is about, gets another value.
+  private mutating func noteNumber(of id: Int32) {
+    guard let target = costTarget(of: id) else { return }
+    if variables[target].form != .affine { return noteMove(of: id) }
+    // A number at every size: soft rows cost what they cost.
+    if rows[id].isRequired { edits.tests.append(id) }
   }
 
-  private mutating func moveBreakpoints(of object: Int32) {
-    let slope = absoluteSlope(object)
-    rewriteBreakpoints(object)
-    putWhereSlopeBelongs(object, slope)
-    markStale(object)
-    resize.edited.append(object)
+  /// Required rows about nothing but the size have other numbers: their components stay as they are while these hold.
+  private mutating func testRows() {
+    for index in 0..<edits.tests.count {
+      let row = edits.tests[index]
+      let component = rowStates[row].component
+      if component < 0 { continue }
+      guard let gap = affineGap(row) else { continue }
+      if !restrict(component, to: gap, rows[row].relation) { resize.addDirect(component) }
+    }
   }
 
   private mutating func presolveStaleComponents() {
@@ -220,78 +215,5 @@ extension LayoutKernel {
     let order = order
     let (first, count) = (Int(part.orderStart), Int(part.variableCount))
     order.sort(first, count)
-  }
-}
-
-/// What was changed since the last solve.
-struct KernelEdits {
-  /// Objects whose rows have other right sides.
-  var objects = Slab<Int32>()
-  /// Variables whose equations have other right sides.
-  var variables = Slab<Int32>()
-  /// Rows that came, or came to another variable; and what joining them takes.
-  var rows = Slab<Int32>()
-  var newVariables = Slab<Int32>()
-  var parents = Slab<Int32>()
-  var members = Slab<Int32>()
-  var targets = Slab<Int32>()
-  var marks = Slab<Bool>()
-  /// Components to presolve again, and components whose tests of the size changed.
-  var components = Slab<Int32>()
-  var directComponents = Slab<Int32>()
-  var isMovingDefinitions = false
-
-  var isEmpty: Bool {
-    objects.count == 0 && variables.count == 0 && components.count == 0 && directComponents.count == 0
-      && rows.count == 0
-  }
-
-  mutating func addDirect(_ component: Int32) {
-    if directComponents.count > 0 && directComponents[directComponents.count - 1] == component { return }
-    directComponents.append(component)
-  }
-
-  mutating func removeAll() {
-    objects.removeAll()
-    variables.removeAll()
-    components.removeAll()
-    directComponents.removeAll()
-    rows.removeAll()
-    targets.removeAll()
-  }
-
-  func free() {
-    objects.free()
-    variables.free()
-    components.free()
-    directComponents.free()
-    rows.free()
-    newVariables.free()
-    parents.free()
-    members.free()
-    targets.free()
-    marks.free()
-  }
-}
-
-extension Slab where Element == Int32 {
-  /// Sorts a run by value (heap sort: no memory, no recursion).
-  func sort(_ first: Int, _ count: Int) {
-    for root in (0..<count / 2).reversed() { sink(first, root, count) }
-    for end in (1..<max(count, 1)).reversed() {
-      (self[first], self[first + end]) = (self[first + end], self[first])
-      sink(first, 0, end)
-    }
-  }
-
-  private func sink(_ first: Int, _ root: Int, _ count: Int) {
-    var place = root
-    while 2 * place + 1 < count {
-      var child = 2 * place + 1
-      if child + 1 < count && self[first + child + 1] > self[first + child] { child += 1 }
-      if self[first + place] >= self[first + child] { return }
-      (self[first + place], self[first + child]) = (self[first + child], self[first + place])
-      place = child
-    }
   }
 }

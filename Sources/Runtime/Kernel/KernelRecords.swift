@@ -162,6 +162,29 @@ struct Breakpoint: BitwiseCopyable {
   /// The required row that forbids what is below, and above; -1 for none.
   var hardBelow: Int32
   var hardAbove: Int32
+
+  /// One that is not in use.
+  static var none: Breakpoint {
+    Breakpoint(position: .zero, row: -1, jumpStart: 0, jumpCount: 0, hardBelow: -1, hardAbove: -1)
+  }
+}
+
+/// What a row costs its object: below its place, above it, or on both sides.
+struct RowShare: BitwiseCopyable {
+  var weight: Double
+  var costsBelow: Bool
+  var costsAbove: Bool
+
+  @inline(__always) init(of row: KernelRow, _ scale: Double) {
+    let isAtLeast = (row.relation == .greaterOrEqual) == (scale > 0)
+    weight = abs(scale)
+    costsBelow = row.relation == .equal || isAtLeast
+    costsAbove = row.relation == .equal || !isAtLeast
+  }
+
+  @inline(__always) func jump(at level: Int32) -> Jump {
+    Jump(level: level, below: costsBelow ? weight : 0, above: costsAbove ? weight : 0)
+  }
 }
 
 /// By how much the slope changes at a level.
@@ -198,9 +221,11 @@ struct CostObject: BitwiseCopyable {
   /// The row of the dictionary, or -1; and the place of its slope and column, or -1.
   var row: Int32
   var slot: Int32
-  var status: Status
   /// The first of the rows that cost; the others follow by ``RowState/next``.
   var head: Int32
+  /// How many breakpoints more there is room for.
+  var spare: UInt16
+  var status: Status
   var isColumn: Bool
 }
 

@@ -218,8 +218,11 @@ extension LayoutKernel {
   mutating func putWhereSlopeBelongs(_ object: Int32, _ slope: Slab<Double>?) {
     if objects[object].status == .nonbasic || objects[object].isColumn && objects[object].status == .lazy {
       rest(object, slope: slope)
+      let isMoved =
+        objects[object].status == .nonbasic
+        && breakpoints[objects[object].low].position != value(objects[object].variable)
       if objects[object].isColumn { updateColumn(object) }
-      if objects[object].status == .nonbasic { touchRows(of: object) }
+      if isMoved { touchRows(of: object) }
     } else {
       place(object, slope: slope)
     }

@@ -92,9 +92,9 @@ extension LayoutKernel {
     let rests = object >= 0 && objects[object].status == .nonbasic && !edits.isMovingDefinitions
     let value = rests ? breakpoints[objects[object].low].position : evaluated(variable)
     if self.value(variable) == value { return }
+    if edits.isMovingDefinitions { noteMoving(variable) }
     setValue(variable, value)
     markDependents(variable)
     if object >= 0 { simplex.suspects.append(object) }
-    if edits.isMovingDefinitions { noteMoved(variable) }
   }
 }

@@ -6,10 +6,13 @@ extension LayoutKernel {
     if resize.edited.count == 0 && resize.knowsAll && resize.all.contains(RoundedSize(width, height)) {
       return
     }
-    scan()
+    let isSameSize = width == resize.scannedWidth && height == resize.scannedHeight
+    if !isSameSize { scan() } else { resize.hits.removeAll() }
     for index in 0..<resize.edited.count { resize.hits.append(resize.edited[index]) }
     resize.edited.removeAll()
     if resize.hits.count == 0 && resize.directComponents.count == 0 {
+      // What all boxes have in common is worth its time where sizes follow each other.
+      if isSameSize { return }
       resize.calm += 1
       if resize.calm > 1 && !resize.knowsAll { intersectBoxes() }
       return
@@ -23,7 +26,6 @@ extension LayoutKernel {
   /// Writes the objects that left their boxes, in order; components that did become direct for this size.
   private mutating func scan() {
     resize.hits.removeAll()
-    if width == resize.scannedWidth && height == resize.scannedHeight { return }
     (resize.scannedWidth, resize.scannedHeight) = (width, height)
     let (boxes, planes, size) = (resize.objects, resize.planes.all, RoundedSize(width, height))
     for object in 0..<Int32(boxes.count) where !boxes[object].contains(size) { resize.hits.append(object) }

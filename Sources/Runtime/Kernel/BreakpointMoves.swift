@@ -1,0 +1,202 @@
+// A number that changed moves one row's breakpoint, though its object may have those of thousands of rows: the row leaves
+// the breakpoint where it was, and comes to that where it is now. What says where an object has to be stays as it is.
+
+/// A row whose breakpoint moves, and where that was at the last solve.
+struct BreakpointMove: BitwiseCopyable {
+  var row: Int32
+  var object: Int32
+  var old: AffineValue
+}
+
+extension LayoutKernel {
+  /// More rows than this move by writing all breakpoints of their objects anew.
+  static var fewMoves: Int { 16 }
+
+  /// Notes where a row's breakpoint is, before a number changes that moves it.
+  mutating func noteMove(of id: Int32) {
+    guard let target = costTarget(of: id), let (position, _) = breakpointPosition(of: id) else { return }
+    let state = variables[target]
+    let object = state.form == .multiple ? variables[state.link].object : state.object
+    edits.moves.append(BreakpointMove(row: id, object: object, old: position))
+  }
+
+  /// Does the moves that were noted.
+  mutating func moveBreakpoints() {
+    // Each object once: afterwards its column has another value than what is a multiple of it.
+    beginObjectSum()
+    for index in 0..<edits.moves.count where objects[edits.moves[index].object].component >= 0 {
+      addToObjectSum(edits.moves[index].object, 1)
+    }
+    let unique = simplex.gathered
+    for index in 0..<unique.count { moveBreakpoints(of: unique[index]) }
+  }
+
+  private mutating func moveBreakpoints(of object: Int32) {
+    let slope = absoluteSlope(object)
+    if !moveInPlace(object) { rewriteBreakpoints(object) }
+    putWhereSlopeBelongs(object, slope)
+    markStale(object)
+    resize.edited.append(object)
+  }
+
+  /// Returns false if all breakpoints have to be written anew.
+  private mutating func moveInPlace(_ object: Int32) -> Bool {
+    if edits.moves.count > LayoutKernel.fewMoves || !isInOrder(object) { return false }
+    for index in 0..<edits.moves.count where edits.moves[index].object == object && isFirstMove(index) {
+      let move = edits.moves[index]
+      guard let (position, scale) = breakpointPosition(of: move.row) else { return false }
+      if position == move.old { continue }
+      guard let point = onlyBreakpoint(at: move.old, of: object) else { return false }
+      let share = RowShare(of: rows[move.row], scale)
+      if !leave(point, move.row, share, object) { return false }
+      arrive(at: position, move.row, share, object)
+    }
+    findLimits(of: object)
+    return true
+  }
+
+  /// Where a row was at the last solve says the first of its moves since then.
+  private mutating func isFirstMove(_ move: Int) -> Bool {
+    for index in 0..<move where edits.moves[index].row == edits.moves[move].row { return false }
+    return true
+  }
+
+  /// The breakpoint at a position; nil if there is none, or another is so near that rounding may have told them apart.
+  private mutating func onlyBreakpoint(at position: AffineValue, of object: Int32) -> Int32? {
+    let (state, near) = (objects[object], LayoutKernel.near)
+    var found: Int32?
+    for index in state.start..<state.start + state.count {
+      let gap = breakpoints[index].position - position
+      if gap == .zero {
+        found = index
+      } else if abs(gap.constant) <= near && abs(gap.width) <= near && abs(gap.height) <= near {
+        return nil
+      }
+    }
+    return found
+  }
+
+  // MARK: - Leaving
+
+  /// A row leaves a breakpoint, which goes with the last. Returns false if it cannot be told what stays.
+  private mutating func leave(_ index: Int32, _ row: Int32, _ share: RowShare, _ object: Int32) -> Bool {
+    let point = breakpoints[index]
+    // Of the rows that forbid something the last counts.
+    let isLimit = point.hardBelow == row || point.hardAbove == row
+    if isLimit && point.row != row || !takeOff(share, of: row, index) { return false }
+    if point.row != row { return true }
+    if point.hardBelow == row { breakpoints[index].hardBelow = -1 }
+    if point.hardAbove == row { breakpoints[index].hardAbove = -1 }
+    if isWithoutRows(index) {
+      removeBreakpoint(index, of: object)
+      return true
+    }
+    guard let next = nextRow(after: row, at: point.position) else { return false }
+    breakpoints[index].row = next
+    return true
+  }
+
+  /// The next row of an object with a breakpoint at a position.
+  private mutating func nextRow(after row: Int32, at position: AffineValue) -> Int32? {
+    var next = rowStates[row].next
+    while next >= 0 {
+      if let other = breakpointPosition(of: next), other.position == position { return next }
+      next = rowStates[next].next
+    }
+    return nil
+  }
+
+  private mutating func isWithoutRows(_ index: Int32) -> Bool {
+    let point = breakpoints[index]
+    if point.hardBelow >= 0 || point.hardAbove >= 0 { return false }
+    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].total != 0 { return false }
+    return true
+  }
+
+  private mutating func removeBreakpoint(_ index: Int32, of object: Int32) {
+    let point = breakpoints[index]
+    if Int(point.jumpStart + point.jumpCount) == jumps.count { jumps.resizeUninitialized(Int(point.jumpStart)) }
+    let end = objects[object].start + objects[object].count - 1
+    for place in index..<end { breakpoints[place] = breakpoints[place + 1] }
+    objects[object].count -= 1
+    objects[object].spare += 1
+  }
+
+  // MARK: - Coming
+
+  /// A row comes to the breakpoint at a position, a new one if there is none.
+  private mutating func arrive(at position: AffineValue, _ row: Int32, _ share: RowShare, _ object: Int32) {
+    let state = objects[object]
+    var index = state.start
+    let end = state.start + state.count
+    while index < end && breakpoints[index].position != position { index += 1 }
+    if index == end { index = insertBreakpoint(at: position, row, object) }
+    breakpoints[index].row = min(breakpoints[index].row, row)
+    if rows[row].isRequired {
+      if share.costsBelow { breakpoints[index].hardBelow = max(breakpoints[index].hardBelow, row) }
+      if share.costsAbove { breakpoints[index].hardAbove = max(breakpoints[index].hardAbove, row) }
+    } else {
+      addJump(share.jump(at: level(of: row)), to: index)
+    }
+  }
+
+  private mutating func insertBreakpoint(at position: AffineValue, _ row: Int32, _ object: Int32) -> Int32 {
+    if objects[object].spare == 0 { moveToEnd(object) }
+    let state = objects[object]
+    breakpoints.resizeUninitialized(max(breakpoints.count, Int(state.start + state.count) + 1))
+    let place = position.at(width, height)
+    var hole = state.start + state.count
+    while hole > state.start {
+      let other = breakpoints[hole - 1]
+      let otherPlace = other.position.at(width, height)
+      if otherPlace < place || otherPlace == place && other.row < row { break }
+      breakpoints[hole] = other
+      hole -= 1
+    }
+    breakpoints[hole] = Breakpoint(
+      position: position, row: row, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1)
+    objects[object].count += 1
+    objects[object].spare -= 1
+    return hole
+  }
+
+  /// Moves the breakpoints of an object to the end of all, with room for a few more.
+  private mutating func moveToEnd(_ object: Int32) {
+    let old = objects[object]
+    let start = Int32(breakpoints.count)
+    let spare = min(old.count / 4 + 2, Int32(UInt16.max))
+    breakpoints.resizeUninitialized(Int(start + old.count + spare))
+    for index in 0..<old.count { breakpoints[start + index] = breakpoints[old.start + index] }
+    for index in old.count..<old.count + spare { breakpoints[start + index] = .none }
+    objects[object].start = start
+    objects[object].spare = UInt16(spare)
+  }
+
+  // MARK: - Weights
+
+  private mutating func level(of row: Int32) -> Int32 {
+    level(of: rows[row].priority, components[rowStates[row].component])
+  }
+
+  /// Takes off what a row costs at a breakpoint. Returns false if rounding may keep that from being what the others cost.
+  private mutating func takeOff(_ share: RowShare, of row: Int32, _ index: Int32) -> Bool {
+    if rows[row].isRequired { return true }
+    let own = share.jump(at: level(of: row))
+    let point = breakpoints[index]
+    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].level == own.level {
+      if !(share.weight.isShort && jumps[place].below.isShort && jumps[place].above.isShort) { return false }
+      jumps[place].below -= own.below
+      jumps[place].above -= own.above
+      return true
+    }
+    return false
+  }
+}
+
+extension Double {
+  /// Whether sums of such numbers are exact: they are multiples of 2⁻²⁰ and less than 2³².
+  fileprivate var isShort: Bool {
+    let scaled = self * 1_048_576
+    return abs(scaled) < 4_503_599_627_370_496 && scaled == scaled.rounded(.towardZero)
+  }
+}
