@@ -4,10 +4,12 @@
     python3 Scripts/check_hostile.py --layc .build/release/layc
 """
 import argparse
+import pathlib
 import random
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 
 SECONDS = 2
@@ -78,6 +80,18 @@ INPUTS = [
     ("nothing", "", False),
 ]
 
+# Of these the reports for services are asked for too: many problems, on a long line, with names that are long or no text.
+REPORTED = ["random bytes", "invalid UTF-8", "arguments by the million", "20,000 views that nothing places", "a long name"]
+
+# Texts in the place of a baseline.
+BASELINES = [
+    ("a baseline of [ only", "[" * (8 << 20)),
+    ("a baseline of empty lists", "[" + "[]," * 2_600_000 + "1]"),
+    ("a baseline of 8 MB in one text", '"' + "a" * ((8 << 20) - 2) + '"'),
+    ("a baseline of random bytes", random.Random(2).randbytes(1_000_000)),
+    ("a baseline that never ends", b"{" + b" " * (9 << 20)),
+]
+
 
 def limit():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -85,18 +99,18 @@ def limit():
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def problem(layc, text, is_wrong):
+def problem(layc, text, is_wrong, *options, statuses=(0, 1)):
     """What is wrong with the answer to `text`, or None; and the seconds it took."""
     data = text if isinstance(text, bytes) else text.encode()
     start = time.monotonic()
     try:
         run = subprocess.run(
-            [layc, "check", "-", "--stdin-filename", "stdin.lay"], input=data, capture_output=True, timeout=SECONDS * 5,
+            [layc, "check", "-", "--stdin-filename", "stdin.lay", *options], input=data, capture_output=True, timeout=SECONDS * 5,
             preexec_fn=limit)
     except subprocess.TimeoutExpired:
         return "no answer", SECONDS * 5
     seconds = time.monotonic() - start
-    if run.returncode not in (0, 1):
+    if run.returncode not in statuses:
         return f"exit status {run.returncode}: {run.stderr[-300:].decode(errors='replace')}", seconds
     if is_wrong and (run.returncode == 0 or b"error" not in run.stdout):
         return "no error reported", seconds
@@ -111,12 +125,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--layc", default=".build/release/layc")
     layc = parser.parse_args().layc
-    failed = 0
-    for name, text, is_wrong in INPUTS:
-        found, seconds = problem(layc, text, is_wrong)
+    passed, failed = 0, 0
+
+    def count(name, answer):
+        nonlocal passed, failed
+        found, seconds = answer
         failed += found is not None
+        passed += found is None
         print(f"{seconds:6.2f} s  {name}" + (f": {found}" if found else ""))
-    print(f"hostile: {len(INPUTS) - failed} passed, {failed} failed")
+
+    for name, text, is_wrong in INPUTS:
+        count(name, problem(layc, text, is_wrong))
+        if name in REPORTED:
+            for form in ("sarif", "github"):
+                count(f"{name}, {form}", problem(layc, text, is_wrong, "--format", form))
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in BASELINES:
+            path = pathlib.Path(folder, "baseline.json")
+            path.write_bytes(text if isinstance(text, bytes) else text.encode())
+            count(name, problem(layc, layout(""), False, "--baseline", str(path), statuses=(2,)))
+    print(f"hostile: {passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 
 
