@@ -32,8 +32,8 @@ public struct CheckResult: Sendable {
     public var layout: String
     /// The sizes that were solved, points.
     public var sizes: [ExactSize]
-    /// How many sizes more would have been worth a look: there is a limit.
-    public var omittedSizes: Int
+    /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
+    package var verdicts: [(range: SizeRange, verdict: Verdict)]
     /// How many comparisons of `expect` were evaluated.
     public var expectations: Int
     /// How many of them do not hold.
@@ -42,7 +42,7 @@ public struct CheckResult: Sendable {
 
   /// The problems of the files, then those of the layouts, each once however many sizes have it.
   public var diagnostics: [Diagnostic]
-  /// One entry a layout. A check looks at sizes; it proves nothing about those between.
+  /// One entry a layout.
   public var examined: [Examination]
 
   /// Whether something is an error.
@@ -93,25 +93,20 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult
 ) {
-  let (sizes, omitted) = sizesToExamine(compiled, options: options)
-  var findings = Findings(compiled)
-  var layout = Layout(compiled.program)
-  for size in sizes {
-    let report = layout.resize(to: Environment(size: size, direction: options.direction, scale: options.scale))
-    findings.add(report, at: size)
-  }
+  var examination = LayoutExamination(compiled, options)
+  examination.run()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
-  result.diagnostics += findings.diagnostics
+  result.diagnostics += examination.diagnostics
   result.diagnostics += verdicts.failures
   if let left = verdicts.leftOut {
     result.diagnostics.append(.expectNotEvaluated(compiled.spelledPath(left.view), left.count, at: left.range))
   }
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty {
-    result.diagnostics.append(.noSizes(compiled, examined: sizes))
+    result.diagnostics.append(.noSizes(compiled, examined: examination.sizes))
   }
   result.examined.append(
     CheckResult.Examination(
-      layout: compiled.name, sizes: sizes, omittedSizes: omitted, expectations: verdicts.count,
+      layout: compiled.name, sizes: examination.sizes, verdicts: examination.verdicts, expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))
 }
 

@@ -11,27 +11,35 @@ struct Findings {
     var finding: Finding
     var sizes: [ExactSize] = []
     var views: [ViewID] = []
+    /// The finding in each part of the sizes, and of each view.
+    var places: [(cell: Int, finding: Finding)] = []
     private var knownViews: Set<ViewID> = []
+    private var knownPlaces: Set<CellView> = []
 
     init(_ key: Key, _ finding: Finding) { (self.key, self.finding) = (key, finding) }
 
-    mutating func add(_ size: ExactSize, _ view: ViewID?) {
+    mutating func add(_ finding: Finding, _ size: ExactSize, _ view: ViewID?, in cell: Int) {
       if sizes.last != size { sizes.append(size) }
       if let view, knownViews.insert(view).inserted { views.append(view) }
+      if knownPlaces.insert(CellView(cell: cell, view: view)).inserted { places.append((cell, finding)) }
     }
+  }
+  private struct CellView: Hashable {
+    var cell: Int
+    var view: ViewID?
   }
   /// Entries in the order in which they were found first.
   private struct Entries<Key: Hashable, Finding> {
     var all: [Entry<Key, Finding>] = []
     private var places: [Key: Int] = [:]
 
-    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, of view: ViewID?) {
+    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, of view: ViewID?, in cell: Int) {
       let place = places[key] ?? all.count
       if place == all.count {
         all.append(Entry(key, finding))
         places[key] = place
       }
-      all[place].add(size, view)
+      all[place].add(finding, size, view, in: cell)
     }
   }
   /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
@@ -59,15 +67,15 @@ struct Findings {
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
-  /// Adds what `report` says about `size`.
-  mutating func add(_ report: LayoutReport, at size: ExactSize) {
+  /// Adds what `report` says about `size`, which is in the part `cell` of all sizes.
+  mutating func add(_ report: LayoutReport, at size: ExactSize, in cell: Int = 0) {
     for conflict in report.conflicts {
       let key = conflict.members.map { place(of: $0.origin) }
-      conflicts.add(conflict, key: key, at: size, of: subject(of: conflict.broken))
+      conflicts.add(conflict, key: key, at: size, of: subject(of: conflict.broken), in: cell)
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
-      collapses.add(collapse, key: key, at: size, of: collapse.view)
+      collapses.add(collapse, key: key, at: size, of: collapse.view, in: cell)
     }
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
@@ -78,7 +86,7 @@ struct Findings {
     for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
       let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [])
       let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
-      ambiguities.add(open, key: key, at: size, of: ambiguity.view)
+      ambiguities.add(open, key: key, at: size, of: ambiguity.view, in: cell)
     }
   }
 
@@ -95,19 +103,33 @@ struct Findings {
     return Place(range: layout.place(of: origin) ?? layout.range)
   }
 
-  /// What was found, conflicts first.
-  var diagnostics: [Diagnostic] {
+  /// Whether rules conflict, or something is open, in one of these parts of the sizes.
+  func hasDefects(in cells: Range<Int>) -> Bool {
+    conflicts.all.contains { $0.places.contains { cells.contains($0.cell) } }
+      || ambiguities.all.contains { $0.places.contains { cells.contains($0.cell) } }
+  }
+
+  /// The conflicts found in a part of the sizes.
+  func conflicts(in cell: Int) -> [Conflict] {
+    conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { $0.finding } }
+  }
+
+  /// What was found, conflicts first; where, as `sizes` knows it.
+  func diagnostics(_ sizes: ProvedSizes) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
-      found.append(.conflict(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
+      let place = sizes.place(of: entry.places, entry.sizes)
+      found.append(.conflict(entry.finding, twins: entry.views, at: place, in: layout))
     }
     for entry in ambiguities.all {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
+      let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
       found.append(
-        .ambiguousLayout(ambiguity, twins: entry.views, dependents: dependents, at: entry.sizes, in: layout))
+        .ambiguousLayout(ambiguity, twins: entry.views, dependents: dependents, at: place, in: layout))
     }
     for entry in collapses.all {
-      found.append(.maskCollapse(entry.finding, twins: entry.views, at: entry.sizes, in: layout))
+      let place = sizes.place(of: entry.places, entry.sizes)
+      found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
     }
     return found
   }
@@ -129,5 +151,5 @@ public func describe(_ reports: [LayoutReport], along path: [ExactSize], of layo
   }
   var ledger = AllowanceLedger()
   ledger.add(layout.sources.allowances)
-  return ledger.filter(findings.diagnostics, reportUnused: false)
+  return ledger.filter(findings.diagnostics(ProvedSizes([])), reportUnused: false)
 }

@@ -8,12 +8,14 @@ private let shownRules = 8
 extension Diagnostic {
   /// Rules that cannot all hold: the caret is on the one that was broken, the others are labelled.
   static func conflict(
-    _ conflict: Conflict, twins: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+    _ conflict: Conflict, twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
+    let sizes = found.sizes
     let broken = conflict.members.first { $0.origin == conflict.broken }
     let place = layout.place(of: conflict.broken) ?? layout.range
     var diagnostic = Diagnostic(
-      .conflict, "these rules cannot all hold at \(spell(sizes))", at: place,
+      .conflict, "these rules \(found.region == nil ? "cannot all hold" : "contradict each other") \(found.words)",
+      at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
     diagnostic.labels = labels(of: conflict, except: place, in: layout)
     if let why = negativeSize(of: conflict, at: sizes[0]) {
@@ -21,7 +23,8 @@ extension Diagnostic {
       if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
       return diagnostic
     }
-    diagnostic.notes = [.why(arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
+    let size = found.region == nil ? "" : "at \(sizes[0].spelled), "
+    diagnostic.notes = [.why(size + arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
     let more = conflict.labelled(in: layout).count - shownRules
     if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
@@ -96,14 +99,16 @@ extension Diagnostic {
 
   /// A number of a frame that nothing decides.
   static func ambiguousLayout(
-    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
+    let sizes = found.sizes
     let view = layout.spelledPath(ambiguity.view)
     var diagnostic = Diagnostic(
       .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'\(others(twins.count - 1))",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
       sizes: sizes.map { $0.spelled })
-    diagnostic.notes = [.note(choice(ambiguity, at: sizes))]
+    if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
+    diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
     let inherited = dependents.filter { !twins.contains($0) }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
     if let wishes = tiedWishes(ambiguity, in: layout) {
@@ -206,15 +211,15 @@ extension Diagnostic {
 
   /// A mask that asks for a negative size.
   static func maskCollapse(
-    _ collapse: Collapse, twins: [ViewID], at sizes: [ExactSize], in layout: CompiledLayout
+    _ collapse: Collapse, twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
     let view = layout.spelledPath(collapse.view)
     let extent = collapse.axis.extent
     let place = layout.sources.masks[collapse.view] ?? layout.sources.views[collapse.view.index]
     var diagnostic = Diagnostic(
-      .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) at \(spell(sizes))",
+      .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) \(found.words)",
       at: place,
-      caret: "asks for \(collapse.size), below 0", sizes: sizes.map { $0.spelled })
+      caret: "asks for \(collapse.size), below 0, at \(found.sizes[0].spelled)", sizes: found.sizes.map { $0.spelled })
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }

@@ -63,7 +63,7 @@ private struct CheckRun {
     for entry in result.examined {
       summary.examined.append(
         Examined(
-          file: name, layout: entry.layout, sizes: entry.sizes, omittedSizes: entry.omittedSizes,
+          file: name, layout: entry.layout, sizes: entry.sizes, verdicts: entry.verdicts,
           expectations: entry.expectations,
           failedExpectations: entry.failedExpectations))
     }

@@ -1,7 +1,8 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayRuntime
 
-/// The last lines of a check: how many problems, or what was examined. Nothing here says that something is proved.
+/// The last lines of a check: how many problems there are, and what was proved.
 func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
   var lines: [String] = []
   let counts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")].filter { !$0.hasPrefix("0 ") }
@@ -9,8 +10,7 @@ func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
     let text = "\(counts.joined(separator: ", ")) in \(counted(summary.files, "file"))"
     lines.append(summary.errors > 0 ? style.error(text) : style.warning(text))
   }
-  if summary.errors == 0 { lines += examinedLines(summary) }
-  return lines
+  return lines + verdictLines(summary)
 }
 
 /// How many problems `--max-diagnostics` left out; nil for none.
@@ -37,34 +37,54 @@ func leftOutLines(_ summary: Summary) -> [String] {
   [omittedLine(summary)].compactMap { $0 } + (summary.baseline.map(baselineLines) ?? [])
 }
 
-private func examinedLines(_ summary: Summary) -> [String] {
+private func verdictLines(_ summary: Summary) -> [String] {
   let examined = summary.examined
-  let expectations = examined.map(\.expectations).reduce(0, +)
-  let failed = examined.map(\.failedExpectations).reduce(0, +)
-  let verdict = expectations == 0 ? "" : "; expectations: \(expectations - failed) of \(expectations) hold"
-  switch examined.count {
-  case 0: return ["\(counted(summary.files, "file")) read, no layout to examine"]
-  case 1...4:
-    return examined.map { entry in
-      var own = ""
-      if entry.expectations > 0 {
-        own = "; expectations: \(entry.expectations - entry.failedExpectations) of \(entry.expectations) hold"
-      }
-      return "examined \(visible(entry.layout)) at \(sizesWords(entry))\(own)"
-    }
-  default:
-    let sizes = examined.map(\.sizes.count).reduce(0, +)
-    let layouts = counted(examined.count, "layout")
-    return ["examined \(layouts) in \(counted(summary.files, "file")), at \(counted(sizes, "size")) in all\(verdict)"]
+  if examined.isEmpty {
+    return summary.errors > 0 ? [] : ["\(counted(summary.files, "file")) read, no layout to examine"]
   }
+  return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
 }
 
-/// `320x480, 375x667 … (9 sizes)`, `… (64 sizes, 8 more left out)`
+/// A line for each range of a layout that no report speaks of.
+private func verdictLines(_ examined: Examined) -> [String] {
+  let name = visible(examined.layout)
+  var lines = examined.verdicts.compactMap { range, verdict in
+    let sizes = range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)"
+    switch verdict {
+    case .proved: return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
+    case .refuted: return nil
+    case .notDecided(let reasons):
+      return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
+        + "; nothing is wrong at \(sizesWords(examined))"
+    }
+  }
+  if examined.expectations > 0 {
+    let words = "\(examined.expectations - examined.failedExpectations) of \(examined.expectations) hold"
+    if let last = lines.popLast() {
+      lines.append("\(last); expectations: \(words)")
+    } else {
+      lines.append("expectations of \(name): \(words)")
+    }
+  }
+  return lines
+}
+
+private func countedVerdicts(_ examined: [Examined]) -> String {
+  let proved = examined.count { $0.verdicts.allSatisfy { $0.verdict == .proved } }
+  let open = examined.count { entry in
+    !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { $0.verdict != .proved }
+  }
+  let expectations = examined.map(\.expectations).reduce(0, +)
+  let failed = examined.map(\.failedExpectations).reduce(0, +)
+  let undecided = open == 0 ? "" : ", \(open) not decided"
+  let verdict = expectations == 0 ? "" : "; expectations: \(expectations - failed) of \(expectations) hold"
+  return "proved \(proved) of \(examined.count) layouts at every size that they promise\(undecided)\(verdict)"
+}
+
+/// `320x480, 375x667 … (9 sizes)`
 private func sizesWords(_ entry: Examined) -> String {
-  let sizes = entry.sizes
-  let shown = sizes.prefix(4).map(\.spelled).joined(separator: ", ")
-  let omitted = entry.omittedSizes == 0 ? "" : ", \(entry.omittedSizes) more left out"
-  return sizes.count > 4 ? "\(shown) … (\(sizes.count) sizes\(omitted))" : shown
+  let shown = entry.sizes.prefix(4).map(\.spelled).joined(separator: ", ")
+  return entry.sizes.count > 4 ? "\(shown) … (\(entry.sizes.count) sizes)" : shown
 }
 
 /// `1 error`, `2 errors`.

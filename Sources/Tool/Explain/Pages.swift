@@ -8627,10 +8627,10 @@ layout Bar(320x200) {
 ```
 
 ```text
-wrong.lay:3:40: warning: the mask of 'line' leaves no width at 80x200 [L0503]
+wrong.lay:3:40: warning: the mask of 'line' leaves no width for every width below 120 [L0503]
    |
  3 |   view line { frame = (60, 0, 200, 2); mask = W }
-   |                                        ^^^^^^^^ asks for -40, below 0
+   |                                        ^^^^^^^^ asks for -40, below 0, at 80x200
    = why: its width is 0 when the superview's is 120, and would be negative below
    = note: layc shows it with a width of 0
    = help: let a margin be flexible too, or promise no smaller `sizes`

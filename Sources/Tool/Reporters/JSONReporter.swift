@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -103,8 +104,22 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
 private func json(_ examined: Examined) -> JSON {
   .object([
     ("file", .string(examined.file)), ("layout", .string(examined.layout)),
-    ("sizes", .array(examined.sizes.map(json))),
+    ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),
     ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
+  ])
+}
+
+/// A range with what came of it.
+private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
+  let words: (verdict: String, reasons: [String]) =
+    switch found.verdict {
+    case .proved: ("proved", [])
+    case .refuted: ("refuted", [])
+    case .notDecided(let reasons): ("notDecided", reasons)
+    }
+  return .object([
+    ("from", json(found.range.lowest)), ("to", json(found.range.highest)), ("verdict", .string(words.verdict)),
+    ("reasons", .array(words.reasons.map { .string($0) })),
   ])
 }
 

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
@@ -27,8 +28,8 @@ struct Examined {
   var file: String
   var layout: String
   var sizes: [ExactSize]
-  /// How many sizes more would have been worth a look.
-  var omittedSizes: Int
+  /// The ranges that were looked at, and what came of each.
+  var verdicts: [(range: SizeRange, verdict: Verdict)]
   var expectations: Int
   var failedExpectations: Int
 }

@@ -5,7 +5,7 @@ import LayRuntime
 import Testing
 
 @Suite struct CheckTests {
-  @Test func cornersDesignSizeAndBothSidesOfABreakpointAreExamined() throws {
+  @Test func aPromiseIsProvedAsAWhole() throws {
     let result = checked(
       """
       layout Page(375x667) {
@@ -14,11 +14,11 @@ import Testing
         when width >= 600 { a { hidden = true } }
       }
       """)
-    let sizes = try #require(result.examined.first).sizes
-    for wanted in [size(320, 480), size(1024, 1366), size(320, 1366), size(1024, 480), size(375, 667)] {
-      #expect(sizes.contains(wanted))
-    }
-    #expect(sizes.contains(size(599, 480)) && sizes.contains(size(600, 480)))
+    let examined = try #require(result.examined.first)
+    #expect(examined.verdicts.map(\.verdict) == [.proved])
+    #expect(examined.verdicts.map(\.range) == [SizeRange(size(320, 480), size(1024, 1366))])
+    // A size on each side of the condition, and the design size.
+    #expect(examined.sizes == [size(320, 480), size(600, 480), size(375, 667)])
   }
 
   @Test func givenSizesReplaceThePromise() throws {
@@ -155,7 +155,7 @@ import Testing
       }
       """)
     #expect(found.code == .maskCollapse)
-    #expect(found.message == "the mask of 'line' leaves no width at 80x200")
+    #expect(found.message == "the mask of 'line' leaves no width for every width below 120")
     #expect(found.notes.first == .why("its width is 0 when the superview's is 120, and would be negative below"))
   }
 
@@ -167,7 +167,7 @@ import Testing
 }
 
 @Suite struct CheckedSizesTests {
-  @Test func cornersOfEveryRangeComeBeforeBreakpoints() throws {
+  @Test func everyRangeHasAVerdictOfItsOwn() throws {
     let conditions = (1...40).map { "  when width >= \(100 + 5 * $0) { b.width >= 0 }" }.joined(separator: "\n")
     let result = checked(
       """
@@ -179,9 +179,11 @@ import Testing
       }
       """)
     let examined = try #require(result.examined.first)
-    #expect(examined.sizes.count == 64 && examined.omittedSizes > 0)
-    #expect(examined.sizes.contains(size(800, 800)))
-    #expect(result.diagnostics.map(\.code).contains(.conflict))
+    #expect(examined.verdicts.map(\.verdict) == [.proved, .refuted])
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "these rules contradict each other at every size (700x700 to 800x800)"
+      ])
   }
 
   @Test func anAllowThatOtherSizesNeedIsNotCalledUnused() {
@@ -255,8 +257,7 @@ import Testing
   }
 
   @Test func anySizeIsFromOnePointToAScreenOfMany() {
-    let sizes = checked("layout S(10x44) { sizes any x 44 }").examined.first?.sizes ?? []
-    #expect(Set(sizes.map(\.width)) == [Rational(1), Rational(10), Rational(2048)])
-    #expect(Set(sizes.map(\.height)) == [Rational(44)])
+    let ranges = checked("layout S(10x44) { sizes any x 44 }").examined.first?.verdicts.map(\.range)
+    #expect(ranges == [SizeRange(size(1, 44), size(2048, 44))])
   }
 }

@@ -1,0 +1,130 @@
+internal import LayRuntime
+
+/// What holds at every size of one cell: where rules contradict each other, which masks run out of room, and what is open.
+///
+/// Whether required rows can hold is convex in the size (SEMANTICS §4.6): so it is asked at corners, and each proof that
+/// they cannot cuts off the half-plane in which it holds, until all corners are left that can. That is exact.
+struct CellProof: Sendable {
+  /// Sizes where rows contradict each other: where `room` is below 0.
+  struct Contradiction: Sendable {
+    var room: Affine
+    var region: SizeRegion
+  }
+  /// Sizes where a mask asks for less than nothing: where `room` is below 0.
+  struct Collapsing: Sendable {
+    var view: ViewID
+    var axis: Axis
+    var room: Affine
+    var region: SizeRegion
+  }
+  /// Sizes where a number of a frame is open.
+  struct Opening: Sendable {
+    var view: ViewID
+    var part: Ambiguity.Part
+    var region: SizeRegion
+  }
+
+  let cell: SizeCell
+  private(set) var contradictions: [Contradiction] = []
+  private(set) var collapsings: [Collapsing] = []
+  private(set) var openings: [Opening] = []
+  /// The components with sizes of which nothing is known.
+  private(set) var undecidedComponents = 0
+  /// How many pieces the components fall into.
+  private(set) var pieceCount = 0
+
+  private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
+  private var parts: [Part] = []
+
+  /// The most parts that collapsing masks and contradictions split a cell into.
+  static var partLimit: Int { 512 }
+
+  /// Looks at all sizes of `cell`.
+  init(_ cell: SizeCell, of program: LayoutProgram) {
+    self.cell = cell
+    parts = [(cell.polygon, ParametricLayout(program, as: cell.environment))]
+    var count = 0
+    while let part = parts.popLast() {
+      count += 1
+      if count > CellProof.partLimit {
+        undecidedComponents += 1
+        break
+      }
+      examine(part)
+    }
+  }
+
+  private mutating func examine(_ part: Part) {
+    var (polygon, layout) = part
+    let dimension = cell.polygon.dimension
+    while let obstacle = firstObstacle(in: polygon, &layout) {
+      switch obstacle {
+      case .conflict(let room):
+        note(room, in: polygon, dimension)
+        guard let rest = polygon.clipped(room), rest.dimension == dimension else { return }
+        polygon = rest
+      case .collapse(let view, let axis, let room):
+        if let beyond = polygon.clipped(room.negated), beyond.dimension == dimension {
+          var other = layout
+          other.collapse(view, axis)
+          collapsings.append(
+            Collapsing(view: view, axis: axis, room: room, region: SizeRegion(beyond).without(room)))
+          parts.append((beyond, other))
+        }
+        guard let rest = polygon.clipped(room), rest.dimension == dimension else { return }
+        polygon = rest
+      }
+    }
+    sweep(layout, over: polygon)
+  }
+
+  /// The obstacle at the first corner that has one.
+  private func firstObstacle(in polygon: SizePolygon, _ layout: inout ParametricLayout) -> ParametricLayout.Obstacle? {
+    for corner in polygon.corners {
+      if let obstacle = layout.obstacle(at: corner) { return obstacle }
+    }
+    return nil
+  }
+
+  private mutating func note(_ room: Affine, in polygon: SizePolygon, _ dimension: Int) {
+    guard let beyond = polygon.clipped(room.negated), beyond.dimension == dimension else { return }
+    contradictions.append(Contradiction(room: room, region: SizeRegion(beyond).without(room)))
+  }
+
+  private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon) {
+    var sweep = Sweep(layout, over: polygon)
+    sweep.run()
+    undecidedComponents += sweep.undecidedComponents
+    pieceCount += sweep.pieceCount
+    for opening in sweep.openings {
+      guard let (view, part) = layout.part(of: opening.variable) else { continue }
+      openings.append(Opening(view: view, part: part, region: opening.region.within(cell)))
+    }
+  }
+}
+
+extension SizeRegion {
+  /// The same without the edge where `room` is 0, as far as intervals can say so.
+  func without(_ room: Affine) -> SizeRegion {
+    var result = self
+    if room.height.isZero && !room.width.isZero {
+      let edge = -room.constant / room.width
+      if result.width.lowest == edge { result.width.includesLowest = false }
+      if result.width.highest == edge { result.width.includesHighest = false }
+    }
+    if room.width.isZero && !room.height.isZero {
+      let edge = -room.constant / room.height
+      if result.height.lowest == edge { result.height.includesLowest = false }
+      if result.height.highest == edge { result.height.includesHighest = false }
+    }
+    return result
+  }
+
+  /// What of it is in a cell: ends that the cell is without are left out.
+  func within(_ cell: SizeCell) -> SizeRegion {
+    var result = self
+    result.width = width.intersection(cell.width)
+    result.height = height.intersection(cell.height)
+    return result
+  }
+}

@@ -1,0 +1,101 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// What a check knows about a layout over a range of sizes.
+package enum Verdict: Hashable, Sendable {
+  /// At every size no rules conflict and nothing is ambiguous.
+  case proved
+  /// Something is wrong at some size, which a diagnostic says.
+  case refuted
+  /// Nothing wrong was found, but not everything was looked at; why.
+  case notDecided([String])
+}
+
+/// A layout over a range: the proofs of its cells.
+struct LayoutProof {
+  let range: SizeRange
+  /// One for each cell; empty where the range falls into too many.
+  private(set) var cells: [CellProof] = []
+  private(set) var hasTooManyCells = false
+
+  init(_ program: LayoutProgram, over range: SizeRange, _ environment: Environment) {
+    self.range = range
+    guard let cells = sizeCells(program, from: range.lowest, to: range.highest, environment) else {
+      hasTooManyCells = true
+      return
+    }
+    for cell in cells { self.cells.append(CellProof(cell, of: program)) }
+  }
+
+  /// How many components were not decided.
+  var undecidedComponents: Int { cells.map { $0.undecidedComponents }.reduce(0, +) }
+
+  /// Sizes to lay out so that everything that the proofs found is seen, with the cell of each.
+  var witnesses: [(cell: Int, size: ExactSize)] {
+    var found: [(cell: Int, size: ExactSize)] = []
+    for (index, proof) in cells.enumerated() {
+      var known: Set<ExactSize> = []
+      func add(_ size: ExactSize) {
+        if known.insert(size).inserted { found.append((index, size)) }
+      }
+      add(SizeRegion(width: proof.cell.width, height: proof.cell.height).witness)
+      for region in proof.contradictions.map({ $0.region }) + proof.collapsings.map({ $0.region }) {
+        add(region.witness)
+      }
+      var regions: Set<SizeRegion> = []
+      for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.region.witness) }
+    }
+    return found
+  }
+}
+
+extension Conflict {
+  /// The rows of the set contradict each other where this is below 0.
+  var room: Affine {
+    var room = Affine(.zero)
+    for member in members { room.add(member.rightSide, times: member.multiplier) }
+    return room
+  }
+}
+
+extension CellProof {
+  /// The sizes at which the rows of a conflict contradict each other; nil if that is at none inside.
+  func region(of conflict: Conflict) -> SizeRegion? {
+    let room = conflict.room
+    if room.isConstant { return wholeRegion }
+    guard let beyond = cell.polygon.clipped(room.negated) else { return nil }
+    return SizeRegion(beyond).without(room).within(cell)
+  }
+
+  /// The sizes at which a number of a frame is open: all of the cell where the engine is not asked.
+  func regions(of view: ViewID, _ part: Ambiguity.Part) -> [SizeRegion] {
+    let found = openings.filter { $0.view == view && $0.part == part }.map { $0.region }
+    return found.isEmpty ? [wholeRegion] : found
+  }
+
+  /// The sizes at which a mask runs out of room.
+  func regions(ofCollapse view: ViewID, _ axis: Axis) -> [SizeRegion] {
+    let found = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region.within(cell) }
+    return found.isEmpty ? [wholeRegion] : found
+  }
+
+  /// Sizes where rows contradict each other that none of `conflicts` is about.
+  func uncoveredWitness(_ conflicts: [Conflict]) -> ExactSize? {
+    var polygon = cell.polygon
+    for conflict in conflicts {
+      guard let rest = polygon.clipped(conflict.room) else { return nil }
+      polygon = rest
+    }
+    if polygon.dimension < cell.polygon.dimension { return nil }
+    for contradiction in contradictions {
+      guard let beyond = polygon.clipped(contradiction.room.negated), beyond.dimension == polygon.dimension else {
+        continue
+      }
+      let size = SizeRegion(beyond).without(contradiction.room).within(cell).witness
+      if contradiction.room.value(at: size).sign < 0 { return size }
+    }
+    return nil
+  }
+
+  private var wholeRegion: SizeRegion { SizeRegion(width: cell.width, height: cell.height) }
+}

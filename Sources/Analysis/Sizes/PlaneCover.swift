@@ -1,0 +1,56 @@
+internal import LayRuntime
+
+/// What is known of a component that depends on both of the root's lengths: the polygons where the same rows decide, and
+/// those where nobody has looked yet.
+struct PlaneCover: Sendable {
+  struct Piece: Sendable {
+    var polygon: SizePolygon
+    var undecided: [VariableID]
+  }
+
+  let component: Int
+  private(set) var pieces: [Piece] = []
+  private var gaps: [SizePolygon]
+  private(set) var attempts = 0
+  private(set) var givenUp = 0
+
+  init(_ component: Int, _ polygon: SizePolygon) {
+    self.component = component
+    gaps = [polygon]
+  }
+
+  /// Where to look next; nil when nothing is left.
+  var gap: SizePolygon? { gaps.last }
+
+  /// Takes the piece around a size inside the last gap, and cuts it out of that.
+  mutating func add(_ piece: AffinePiece) {
+    guard var inside = gaps.last else { return }
+    var outside: [SizePolygon] = []
+    for limit in piece.limits {
+      guard inside.corners.contains(where: { limit.value(at: $0).sign < 0 }) else { continue }
+      if let other = inside.clipped(limit.negated), other.dimension == 2 { outside.append(other) }
+      guard let rest = inside.clipped(limit), rest.dimension == 2 else { return retry() }
+      inside = rest
+    }
+    attempts = 0
+    gaps.removeLast()
+    gaps += outside
+    pieces.append(Piece(polygon: inside, undecided: piece.undecided.map { $0.variable }))
+  }
+
+  private static var attemptLimit: Int { 8 }
+
+  private mutating func retry() {
+    attempts += 1
+    if attempts < PlaneCover.attemptLimit { return }
+    attempts = 0
+    givenUp += 1
+    gaps.removeLast()
+  }
+
+  /// Gives up what nobody has looked at.
+  mutating func giveUp() {
+    givenUp += gaps.count
+    gaps = []
+  }
+}

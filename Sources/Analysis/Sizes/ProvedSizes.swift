@@ -1,0 +1,49 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The sizes at which something is so, in words, and those it was seen at.
+struct FoundPlace {
+  /// `for every width below 248`; nil where single sizes are all that was asked for.
+  var region: String?
+  /// The sizes that were laid out.
+  var sizes: [ExactSize]
+
+  /// `at 375x667`, `for every width below 248`
+  var words: String { region ?? "at \(spell(sizes))" }
+}
+
+/// The proofs of a layout over all its ranges: where each finding is so. The cells of all are numbered in one row.
+struct ProvedSizes {
+  private let proofs: [LayoutProof]
+
+  /// Of no proofs where single sizes are all that was asked for.
+  init(_ proofs: [LayoutProof]) { self.proofs = proofs }
+
+  func place(of found: [(cell: Int, finding: Conflict)], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { proof, conflict in proof.region(of: conflict).map { [$0] } ?? [] }
+  }
+
+  func place(of found: [(cell: Int, finding: Ambiguity)], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { proof, ambiguity in proof.regions(of: ambiguity.view, ambiguity.part) }
+  }
+
+  func place(of found: [(cell: Int, finding: Collapse)], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { proof, collapse in proof.regions(ofCollapse: collapse.view, collapse.axis) }
+  }
+
+  private func place<Finding>(
+    _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (CellProof, Finding) -> [SizeRegion]
+  ) -> FoundPlace {
+    var first = 0
+    var words: [String] = []
+    for proof in proofs {
+      let own = found.filter { first <= $0.cell && $0.cell < first + proof.cells.count }
+      let places = own.flatMap { regions(proof.cells[$0.cell - first], $0.finding) }
+      first += proof.cells.count
+      if places.isEmpty { continue }
+      let text = Whereabouts(places, of: proof.range).words
+      words.append(proofs.count == 1 ? text : "\(text) (\(proof.range.spelled))")
+    }
+    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes)
+  }
+}

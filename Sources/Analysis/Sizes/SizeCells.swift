@@ -1,0 +1,87 @@
+internal import LayRuntime
+
+/// Sizes at which every condition of a program is what it is everywhere among them: a product of intervals.
+struct SizeCell: Sendable {
+  var width: SizeInterval
+  var height: SizeInterval
+  /// An environment with the truths of the cell.
+  var environment: Environment
+
+  /// All sizes of the cell and its edges.
+  var polygon: SizePolygon {
+    SizePolygon(
+      ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
+  }
+
+  func contains(_ size: ExactSize) -> Bool { width.contains(size.width) && height.contains(size.height) }
+}
+
+/// The most cells that a range is split into.
+let sizeCellLimit = 4096
+
+/// Splits a range where conditions of `program` change; nil if that makes more than ``sizeCellLimit``.
+///
+/// Conditions compare the root's lengths with numbers, so the truths along an axis change at those alone: each is an
+/// interval of its own first, then neighbours that are the same everywhere are joined.
+func sizeCells(_ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment)
+  -> [SizeCell]?
+{
+  let widths = pieces(breakpoints(of: .width, in: program), from: lowest.width, to: highest.width)
+  let heights = pieces(breakpoints(of: .height, in: program), from: lowest.height, to: highest.height)
+  guard widths.count <= sizeCellLimit / heights.count else { return nil }
+  func truths(_ width: SizeInterval, _ height: SizeInterval) -> [Bool] {
+    var here = environment
+    here.size = ExactSize(width: width.middle, height: height.middle)
+    return program.truths(in: here)
+  }
+  let table = widths.map { width in heights.map { truths(width, $0) } }
+  let rows = runs(widths.count) { table[$0] == table[$1] }
+  let columns = runs(heights.count) { a, b in table.allSatisfy { $0[a] == $0[b] } }
+  return rows.flatMap { row in
+    columns.map { column in
+      let (width, height) = (span(widths[row]), span(heights[column]))
+      var here = environment
+      here.size = ExactSize(width: widths[row.lowerBound].middle, height: heights[column.lowerBound].middle)
+      return SizeCell(width: width, height: height, environment: here)
+    }
+  }
+}
+
+/// The numbers in a range, each alone, and the intervals between them.
+private func pieces(_ numbers: [Rational], from lowest: Rational, to highest: Rational) -> [SizeInterval] {
+  let whole = SizeInterval(lowest: lowest, highest: highest)
+  let ends = Set(numbers.filter { whole.contains($0) } + [lowest, highest]).sorted()
+  var found: [SizeInterval] = []
+  for (index, end) in ends.enumerated() {
+    found.append(SizeInterval(lowest: end, highest: end))
+    if index + 1 < ends.count {
+      found.append(
+        SizeInterval(lowest: end, highest: ends[index + 1], includesLowest: false, includesHighest: false))
+    }
+  }
+  return found
+}
+
+/// Joins neighbours that are alike.
+private func runs(_ count: Int, _ areAlike: (Int, Int) -> Bool) -> [Range<Int>] {
+  var found: [Range<Int>] = []
+  for index in 0..<count {
+    if let last = found.last, areAlike(last.lowerBound, index) {
+      found[found.count - 1] = last.lowerBound..<index + 1
+    } else {
+      found.append(index..<index + 1)
+    }
+  }
+  return found
+}
+
+private func span(_ intervals: ArraySlice<SizeInterval>) -> SizeInterval {
+  var whole = intervals[intervals.startIndex]
+  for interval in intervals.dropFirst() { whole = whole.joined(interval) ?? whole }
+  return whole
+}
+
+extension SizeInterval {
+  /// A length in it: the only one, or one between the ends.
+  var middle: Rational { (lowest + highest) / 2 }
+}

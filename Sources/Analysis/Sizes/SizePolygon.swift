@@ -1,0 +1,162 @@
+internal import LayRuntime
+
+/// A convex set of root sizes: a polygon, or what is left of one, a segment or a point. All exact, points.
+struct SizePolygon: Hashable, Sendable {
+  /// The corners, in order around; two of a segment, one of a point.
+  private(set) var corners: [ExactSize]
+
+  /// All sizes from corner to corner; a segment or a point where a length is the same at both.
+  init(_ lowest: ExactSize, _ highest: ExactSize) {
+    corners = [lowest]
+    if lowest.width != highest.width { corners.append(ExactSize(width: highest.width, height: lowest.height)) }
+    if lowest.height != highest.height {
+      if lowest.width != highest.width { corners.append(highest) }
+      corners.append(ExactSize(width: lowest.width, height: highest.height))
+    }
+  }
+
+  private init(corners: [ExactSize]) { self.corners = corners }
+
+  /// 2 of a polygon, 1 of a segment, 0 of a point.
+  var dimension: Int { min(corners.count - 1, 2) }
+
+  /// The part where `limit` is not below 0; nil if there is none. It may be of a lower dimension.
+  func clipped(_ limit: Affine) -> SizePolygon? {
+    let values = corners.map { limit.value(at: $0) }
+    if !values.contains(where: { $0.sign < 0 }) { return self }
+    var kept: [ExactSize] = []
+    for index in corners.indices {
+      let next = (index + 1) % corners.count
+      if values[index].sign >= 0 { append(corners[index], to: &kept) }
+      // A segment has one side, not two.
+      if corners.count == 2 && index == 1 { continue }
+      if values[index].sign * values[next].sign < 0 {
+        append(crossing(corners[index], values[index], corners[next], values[next]), to: &kept)
+      }
+    }
+    if kept.count > 1 && kept.first == kept.last { kept.removeLast() }
+    return kept.isEmpty ? nil : SizePolygon(corners: kept)
+  }
+
+  private func append(_ corner: ExactSize, to corners: inout [ExactSize]) {
+    if corners.last != corner { corners.append(corner) }
+  }
+
+  /// Where a number that is affine is 0 between two sizes.
+  private func crossing(_ a: ExactSize, _ valueA: Rational, _ b: ExactSize, _ valueB: Rational) -> ExactSize {
+    let share = valueA / (valueA - valueB)
+    return ExactSize(
+      width: a.width + share * (b.width - a.width), height: a.height + share * (b.height - a.height))
+  }
+
+  /// The least and the greatest length along an axis.
+  func extent(_ axis: Axis) -> (lowest: Rational, highest: Rational) {
+    var (lowest, highest) = (corners[0][axis], corners[0][axis])
+    for corner in corners {
+      lowest = min(lowest, corner[axis])
+      highest = max(highest, corner[axis])
+    }
+    return (lowest, highest)
+  }
+
+  /// Whether a size is in it, edges included.
+  func contains(_ size: ExactSize) -> Bool {
+    if corners.count < 3 { return segmentContains(size) }
+    var sign = 0
+    for index in corners.indices {
+      let turn = SizePolygon.turn(corners[index], corners[(index + 1) % corners.count], size)
+      if turn == 0 { continue }
+      if sign == 0 { sign = turn }
+      if sign != turn { return false }
+    }
+    return true
+  }
+
+  private func segmentContains(_ size: ExactSize) -> Bool {
+    guard let last = corners.last, SizePolygon.turn(corners[0], last, size) == 0 else { return corners[0] == size }
+    return Axis.allCases.allSatisfy { axis in
+      let extent = extent(axis)
+      return extent.lowest <= size[axis] && size[axis] <= extent.highest
+    }
+  }
+
+  /// The side of the line from `a` to `b` that `c` lies on.
+  private static func turn(_ a: ExactSize, _ b: ExactSize, _ c: ExactSize) -> Int {
+    let left = (b.width - a.width) * (c.height - a.height)
+    let right = (b.height - a.height) * (c.width - a.width)
+    return (left - right).sign
+  }
+
+  /// A size well inside that is nowhere special: the corners in shares that differ from attempt to attempt, on a grid
+  /// that leaves numbers short where there is room for it.
+  func innerSize(_ attempt: Int) -> ExactSize {
+    let shares = corners.indices.map { Rational(101 + 37 * $0 * ($0 + 3) % 50 + 29 * attempt % 83) }
+    let whole = shares.reduce(.zero, +)
+    var (width, height) = (Rational.zero, Rational.zero)
+    for (corner, share) in zip(corners, shares) {
+      width += corner.width * share
+      height += corner.height * share
+    }
+    let exact = ExactSize(width: width / whole, height: height / whole)
+    let short = ExactSize(
+      width: onGrid(exact.width, extent(.horizontal)), height: onGrid(exact.height, extent(.vertical)))
+    return isInside(short) ? short : exact
+  }
+
+  /// The nearest odd multiple of 1/64; a length that is the same everywhere stays.
+  private func onGrid(_ length: Rational, _ extent: (lowest: Rational, highest: Rational)) -> Rational {
+    if extent.lowest == extent.highest { return length }
+    return ((length * 32).floor + Rational(1, 2)) / 32
+  }
+
+  /// Whether a size is in it and on no edge.
+  private func isInside(_ size: ExactSize) -> Bool {
+    if corners.count < 3 {
+      return contains(size) && !corners.contains(size)
+    }
+    var sign = 0
+    for index in corners.indices {
+      let turn = SizePolygon.turn(corners[index], corners[(index + 1) % corners.count], size)
+      if turn == 0 { return false }
+      if sign == 0 { sign = turn }
+      if sign != turn { return false }
+    }
+    return true
+  }
+}
+
+// MARK: - Joining
+
+extension SizePolygon {
+  /// Twice the area, square points.
+  private var doubledArea: Rational {
+    var area = Rational.zero
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      area += a.width * b.height - b.width * a.height
+    }
+    return area.magnitude
+  }
+
+  /// Both as one polygon, where that is one: of polygons that have no inner size in common.
+  func joined(_ other: SizePolygon) -> SizePolygon? {
+    let hull = SizePolygon.hull(corners + other.corners)
+    return hull.doubledArea == doubledArea + other.doubledArea ? hull : nil
+  }
+
+  /// The convex hull of sizes (Andrew's monotone chain, 1979).
+  private static func hull(_ sizes: [ExactSize]) -> SizePolygon {
+    let sorted = Set(sizes).sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    guard sorted.count > 2 else { return SizePolygon(corners: sorted) }
+    var lower: [ExactSize] = []
+    for size in sorted { add(size, to: &lower) }
+    var upper: [ExactSize] = []
+    for size in sorted.reversed() { add(size, to: &upper) }
+    return SizePolygon(corners: Array(lower.dropLast() + upper.dropLast()))
+  }
+
+  private static func add(_ size: ExactSize, to chain: inout [ExactSize]) {
+    while chain.count > 1 && turn(chain[chain.count - 2], chain[chain.count - 1], size) <= 0 { chain.removeLast() }
+    chain.append(size)
+  }
+}

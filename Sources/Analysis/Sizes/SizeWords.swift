@@ -1,0 +1,101 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The sizes of a range at which something is so.
+struct Whereabouts {
+  /// From which to which size was looked.
+  let range: SizeRange
+  private(set) var regions: [SizeRegion]
+
+  /// Joins regions that touch.
+  init(_ regions: [SizeRegion], of range: SizeRange) {
+    self.range = range
+    self.regions = Whereabouts.joined(regions)
+  }
+
+  private static var joinLimit: Int { 256 }
+
+  private static func joined(_ regions: [SizeRegion]) -> [SizeRegion] {
+    var left = Array(regions.prefix(joinLimit))
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      var kept: [SizeRegion] = []
+      for region in left {
+        if let place = kept.firstIndex(where: { $0.joined(region) != nil }), let both = kept[place].joined(region) {
+          kept[place] = both
+          isChanged = true
+        } else {
+          kept.append(region)
+        }
+      }
+      left = kept
+    }
+    return (left + regions.dropFirst(joinLimit)).sorted {
+      ($0.width.lowest, $0.height.lowest) < ($1.width.lowest, $1.height.lowest)
+    }
+  }
+
+  /// `for every width below 248`, `at every size`, `for every width between 56 and 166, and for every width above 366`.
+  var words: String {
+    let shown = regions.prefix(Whereabouts.shownRegions).map { words(for: $0) }
+    let more = regions.count - shown.count
+    let last = more > 0 ? ", and in \(more) more region\(more == 1 ? "" : "s")" : ""
+    return shown.joined(separator: ", and ") + last
+  }
+
+  private static var shownRegions: Int { 3 }
+
+  private func words(for region: SizeRegion) -> String {
+    if let polygon = region.polygon {
+      return "for the sizes between " + polygon.corners.map { $0.spelled }.joined(separator: ", ")
+    }
+    let width = words(region.width, range.width, "width")
+    let height = words(region.height, range.height, "height")
+    switch (width, height) {
+    case (nil, nil): return "at every size"
+    case (let width?, nil): return "for every \(width)"
+    case (nil, let height?): return "for every \(height)"
+    case (let width?, let height?): return "for every \(width) and every \(height)"
+    }
+  }
+
+  /// `width below 248`; nil for all of the range.
+  private func words(_ interval: SizeInterval, _ whole: SizeInterval, _ name: String) -> String? {
+    let isFromStart = interval.lowest == whole.lowest && interval.includesLowest
+    let isToEnd = interval.highest == whole.highest && interval.includesHighest
+    switch (isFromStart, isToEnd) {
+    case (true, true): return nil
+    case (true, false): return "\(name) \(interval.includesHighest ? "up to" : "below") \(interval.highest)"
+    case (false, true):
+      return interval.includesLowest ? "\(name) from \(interval.lowest) on" : "\(name) above \(interval.lowest)"
+    case (false, false): return "\(name) \(bounds(interval))"
+    }
+  }
+
+  private func bounds(_ interval: SizeInterval) -> String {
+    if interval.lowest == interval.highest { return "of \(interval.lowest)" }
+    switch (interval.includesLowest, interval.includesHighest) {
+    case (true, true): return "from \(interval.lowest) to \(interval.highest)"
+    case (false, false): return "between \(interval.lowest) and \(interval.highest)"
+    case (true, false): return "from \(interval.lowest) to below \(interval.highest)"
+    case (false, true): return "above \(interval.lowest) up to \(interval.highest)"
+    }
+  }
+}
+
+extension SizeRegion {
+  /// Both as one, if that is one.
+  fileprivate func joined(_ other: SizeRegion) -> SizeRegion? {
+    if self == other { return self }
+    if polygon != nil || other.polygon != nil {
+      guard let both = (polygon ?? box).joined(other.polygon ?? other.box) else { return nil }
+      return SizeRegion(both)
+    }
+    if height == other.height, let width = width.joined(other.width) { return SizeRegion(width: width, height: height) }
+    if width == other.width, let height = height.joined(other.height) {
+      return SizeRegion(width: width, height: height)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,179 @@
+internal import LayRuntime
+
+/// Finds what is open about the rows of one cell, at every size of a polygon where they can hold (SEMANTICS §4.6).
+///
+/// Each component is looked at where nobody has looked yet, until its pieces cover everything. A piece says for all its
+/// sizes which variables are open inside. At its ends fewer may be: the optimal set depends on right sides continuously
+/// (Mangasarian & Shiau 1987), so a variable that is decided on one side of an end is decided there; where it is open on all
+/// sides the end is looked at itself.
+struct Sweep {
+  /// Where a variable is open.
+  struct Opening: Sendable {
+    var variable: VariableID
+    var region: SizeRegion
+  }
+
+  private var layout: ParametricLayout
+  private let polygon: SizePolygon
+  private var budget: Int
+  private(set) var openings: [Opening] = []
+  /// How many components have sizes at which nobody could look.
+  private(set) var undecidedComponents = 0
+  /// How many pieces there are.
+  private(set) var pieceCount = 0
+
+  /// The most pieces of all components of a cell, before it is given up.
+  static var pieceLimit: Int { 100_000 }
+
+  init(_ layout: ParametricLayout, over polygon: SizePolygon) {
+    self.layout = layout
+    self.polygon = polygon
+    budget = Sweep.pieceLimit
+  }
+
+  /// Looks at everything.
+  mutating func run() {
+    var lines: [LineCover] = []
+    var planes: [PlaneCover] = []
+    var constants: [Int] = []
+    let (widths, heights) = (polygon.extent(.horizontal), polygon.extent(.vertical))
+    for component in 0..<layout.componentCount {
+      let parameters = layout.parameters(of: component)
+      let usesWidth = parameters.width && widths.lowest < widths.highest
+      let usesHeight = parameters.height && heights.lowest < heights.highest
+      switch (usesWidth, usesHeight) {
+      case (false, false): constants.append(component)
+      case (true, false): lines.append(LineCover(component, .horizontal, from: widths.lowest, to: widths.highest))
+      case (false, true): lines.append(LineCover(component, .vertical, from: heights.lowest, to: heights.highest))
+      case (true, true): planes.append(PlaneCover(component, polygon))
+      }
+    }
+    lookAt(constants)
+    lookAt(&lines)
+    for index in planes.indices { lookAt(&planes[index]) }
+  }
+
+  // MARK: - Components of no length
+
+  private mutating func lookAt(_ constants: [Int]) {
+    if constants.isEmpty { return }
+    layout.move(to: polygon.innerSize(0))
+    for component in constants {
+      guard let piece = layout.piece(of: component) else {
+        undecidedComponents += 1
+        continue
+      }
+      pieceCount += 1
+      for (variable, _) in piece.undecided {
+        openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
+      }
+    }
+  }
+
+  // MARK: - Components of one length
+
+  /// Every size that one component has to be looked at serves all that want its lengths.
+  private mutating func lookAt(_ lines: inout [LineCover]) {
+    var waiting = Array(lines.indices)
+    while let first = waiting.last {
+      guard let gap = lines[first].gap else {
+        waiting.removeLast()
+        continue
+      }
+      let length = LineCover.inside(gap, attempt: lines[first].attempts)
+      let size = polygon.size(at: length, lines[first].axis)
+      layout.move(to: size)
+      for index in waiting where lines[index].wants(size[lines[index].axis]) {
+        budget -= 1
+        if budget > 0, let piece = layout.piece(of: lines[index].component) {
+          lines[index].add(piece, at: size)
+        } else {
+          lines[index].giveUp()
+        }
+      }
+    }
+    for line in lines { finish(line) }
+  }
+
+  private mutating func finish(_ line: LineCover) {
+    pieceCount += line.pieces.count
+    if line.givenUp > 0 { undecidedComponents += 1 }
+    let pieces = line.sorted
+    var open: [VariableID: [SizeInterval]] = [:]
+    var order: [VariableID] = []
+    var isOpenBelow = openAtEnd(pieces.first?.lowest, line, [pieces.first])
+    for (index, piece) in pieces.enumerated() {
+      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+      let isNear = next.map { $0.lowest == piece.highest } ?? true
+      let isOpenAbove = openAtEnd(piece.highest, line, isNear && next != nil ? [piece, next] : [piece])
+      for variable in piece.undecided {
+        if open[variable] == nil { order.append(variable) }
+        open[variable, default: []].append(
+          SizeInterval(
+            lowest: piece.lowest, highest: piece.highest, includesLowest: isOpenBelow.contains(variable),
+            includesHighest: isOpenAbove.contains(variable)))
+      }
+      isOpenBelow = isNear ? isOpenAbove : openAtEnd(next?.lowest, line, [next])
+    }
+    for variable in order {
+      for interval in joined(open[variable] ?? []) {
+        openings.append(Opening(variable: variable, region: SizeRegion(polygon, line.axis, interval)))
+      }
+    }
+  }
+
+  /// The variables open at an end of pieces: none unless it is open in all of them.
+  private mutating func openAtEnd(_ end: Rational?, _ line: LineCover, _ around: [LineCover.Piece?]) -> Set<VariableID>
+  {
+    guard let end else { return [] }
+    var shared = Set(around.first??.undecided ?? [])
+    for piece in around.dropFirst() { shared.formIntersection(piece?.undecided ?? []) }
+    if shared.isEmpty { return [] }
+    layout.move(to: polygon.size(at: end, line.axis))
+    guard let piece = layout.piece(of: line.component) else { return [] }
+    return shared.intersection(piece.undecided.map { $0.variable })
+  }
+
+  private func joined(_ intervals: [SizeInterval]) -> [SizeInterval] {
+    var found: [SizeInterval] = []
+    for interval in intervals {
+      if let last = found.last, let both = last.joined(interval) {
+        found[found.count - 1] = both
+      } else {
+        found.append(interval)
+      }
+    }
+    return found
+  }
+
+  // MARK: - Components of both lengths
+
+  private mutating func lookAt(_ plane: inout PlaneCover) {
+    while let gap = plane.gap {
+      budget -= 1
+      layout.move(to: gap.innerSize(plane.attempts))
+      if budget > 0, let piece = layout.piece(of: plane.component) {
+        plane.add(piece)
+      } else {
+        plane.giveUp()
+      }
+    }
+    pieceCount += plane.pieces.count
+    if plane.givenUp > 0 { undecidedComponents += 1 }
+    for piece in plane.pieces {
+      for variable in piece.undecided {
+        openings.append(Opening(variable: variable, region: SizeRegion(piece.polygon)))
+      }
+    }
+  }
+}
+
+extension SizePolygon {
+  /// A size inside where one length is given.
+  func size(at length: Rational, _ axis: Axis) -> ExactSize {
+    let limit =
+      axis == .horizontal ? Affine(-length, width: .one) : Affine(-length, height: .one)
+    let line = clipped(limit)?.clipped(limit.negated) ?? self
+    return line.innerSize(0)
+  }
+}
