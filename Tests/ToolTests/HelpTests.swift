@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  @Test func valuesThatAreFilesAreCompletedWithFiles() {
+    #expect(
+      layc(["completions", "bash"]).output.contains(
+        "'check --baseline') COMPREPLY=($(compgen -f -- \"$word\")); return ;;"))
+    #expect(layc(["completions", "zsh"]).output.contains(":baseline:_files'"))
+    #expect(layc(["completions", "fish"]).output.contains("-l baseline -r -F -d "))
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"]) func completionsAreProgramsOfTheirShell(shell: String) throws {
     guard let path = ["/bin/", "/usr/bin/"].map({ $0 + shell }).first(where: FileManager.default.isExecutableFile)
     else {

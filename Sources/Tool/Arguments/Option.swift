@@ -22,6 +22,8 @@ struct Option: Sendable {
     var example: String
     /// The words it may be; empty for anything.
     var choices: [String] = []
+    /// Whether it is the path of a file.
+    var isFile = false
   }
 
   var name: Name
@@ -75,10 +77,10 @@ extension Option {
     name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),
     summary: "show the first N problems and say how many more there are; 0 shows all of them")
   static let baseline = Option(
-    name: .baseline, value: Value(placeholder: "FILE", example: "baseline.json"),
+    name: .baseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
     summary: "leave out the problems that FILE lists, and say how many of them no longer occur")
   static let writeBaseline = Option(
-    name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json"),
+    name: .writeBaseline, value: Value(placeholder: "FILE", example: "baseline.json", isFile: true),
     summary: "write the problems there are to FILE instead of reporting them")
   static let color = Option(
     name: .color,

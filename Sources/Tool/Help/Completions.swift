@@ -58,8 +58,9 @@ private func bashCompletions() -> String {
 /// The branches that complete the values of the options of `command`.
 private func bashValues(of command: Command) -> [String] {
   command.options.compactMap { option in
-    guard let choices = option.value?.choices else { return nil }
-    let words = choices.isEmpty ? "return" : "words=\"\(choices.joined(separator: " "))\""
+    guard let value = option.value else { return nil }
+    let files = value.isFile ? "COMPREPLY=($(compgen -f -- \"$word\")); return" : "return"
+    let words = value.choices.isEmpty ? files : "words=\"\(value.choices.joined(separator: " "))\""
     return "    '\(command.name.rawValue) \(option.spelling)') \(words) ;;"
   }
 }
@@ -101,7 +102,7 @@ private func zshSpecification(_ option: Option) -> String {
   let star = option.repeats ? "'*'" : ""
   let summary = zshQuoted(option.summary)
   guard let value = option.value else { return "\(star)'\(option.spelling)[\(summary)]'" }
-  let action = value.choices.isEmpty ? "" : "(\(value.choices.joined(separator: " ")))"
+  let action = value.isFile ? "_files" : value.choices.isEmpty ? "" : "(\(value.choices.joined(separator: " ")))"
   return "\(star)'\(option.spelling)=[\(summary)]:\(option.name.rawValue):\(action)'"
 }
 
@@ -125,8 +126,7 @@ private func fishCompletions() -> String {
     text += "complete -c layc -n __fish_use_subcommand -a \(name) -d \(fishQuoted(command.summary))\n"
     let here = "complete -c layc -n '__fish_seen_subcommand_from \(name)'"
     for option in command.options {
-      let choices = option.value?.choices ?? []
-      let argument = option.value == nil ? "" : choices.isEmpty ? " -x" : " -x -a '\(choices.joined(separator: " "))'"
+      let argument = option.value.map(fishArgument) ?? ""
       let letter = option.letter.map { " -s \($0)" } ?? ""
       text += "\(here) -l \(option.name.rawValue)\(letter)\(argument) -d \(fishQuoted(option.summary))\n"
     }
@@ -137,6 +137,11 @@ private func fishCompletions() -> String {
     }
   }
   return text
+}
+
+private func fishArgument(_ value: Option.Value) -> String {
+  if value.isFile { return " -r -F" }
+  return value.choices.isEmpty ? " -x" : " -x -a '\(value.choices.joined(separator: " "))'"
 }
 
 private func fishQuoted(_ text: String) -> String {
