@@ -101,7 +101,8 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
   ])
 }
 
-private func json(_ examined: Examined) -> JSON {
+/// What was laid out of one layout, and what was proved.
+func json(_ examined: Examined) -> JSON {
   .object([
     ("file", .string(examined.file)), ("layout", .string(examined.layout)),
     ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),

@@ -48,6 +48,7 @@ struct SARIFReporter: Reporter {
       ("newlineSequences", .array(["\r\n", "\n", "\r"].map(JSON.string))),
       ("columnKind", .string("utf16CodeUnits")),
       ("results", .array(results.map { $0.json(ruleIndex: places[$0.code.id] ?? 0) })),
+      ("properties", .object([("examined", .array(summary.examined.map(json)))])),
     ])
     let document = JSON.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
