@@ -88,8 +88,10 @@ package struct KernelInput: Sendable {
 
   /// Makes all variables and adds all rows.
   package func add(to kernel: inout LayoutKernel) {
-    for _ in 0..<variableCount { _ = kernel.makeVariable() }
-    for row in 0..<rowCount { addRow(row, to: &kernel) }
+    kernel.makeVariables(variableCount)
+    kernel.addRows(
+      relations.span, levels: levels.span, constants: constants.span, widths: widths.span, heights: heights.span,
+      starts: starts.span, variables: variables.span, coefficients: coefficients.span)
   }
 
   /// Adds a row at the end of those that a kernel has.

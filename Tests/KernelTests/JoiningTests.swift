@@ -1,4 +1,5 @@
 import LayRuntime
+import LayWorkloads
 import Testing
 
 /// Rows and variables that come between solves.
@@ -18,6 +19,35 @@ import Testing
     expect(second, 15, &kernel)
     kernel.setRightSide(of: gap, constant: 6)
     expect(second, 16, &kernel)
+  }
+
+  @Test func rowsOfRunsAreThoseThatComeOneByOne() throws {
+    let input = KernelInput(try #require(Workload.named("app")).system(views: 50))
+    var kernel = input.makeKernel()
+    var single = LayoutKernel()
+    for _ in 0..<input.variableCount { _ = single.makeVariable() }
+    for row in 0..<input.rowCount { input.addRow(row, to: &single) }
+    let isPossible = kernel.solve(width: 320, height: 480)
+    let isSinglePossible = single.solve(width: 320, height: 480)
+    #expect(isPossible && isSinglePossible)
+    let (values, singleValues) = (kernel.values(input.variableCount), single.values(input.variableCount))
+    #expect(values == singleValues)
+  }
+
+  @Test func variablesAndRowsOfRunsComeBetweenSolves() {
+    var kernel = LayoutKernel()
+    kernel.makeVariables(2)
+    let (a, b) = (VariableID(0), VariableID(1))
+    kernel.addTerm(a, 1)
+    kernel.addRow(.equal, constant: 10)
+    kernel.solve(width: 320, height: 480)
+    kernel.makeVariables(1)
+    let c = VariableID(2)
+    kernel.addRows(
+      [.equal, .equal].span, levels: [.required, .required].span, constants: [5, 0].span, widths: [0, 1].span,
+      heights: [0, 0].span, starts: [0, 2, 4].span, variables: [b, a, c, b].span, coefficients: [1, -1, 1, 1].span)
+    expect(b, 15, &kernel)
+    expect(c, 305, &kernel)
   }
 
   @Test func anEquationThatMayBreakJoinsWithItsActivity() {

@@ -2,7 +2,7 @@ import LayRuntime
 import TestSupport
 
 /// Random systems as layouts have them, made of blocks: stacks, trees, forms, pictures, ties, corners where many rows
-/// meet, and rows that nearly say the same. A seed decides everything.
+/// meet, and rows that nearly say the same; or of equations alone, see ``equations``. A seed decides everything.
 struct RandomSystem {
   var generator: SeededGenerator
   var system = TestSystem()
@@ -17,6 +17,10 @@ struct RandomSystem {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     isSpread = Int.random(in: 0..<100, using: &generator) < 15
+    if seed >= RandomSystem.equations { addEquations() } else { addBlocks() }
+  }
+
+  private mutating func addBlocks() {
     let limit = pick([3, 5, 8, 8, 12, 12, 16, 24, 36, 60])
     repeat {
       let first = system.count

@@ -39,6 +39,13 @@ private struct Amount {
     #expect(sum.conflicts > seeds.count && sum.unique > seeds.count, "seeds \(seeds)")
   }
 
+  @Test func theKernelFindsWhatTheExactEngineFindsOfEquations() {
+    var sum = Comparison()
+    for seed in RandomSystem.equations..<RandomSystem.equations + 400 { sum = sum + RandomSystem.compared(seed: seed) }
+    #expect(sum.differences == [])
+    #expect(sum.conflicts > 400 && sum.unique > 400, "\(sum.conflicts) and \(sum.unique)")
+  }
+
   /// Whatever doubles make of it: every value that layouts read is that of the exact engine, and so is what is open.
   @Test(arguments: [1, 101, 201, 301] as [UInt64])
   func theEngineOfLayoutsHasTheExactValues(first: UInt64) {

@@ -8,7 +8,7 @@ extension LayoutKernel {
     let (termVariables, termCoefficients) = (termVariables, termCoefficients)
     var sum = AliasSum()
     var own = 1.0
-    for term in row.start..<row.start + row.count {
+    for term in row.terms {
       let other = termVariables[term]
       if other == variable {
         own = termCoefficients[term]
@@ -25,7 +25,8 @@ extension LayoutKernel {
         return classifyGeneral(variable)
       }
     }
-    setAlias(variable, own == 1 ? sum : sum.divided(by: own))
+    if own != 1 { sum.divide(by: own) }
+    setAlias(variable, sum)
   }
 
   /// The difference of two sums may be short: looks a few definitions further.
@@ -94,7 +95,7 @@ extension LayoutKernel {
     return state.link
   }
 
-  mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {
+  @inline(__always) mutating func setAlias(_ variable: Int32, _ sum: AliasSum) {
     if sum.scale != 0 {
       variables[variable].form = .multiple
       variables[variable].link = sum.column
@@ -106,7 +107,7 @@ extension LayoutKernel {
   }
 
   /// Adds a multiple of a known variable; false if it is no multiple of the column there is.
-  @inline(__always) private mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
+  @inline(__always) mutating func add(_ variable: Int32, times factor: Double, to sum: inout AliasSum) -> Bool {
     compress(variable)
     let variables = variables
     let form = variables[variable].form
@@ -114,10 +115,7 @@ extension LayoutKernel {
     sum.offset.add(value(variable), times: factor)
     if form == .affine { return true }
     let column = form == .column ? variable : variables[variable].link
-    if sum.column >= 0 && sum.column != column { return false }
-    sum.column = column
-    sum.add(factor * variables[variable].scale)
-    return true
+    return sum.add(column, factor * variables[variable].scale)
   }
 
   /// Follows aliases of columns that were closed.
@@ -127,7 +125,7 @@ extension LayoutKernel {
     }
   }
 
-  private mutating func followLink(of variable: Int32) {
+  @inline(never) private mutating func followLink(of variable: Int32) {
     let state = variables[variable]
     let column = variables[state.link]
     if column.form == .general { return setGeneral(variable) }
@@ -167,17 +165,23 @@ struct AliasSum {
   var scale = 0.0
   var offset = AffineValue.zero
 
-  mutating func add(_ number: Double) { scale = sum(scale, number) }
+  /// Adds a multiple of a column; false if that is another one.
+  @inline(__always) mutating func add(_ column: Int32, _ number: Double) -> Bool {
+    if self.column >= 0 && self.column != column { return false }
+    self.column = column
+    scale = sum(scale, number)
+    return true
+  }
 
   mutating func negate() {
     scale = -scale
     offset.scale(by: -1)
   }
 
-  func divided(by divisor: Double) -> AliasSum {
-    AliasSum(
-      column: column, scale: scale / divisor,
-      offset: AffineValue(
-        constant: offset.constant / divisor, width: offset.width / divisor, height: offset.height / divisor))
+  /// Never inlined: it is rare, and its instructions would be run for nothing.
+  @inline(never) mutating func divide(by divisor: Double) {
+    scale /= divisor
+    offset = AffineValue(
+      constant: offset.constant / divisor, width: offset.width / divisor, height: offset.height / divisor)
   }
 }

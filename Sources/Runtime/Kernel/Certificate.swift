@@ -101,19 +101,32 @@ extension LayoutKernel {
   }
 
   private mutating func eliminateDefinitions() {
+    var scale = 1.0
     while let key = scratch.heap.popHeap() {
       let variable = Int32(truncatingIfNeeded: key)
       scratch.marks[variable] = 0
-      let number = scratch.sums[variable]
-      if number == 0 { continue }
+      if scratch.sums[variable] == 0 { continue }
       let state = variables[variable]
       if state.role == .closed {
         // The variables of the equation come again, and bring the column along, whose sum is 0 then.
-        addRow(derived.sources[state.definer], times: -number / derived.pivots[state.definer])
+        let pivot = derived.pivots[state.definer]
+        scaleCertificate(soThat: pivot, divides: scratch.sums[variable], &scale)
+        addRow(derived.sources[state.definer], times: -scratch.sums[variable] / pivot)
       } else {
+        let number = scratch.sums[variable]
         eliminate(variable, number, state.definer)
       }
     }
+  }
+
+  /// Multiplies all by a divisor that a multiplier is no multiple of, as a third of a row is no double: as long as that
+  /// keeps them exact.
+  private mutating func scaleCertificate(soThat divisor: Double, divides number: Double, _ scale: inout Double) {
+    let factor = abs(divisor)
+    if number.truncatingRemainder(dividingBy: divisor) == 0 || factor < 1 || scale * factor > 1e9 { return }
+    scale *= factor
+    for index in 0..<scratch.sums.count { scratch.sums[index] *= factor }
+    for index in 0..<scratch.touchedRows.count { scratch.rowSums[scratch.touchedRows[index]] *= factor }
   }
 
   private mutating func eliminate(_ variable: Int32, _ number: Double, _ id: Int32) {

@@ -2,42 +2,42 @@
 extension LayoutKernel {
   /// Splits all rows into components, in the order of their first rows; rows keep their order.
   mutating func splitComponents() {
-    joinVariables()
-    components.removeAll()
-    let parents = scratch.peel.definitions
-    rowStates.resizeUninitialized(rows.count)
-    // The number of a component stands at its root; -1 while there is none.
-    scratch.peel.columns.resizeUninitialized(parents.count)
-    let numbers = scratch.peel.columns
-    for index in 0..<parents.count { numbers[index] = -1 }
-    let (rows, rowStates, termVariables) = (rows, rowStates, termVariables)
-    for index in 0..<rows.count {
-      rowStates[index] = .fresh
-      if rows[index].count == 0 || rows[index].priority == KernelRow.removed { continue }
-      let root = findRoot(parents, termVariables[rows[index].start])
-      if numbers[root] < 0 {
-        numbers[root] = Int32(components.count)
-        components.append(KernelComponent())
-      }
-      rowStates[index].component = numbers[root]
-      components[numbers[root]].rowCount += 1
+    // The runs of the peel are free until it begins.
+    scratch.peel.definitions.resizeUninitialized(variables.count)
+    scratch.peel.columns.resizeUninitialized(variables.count)
+    let (roots, numbers) = (scratch.peel.definitions, scratch.peel.columns)
+    joinVariables(roots)
+    // A root is before what it is the root of, so that its own root is known first.
+    for index in 0..<variables.count {
+      roots[index] = roots[roots[index]]
+      numbers[index] = -1
     }
+    numberComponents(roots, numbers)
     distributeRows()
-    attachVariables(numbers)
+    attachVariables(roots, numbers)
   }
 
-  private mutating func joinVariables() {
-    let count = variables.count
-    // The runs of the peel are free until it begins.
-    scratch.peel.definitions.resizeUninitialized(count)
-    let parents = scratch.peel.definitions
-    for index in 0..<count { parents[index] = Int32(index) }
-    let (rows, termVariables) = (rows, termVariables)
-    for index in 0..<rows.count where rows[index].count > 1 && rows[index].priority != KernelRow.removed {
+  /// Finds what belongs together, and says of each variable in how many rows it is.
+  private mutating func joinVariables(_ parents: Slab<Int32>) {
+    let (rows, variables, termVariables) = (rows, variables, termVariables)
+    for index in 0..<variables.count {
+      parents[index] = Int32(truncatingIfNeeded: index)
+      variables[index] = .fresh
+    }
+    for index in 0..<Int32(truncatingIfNeeded: rows.count) {
       let row = rows[index]
+      if row.priority == KernelRow.removed || row.count == 0 { continue }
+      if row.count == 1 {
+        note(row)
+        continue
+      }
+      variables[termVariables[row.start]].rowsCount &+= 1
       var root = findRoot(parents, termVariables[row.start])
-      for term in row.start + 1..<row.start + row.count {
-        let other = findRoot(parents, termVariables[term])
+      for term in row.start &+ 1..<row.start &+ row.count {
+        let variable = termVariables[term]
+        variables[variable].rowsCount &+= 1
+        if parents[variable] == root { continue }
+        let other = findRoot(parents, variable)
         // The smaller number is the root: no counts to keep, and the halving of paths keeps them short.
         if other < root {
           parents[root] = other
@@ -46,11 +46,63 @@ extension LayoutKernel {
           parents[other] = root
         }
       }
-      if row.activity != -1 { parents[max(row.activity, KernelRow.idle(row.activity))] = root }
+      if row.activity == -1 { continue }
+      parents[max(row.activity, KernelRow.idle(row.activity))] = root
+      setActivity(of: row, index)
+    }
+  }
+
+  /// Says in the states of a row's variables that they are in it, and whether its component is plain.
+  mutating func countTerms(of id: Int32, in component: Int32) {
+    let row = rows[id]
+    if !row.isPlain { components[component].isPlain = false }
+    if row.count == 1 { return note(row) }
+    for term in row.terms { variables[termVariables[term]].rowsCount += 1 }
+    setActivity(of: row, id)
+  }
+
+  @inline(__always) private mutating func setActivity(of row: KernelRow, _ id: Int32) {
+    if row.activity < 0 { return }
+    variables[row.activity].rowsStart = id
+    variables[row.activity].rowsCount = -1
+  }
+
+  /// The same of a row of one variable: as a flag if it only costs.
+  @inline(__always) private mutating func note(_ row: KernelRow) {
+    let variable = termVariables[row.start]
+    if row.isEquation { variables[variable].rowsCount &+= 1 } else { variables[variable].flags |= flag(of: row) }
+  }
+
+  private mutating func flag(of row: KernelRow) -> UInt8 {
+    if row.isRequired { return VariableState.hardBound }
+    if row.relation == .equal { return VariableState.softEquality }
+    let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
+    return isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
+  }
+
+  /// Numbers the components, and counts their rows. The number of a component stands at its root; -1 elsewhere.
+  private mutating func numberComponents(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
+    components.removeAll()
+    rowStates.resizeUninitialized(rows.count)
+    let (rows, rowStates, termVariables) = (rows, rowStates, termVariables)
+    for index in 0..<rows.count {
+      let row = rows[index]
+      rowStates[index] = .fresh
+      if row.count == 0 || row.priority == KernelRow.removed { continue }
+      let root = roots[termVariables[row.start]]
+      if numbers[root] < 0 {
+        numbers[root] = Int32(truncatingIfNeeded: components.count)
+        components.append(KernelComponent())
+      }
+      let component = numbers[root]
+      rowStates[index].component = component
+      components[component].rowCount &+= 1
+      if !row.isPlain { components[component].isPlain = false }
     }
   }
 
   private mutating func distributeRows() {
+    let components = components
     var start: Int32 = 0
     for index in 0..<components.count {
       components[index].rowStart = start
@@ -58,23 +110,23 @@ extension LayoutKernel {
       components[index].rowCount = 0
     }
     componentRows.resizeUninitialized(Int(start))
-    let (components, rowStates, componentRows) = (components, rowStates, componentRows)
-    for index in 0..<rows.count {
+    let (rowStates, componentRows) = (rowStates, componentRows)
+    for index in 0..<rowStates.count {
       let component = rowStates[index].component
       if component < 0 { continue }
-      componentRows[components[component].rowStart + components[component].rowCount] = Int32(index)
-      components[component].rowCount += 1
+      let place = components[component].rowCount
+      componentRows[components[component].rowStart &+ place] = Int32(truncatingIfNeeded: index)
+      components[component].rowCount = place &+ 1
     }
   }
 
   /// Writes the run of ``order`` of each component; `numbers` are those of the components at the roots.
-  private mutating func attachVariables(_ numbers: Slab<Int32>) {
-    let (parents, components, variables, count) = (scratch.peel.definitions, components, variables, variables.count)
-    for index in 0..<count {
-      variables[index] = .fresh
-      let component = numbers[findRoot(parents, Int32(index))]
-      numbers[index] = component
-      if component >= 0 { components[component].variableCount += 1 }
+  private mutating func attachVariables(_ roots: Slab<Int32>, _ numbers: Slab<Int32>) {
+    let components = components
+    for index in 0..<roots.count {
+      let component = numbers[roots[index]]
+      roots[index] = component
+      if component >= 0 { components[component].variableCount &+= 1 }
     }
     var start: Int32 = 0
     for index in 0..<components.count {
@@ -83,10 +135,11 @@ extension LayoutKernel {
     }
     order.resizeUninitialized(Int(start))
     let order = order
-    for index in 0..<count where numbers[index] >= 0 {
-      let part = components[numbers[index]]
-      order[part.orderStart + part.orderCount] = Int32(index)
-      components[numbers[index]].orderCount = part.orderCount + 1
+    for index in 0..<roots.count where roots[index] >= 0 {
+      let component = roots[index]
+      let place = components[component].orderCount
+      order[components[component].orderStart &+ place] = Int32(truncatingIfNeeded: index)
+      components[component].orderCount = place &+ 1
     }
   }
 }

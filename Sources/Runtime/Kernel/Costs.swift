@@ -4,7 +4,9 @@ extension LayoutKernel {
   /// Makes the objects of a component, with their breakpoints.
   mutating func attachCosts(_ component: Int32) {
     components[component].objectStart = Int32(objects.count)
+    components[component].objectCount = 0
     let part = components[component]
+    if part.isAffine { return }
     for index in part.orderStart..<part.orderStart + part.columnCount { _ = makeObject(order[index], component) }
     // From the last, so that the lists are in the order of the rows.
     for index in (part.rowStart..<part.rowStart + part.rowCount).reversed() {

@@ -95,7 +95,10 @@ extension LayoutKernel {
   private mutating func moveDefinitions() {
     if edits.variables.count == 0 { return }
     edits.isMovingDefinitions = true
-    for index in 0..<edits.variables.count where !isStale(edits.variables[index]) { markDirty(edits.variables[index]) }
+    for index in 0..<edits.variables.count where !isStale(edits.variables[index]) {
+      indexRows(ofVariablesIn: component(ofVariable: edits.variables[index]))
+      markDirty(edits.variables[index])
+    }
     propagate()
     edits.isMovingDefinitions = false
     for index in 0..<simplex.suspects.count {
@@ -202,18 +205,18 @@ extension LayoutKernel {
       setValue(order[index], .zero)
     }
     components[component].orderCount = part.variableCount
+    components[component].isPlain = true
     sortOrder(part)
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let id = componentRows[index]
       rowStates[id] = .fresh
       rowStates[id].component = component
+      countTerms(of: id, in: component)
     }
   }
 
   /// The variables of a component in the order of making, as a fresh build has them.
   private mutating func sortOrder(_ part: KernelComponent) {
-    let order = order
-    let (first, count) = (Int(part.orderStart), Int(part.variableCount))
-    order.sort(first, count)
+    order.sort(Int(part.orderStart), Int(part.variableCount))
   }
 }

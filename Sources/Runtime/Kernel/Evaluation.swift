@@ -3,6 +3,7 @@ extension LayoutKernel {
   /// Evaluates the variables of a component in their order; columns have their values.
   mutating func evaluate(_ component: Int32) {
     let part = components[component]
+    if part.isAffine { return }
     for index in part.orderStart + part.columnCount..<part.orderStart + part.orderCount {
       let variable = order[index]
       if variables[variable].form != .affine { setValue(variable, evaluated(variable)) }

@@ -45,6 +45,10 @@ struct KernelRow: BitwiseCopyable {
   static var broken: Float { 2000 }
   static var removed: Float { -1 }
 
+  /// Whether it is an equation or a required limit of one variable.
+  @inline(__always) var isPlain: Bool { isRequired && (count == 1 || packed & 3 == 1) }
+  /// Where its terms are.
+  @inline(__always) var terms: Range<Int32> { start..<start &+ count }
   @inline(__always) var isRequired: Bool { priority == KernelRow.required }
   /// Whether it defines or closes, and costs nothing.
   @inline(__always) var isEquation: Bool { isRequired && packed & 3 == 1 }
@@ -249,6 +253,12 @@ struct KernelComponent: BitwiseCopyable {
   var levelStart: Int32 = 0
   var levelCount: Int32 = 0
   var state: State = .stale
+  /// Whether it has only equations and required limits of one variable.
+  var isPlain = true
+  /// Whether the variables know their rows.
+  var isIndexed = false
+  /// Whether all variables are affine, as the peel left them.
+  var isAffine = false
 
   enum State: UInt8, BitwiseCopyable {
     /// To be presolved.

@@ -159,9 +159,11 @@ extension LayoutKernel {
       let gap = tests[index].gap.at(width, height)
       if abs(gap) > LayoutKernel.near { return fail(.row(tests[index].row, isAbove: gap > 0)) }
     }
-    for index in part.rowStart..<part.rowStart + part.rowCount {
+    let (rows, componentRows) = (rows, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
-      if !hardRowHolds(row) { return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual)) }
+      if !rows[row].isRequired || rows[row].isEquation || hardRowHolds(row) { continue }
+      return fail(.row(row, isAbove: rows[row].relation != .greaterOrEqual))
     }
     for object in part.objectStart..<part.objectStart + part.objectCount where hasCrossedLimits(object) {
       return fail(.limits(object))
@@ -183,7 +185,7 @@ extension LayoutKernel {
 
   @inline(__always) private mutating func hardRowHolds(_ id: Int32) -> Bool {
     let row = rows[id]
-    if !row.isRequired || row.isEquation || row.count == 0 { return true }
+    if row.count == 0 { return true }
     let target = row.activity >= 0 ? row.activity : termVariables[row.start]
     if variables[target].form != .affine { return true }
     let left = (row.activity >= 0 ? 1 : termCoefficients[row.start]) * current(target)

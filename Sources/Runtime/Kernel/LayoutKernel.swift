@@ -118,6 +118,15 @@ public struct LayoutKernel: ~Copyable {
     return VariableID(variables.count - 1)
   }
 
+  /// The same `count` times.
+  public mutating func makeVariables(_ count: Int) {
+    let first = variables.extend(by: count)
+    let variables = variables
+    for index in first..<first + count { variables[index] = .fresh }
+    if !isStructureStale { for _ in 0..<count { appendValue() } }
+    if rows.count == 0 { variableCount = variables.count }
+  }
+
   /// Adds a product to the row that ``addRow(_:constant:width:height:level:)`` ends. Every variable once a row;
   /// coefficients other than 0.
   @inline(__always) public mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
@@ -130,22 +139,60 @@ public struct LayoutKernel: ~Copyable {
   public mutating func addRow(
     _ relation: Relation, constant: Double, width: Double = 0, height: Double = 0, level: Level = .required
   ) -> RowID {
-    let count = termVariables.count - openRow
+    let id = Int32(rows.count)
+    rows.append(makeRow(id, relation, level, endingAt: termVariables.count, width, height))
+    rowConstants.append(constant)
+    if !isStructureStale { announce(id) }
+    return RowID(Int(id))
+  }
+
+  /// Adds a row for each element of `relations`, with the products from `starts[i]` to `starts[i + 1]`: so `starts` has
+  /// one element more, and begins with 0. The other runs have one for each row, or for each product.
+  public mutating func addRows(
+    _ relations: Span<Relation>, levels: Span<Level>, constants: Span<Double>, widths: Span<Double>,
+    heights: Span<Double>, starts: Span<Int>, variables: Span<VariableID>, coefficients: Span<Double>
+  ) {
+    precondition(starts.count == relations.count + 1 && starts[0] == 0 && starts[relations.count] == variables.count)
+    precondition(constants.count == relations.count && coefficients.count == variables.count)
+    precondition(openRow == termVariables.count)
+    let (first, firstTerm) = (rows.count, openRow)
+    let firstVariable = termVariables.extend(by: variables.count)
+    for index in variables.indices { termVariables[firstVariable &+ index] = variables[index].rawValue }
+    let firstCoefficient = termCoefficients.extend(by: coefficients.count)
+    for index in coefficients.indices { termCoefficients[firstCoefficient &+ index] = coefficients[index] }
+    let firstConstant = rowConstants.extend(by: constants.count)
+    for index in constants.indices { rowConstants[firstConstant &+ index] = constants[index] }
+    _ = rows.extend(by: relations.count)
+    let rows = rows
+    for index in relations.indices {
+      let id = Int32(truncatingIfNeeded: first &+ index)
+      let end = firstTerm &+ starts[index &+ 1]
+      precondition(end >= openRow && end <= termVariables.count)
+      rows[id] = makeRow(id, relations[index], levels[index], endingAt: end, widths[index], heights[index])
+      if !isStructureStale { announce(id) }
+    }
+  }
+
+  /// A row of the terms from ``openRow`` on, without its constant.
+  @inline(__always) private mutating func makeRow(
+    _ id: Int32, _ relation: Relation, _ level: Level, endingAt end: Int, _ width: Double, _ height: Double
+  ) -> KernelRow {
     var row = KernelRow(
-      start: Int32(openRow), count: Int32(count), activity: -1, priority: level.kernelPriority, relation: relation)
-    openRow = termVariables.count
-    if count > 1 && !row.isEquation { row.activity = makeActivity() }
+      start: Int32(truncatingIfNeeded: openRow), count: Int32(truncatingIfNeeded: end &- openRow), activity: -1,
+      priority: level.kernelPriority, relation: relation)
+    openRow = end
+    if row.count > 1 && !row.isEquation { row.activity = makeActivity() }
     if width != 0 || height != 0 {
-      row.sizePart = Int32(sizeParts.count)
+      row.sizePart = Int32(truncatingIfNeeded: sizeParts.count)
       sizeParts.append(SizePart(width: width, height: height))
     }
-    rows.append(row)
-    rowConstants.append(constant)
-    if !isStructureStale {
-      rowStates.append(.fresh)
-      edits.rows.append(Int32(rows.count - 1))
-    }
-    return RowID(rows.count - 1)
+    return row
+  }
+
+  /// Remembers a row that came between solves.
+  private mutating func announce(_ id: Int32) {
+    rowStates.append(.fresh)
+    edits.rows.append(id)
   }
 
   mutating func makeActivity() -> Int32 {
@@ -208,6 +255,17 @@ struct DerivedRows {
   var offsets = Slab<AffineValue>()
   var columns = Slab<Int32>()
   var coefficients = Slab<Double>()
+
+  /// Forgets all but the first `count` rows, which have the first `entries` columns.
+  mutating func truncate(_ count: Int, entries: Int) {
+    starts.resizeUninitialized(count)
+    counts.resizeUninitialized(count)
+    sources.resizeUninitialized(count)
+    pivots.resizeUninitialized(count)
+    offsets.resizeUninitialized(count)
+    columns.resizeUninitialized(entries)
+    coefficients.resizeUninitialized(entries)
+  }
 
   mutating func removeAll() {
     starts.removeAll()

@@ -10,6 +10,7 @@
 extension LayoutKernel {
   /// Peels a component; afterwards its run of ``order`` is topological: columns, closed columns, definitions.
   mutating func peel(_ component: Int32) {
+    if components[component].isPlain && peelInOrder(component) { return }
     preparePeel(component)
     while step(component) {}
     defineActivities(component)
@@ -41,17 +42,12 @@ extension LayoutKernel {
     scratch.peel.removeAll()
     scratch.peel.component = component
     let part = components[component]
-    readRows(component)
-    scratch.peel.prepareBuckets(Int(components[component].levelCount) + 1)
+    components[component].isIndexed = true
+    components[component].isAffine = false
     reserveIndex(part)
-    indexRows(part)
-    // What is pulled and in no equation is a column at once.
-    let (order, variables) = (order, variables)
-    for index in part.orderStart..<part.orderStart + part.orderCount {
-      let variable = order[index]
-      if !variables[variable].isPulled || variables[variable].role != .unknown { continue }
-      if isInEquation(variable) { scratch.peel.pulled.append(variable) } else { makeColumn(variable) }
-    }
+    indexRows(component)
+    scratch.peel.prepareBuckets(Int(components[component].levelCount) + 1)
+    makePulledColumns()
     scratch.peel.rowEnd = part.rowStart + part.rowCount
     scratch.peel.nextEquation = part.rowStart
     scratch.peel.nextLongEquation = part.rowStart
@@ -59,24 +55,70 @@ extension LayoutKernel {
     scratch.peel.nextVariable = part.orderStart
   }
 
-  /// Says of each variable which rows of one variable it has, counts the others that it is in, and collects the levels.
-  private mutating func readRows(_ component: Int32) {
+  /// Says where the rows of each variable will be, and collects what is pulled.
+  private mutating func reserveIndex(_ part: KernelComponent) {
+    var start = Int32(rowsOfVariables.count)
+    let (order, variables) = (order, variables)
+    for index in part.orderStart..<part.orderStart &+ part.orderCount {
+      let variable = order[index]
+      let (count, flags) = (variables[variable].rowsCount, variables[variable].flags)
+      if count < 0 || count == 0 && flags == 0 { continue }
+      scratch.peel.unknownCount &+= 1
+      variables[variable].rowsStart = start
+      variables[variable].rowsCount = 0
+      start &+= count
+      if flags != 0 && variables[variable].isPulled { scratch.peel.pulled.append(variable) }
+    }
+    rowsOfVariables.resizeUninitialized(Int(start))
+  }
+
+  /// Writes for each variable the rows that it is in, puts the rows where their unknowns say, and collects the levels.
+  private mutating func indexRows(_ component: Int32) {
     let part = components[component]
-    let (rows, variables, termVariables) = (rows, variables, termVariables)
     components[component].levelStart = Int32(levels.count)
     components[component].levelCount = 0
+    let (rows, rowStates, componentRows) = (rows, rowStates, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
+      let id = componentRows[index]
+      let row = rows[id]
+      rowStates[id].unknowns = row.count
+      if !row.isRequired { addLevel(row.priority, to: component) }
+      if row.isBound { continue }
+      indexTerms(of: row, id)
+      if row.count <= 2 && row.isEquation {
+        if row.count == 2 { scratch.peel.append(pair: id) } else { scratch.peel.append(equation: id) }
+      }
+    }
+  }
+
+  @inline(__always) private mutating func indexTerms(of row: KernelRow, _ id: Int32) {
+    let (variables, rowsOfVariables, termVariables) = (variables, rowsOfVariables, termVariables)
+    for term in row.terms {
+      let variable = termVariables[term]
+      let count = variables[variable].rowsCount
+      rowsOfVariables[variables[variable].rowsStart &+ count] = id
+      variables[variable].rowsCount = count &+ 1
+    }
+  }
+
+  /// Writes for each variable of a peeled component the rows that it is in, if that was not yet done.
+  mutating func indexRows(ofVariablesIn component: Int32) {
+    if components[component].isIndexed { return }
+    components[component].isIndexed = true
+    let part = components[component]
+    reserveIndex(part)
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let row = rows[componentRows[index]]
-      if !row.isRequired { addLevel(row.priority, to: component) }
-      if row.isBound {
-        variables[termVariables[row.start]].flags |= flag(of: row)
-        continue
-      }
-      for term in row.start..<row.start + row.count { variables[termVariables[term]].rowsCount += 1 }
-      if row.activity >= 0 {
-        variables[row.activity].rowsStart = componentRows[index]
-        variables[row.activity].rowsCount = -1
-      }
+      if !row.isBound { indexTerms(of: row, componentRows[index]) }
+    }
+  }
+
+  /// What is pulled and in no equation is a column at once; only the others wait.
+  private mutating func makePulledColumns() {
+    let pulled = scratch.peel.pulled
+    scratch.peel.pulled.removeAll()
+    for index in 0..<pulled.count {
+      if isInEquation(pulled[index]) { scratch.peel.pulled.append(pulled[index]) } else { makeColumn(pulled[index]) }
     }
   }
 
@@ -96,13 +138,6 @@ extension LayoutKernel {
     components[component].levelCount = Int32(levels.count - start)
   }
 
-  private mutating func flag(of row: KernelRow) -> UInt8 {
-    if row.isRequired { return VariableState.hardBound }
-    if row.relation == .equal { return VariableState.softEquality }
-    let isAtLeast = (row.relation == .greaterOrEqual) == (termCoefficients[row.start] > 0)
-    return isAtLeast ? VariableState.softAtLeast : VariableState.softAtMost
-  }
-
   /// The number of a priority among the levels of a component.
   @inline(__always) mutating func level(of priority: Float, _ part: KernelComponent) -> Int32 {
     var level: Int32 = 0
@@ -110,61 +145,9 @@ extension LayoutKernel {
     return level
   }
 
-  /// Says where the rows of each variable will be.
-  private mutating func reserveIndex(_ part: KernelComponent) {
-    var start = Int32(rowsOfVariables.count)
-    let (order, variables) = (order, variables)
-    for index in part.orderStart..<part.orderStart + part.orderCount {
-      let variable = order[index]
-      if variables[variable].isIdle { continue }
-      let count = variables[variable].rowsCount
-      if count < 0 { continue }
-      scratch.peel.unknownCount += 1
-      variables[variable].rowsStart = start
-      variables[variable].rowsCount = 0
-      start += count
-    }
-    rowsOfVariables.resizeUninitialized(Int(start))
-  }
-
-  /// Writes for each variable the rows that it is in, and puts the rows where their unknowns say.
-  private mutating func indexRows(_ part: KernelComponent) {
-    let (rows, rowStates, variables) = (rows, rowStates, variables)
-    let (rowsOfVariables, termVariables) = (rowsOfVariables, termVariables)
-    for index in part.rowStart..<part.rowStart + part.rowCount {
-      let id = componentRows[index]
-      let row = rows[id]
-      rowStates[id].unknowns = row.count
-      if row.isBound { continue }
-      for term in row.start..<row.start + row.count {
-        let variable = termVariables[term]
-        let state = variables[variable]
-        rowsOfVariables[state.rowsStart + state.rowsCount] = id
-        variables[variable].rowsCount = state.rowsCount + 1
-      }
-      enqueue(id)
-    }
-  }
-
   private mutating func isInEquation(_ variable: Int32) -> Bool {
     for index in variables[variable].rows where rows[rowsOfVariables[index]].isEquation { return true }
     return false
-  }
-
-  /// Puts a row where its unknowns say.
-  @inline(__always) private mutating func enqueue(_ id: Int32) {
-    let unknowns = rowStates[id].unknowns
-    if unknowns > 2 { return }
-    let row = rows[id]
-    if row.isEquation {
-      if unknowns <= 1 {
-        scratch.peel.append(equation: id)
-      } else if unknowns == 2 {
-        scratch.peel.append(pair: id)
-      }
-    } else if unknowns == 1 && row.count > 1 {
-      scratch.peel.push(id, bucket: bucket(of: row), rowStates)
-    }
   }
 
   /// Equalities stand at their level, inequalities last.
@@ -201,22 +184,30 @@ extension LayoutKernel {
     makeKnown(variable)
   }
 
+  /// Puts the rows of a variable that is known now where their unknowns say.
   private mutating func makeKnown(_ variable: Int32) {
-    let (rowStates, rowsOfVariables) = (rowStates, rowsOfVariables)
+    let (rows, rowStates, rowsOfVariables) = (rows, rowStates, rowsOfVariables)
     for index in variables[variable].rows {
       let row = rowsOfVariables[index]
       if rowStates[row].owner >= 0 { continue }
       let unknowns = rowStates[row].unknowns &- 1
       rowStates[row].unknowns = unknowns
-      enqueue(row)
-      if unknowns >= 2 && rows[row].isEquation { scratch.peel.touched.append(row) }
+      if !rows[row].isEquation {
+        if unknowns == 1 { scratch.peel.push(row, bucket: bucket(of: rows[row]), rowStates) }
+      } else if unknowns <= 1 {
+        scratch.peel.append(equation: row)
+      } else {
+        if unknowns == 2 { scratch.peel.append(pair: row) }
+        scratch.peel.touched.append(row)
+      }
     }
   }
 
   /// The activities of rows that define nothing are given by their rows. From here on rows know their component again.
   private mutating func defineActivities(_ component: Int32) {
     let part = components[component]
-    for index in part.rowStart..<part.rowStart + part.rowCount {
+    let (rows, rowStates, componentRows) = (rows, rowStates, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let row = componentRows[index]
       rowStates[row].component = component
       let activity = rows[row].activity
@@ -230,7 +221,7 @@ extension LayoutKernel {
     }
   }
 
-  private mutating func writeOrder(_ component: Int32) {
+  mutating func writeOrder(_ component: Int32) {
     collectIdle(component)
     let peel = scratch.peel
     var place = components[component].orderStart
@@ -258,6 +249,7 @@ extension LayoutKernel {
   /// Variables that are in no row any more, and activities of rows that have none.
   private mutating func collectIdle(_ component: Int32) {
     let part = components[component]
+    if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
     for index in part.orderStart..<part.orderStart + part.orderCount where variables[order[index]].role == .unknown {
       scratch.peel.idle.append(order[index])
     }

@@ -72,7 +72,7 @@ extension LayoutKernel {
   }
 
   /// Of the unknowns of a row one with bounds, and of these the one in most rows.
-  private mutating func bestUnknown(of id: Int32) -> Int32 {
+  mutating func bestUnknown(of id: Int32) -> Int32 {
     let row = rows[id]
     var best: Int32 = -1
     var bestRank: Int32 = -1

@@ -88,6 +88,13 @@
     count = newCount
   }
 
+  /// Makes it longer by `more`, to be written next. Returns where they begin.
+  @inline(__always) mutating func extend(by more: Int) -> Int {
+    let start = count
+    resizeUninitialized(start + more)
+    return start
+  }
+
   /// Makes it empty and keeps its memory.
   @inline(__always) mutating func removeAll() { count = 0 }
 

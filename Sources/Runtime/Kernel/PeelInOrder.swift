@@ -1,0 +1,162 @@
+// The presolve of a component of equations and required limits whose rows can be used nearly as they come, as people
+// write them: from the outside inwards, from the first to the last. It takes two passes over the rows, and needs neither
+// queues nor lists of the rows of a variable.
+extension LayoutKernel {
+  /// What became of a row.
+  private enum Use { case used, waiting, failed }
+
+  /// Peels a component in the order of its rows. Returns false, and leaves everything as it was, as soon as a variable
+  /// would be a sum of two columns: then the queues find an order in which that is rarer.
+  mutating func peelInOrder(_ component: Int32) -> Bool {
+    scratch.peel.removeAll()
+    let part = components[component]
+    let (derivedCount, entryCount) = (derived.starts.count, derived.columns.count)
+    if !useRows(part) || !useWaitingRows() {
+      forgetPeel(part)
+      derived.truncate(derivedCount, entries: entryCount)
+      return false
+    }
+    makeRestColumns(part)
+    writeOrder(component)
+    components[component].levelStart = Int32(levels.count)
+    components[component].levelCount = 0
+    components[component].isIndexed = false
+    components[component].isAffine = components[component].columnCount == 0
+    // Only an edit asks for the rows of what is affine.
+    if !components[component].isAffine { indexRows(ofVariablesIn: component) }
+    return true
+  }
+
+  /// Defines by each equation what is its only unknown. Those that wait have two or more, since no column is there yet.
+  private mutating func useRows(_ part: KernelComponent) -> Bool {
+    let (rows, componentRows) = (rows, componentRows)
+    for index in part.rowStart..<part.rowStart &+ part.rowCount {
+      let id = componentRows[index]
+      if rows[id].isBound { continue }
+      switch use(id) {
+      case .used: break
+      case .waiting: scratch.peel.touched.append(id)
+      case .failed: return false
+      }
+    }
+    return true
+  }
+
+  /// The same of the rows that wait, whose unknowns become columns until one is left.
+  private mutating func useWaitingRows() -> Bool {
+    for index in 0..<scratch.peel.touched.count {
+      let id = scratch.peel.touched[index]
+      while true {
+        let use = use(id)
+        if use == .failed { return false }
+        if use == .used { break }
+        let column = bestUnknown(of: id)
+        variables[column].role = .column
+        variables[column].form = .column
+        scratch.peel.columns.append(column)
+      }
+    }
+    return true
+  }
+
+  private mutating func use(_ id: Int32) -> Use {
+    let row = rows[id]
+    let (termVariables, variables) = (termVariables, variables)
+    var unknown = -1
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if variables[termVariables[term]].role == .unknown {
+        if unknown >= 0 { return .waiting }
+        unknown = term
+      }
+      term &+= 1
+    }
+    if unknown < 0 { return close(inOrder: id) }
+    var sum = AliasSum()
+    if scratch.peel.columns.count == 0 {
+      addNumbers(of: row, without: unknown, to: &sum)
+    } else if !add(row, without: unknown, to: &sum) {
+      return .failed
+    }
+    define(termVariables[unknown], by: id, termCoefficients[unknown], &sum)
+    return .used
+  }
+
+  /// Adds all terms but one, where there are no columns yet.
+  @inline(__always) private mutating func addNumbers(of row: KernelRow, without unknown: Int, to sum: inout AliasSum) {
+    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    let (constants, widths, heights) = (constants, widths, heights)
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if term != unknown {
+        let other = termVariables[term]
+        let value = AffineValue(constant: constants[other], width: widths[other], height: heights[other])
+        sum.offset.add(value, times: termCoefficients[term])
+      }
+      term &+= 1
+    }
+  }
+
+  /// Adds all terms but one; false if they are a sum of columns.
+  @inline(__always) private mutating func add(
+    _ row: KernelRow, without unknown: Int, to sum: inout AliasSum
+  ) -> Bool {
+    let (termVariables, termCoefficients) = (termVariables, termCoefficients)
+    var term = Int(row.start)
+    let end = term &+ Int(row.count)
+    while term < end {
+      if term != unknown && !add(termVariables[term], times: termCoefficients[term], to: &sum) { return false }
+      term &+= 1
+    }
+    return true
+  }
+
+  private mutating func close(inOrder id: Int32) -> Use {
+    close(id)
+    let column = rowStates[id].owner
+    return column >= 0 && variables[column].form == .general ? .failed : .used
+  }
+
+  @inline(__always) private mutating func define(
+    _ variable: Int32, by id: Int32, _ own: Double, _ sum: inout AliasSum
+  ) {
+    rowStates[id].owner = variable
+    scratch.peel.definitions.append(variable)
+    variables[variable].role = .defined
+    variables[variable].definer = id
+    variables[variable].position = Int32(truncatingIfNeeded: scratch.peel.definitions.count)
+    sum.negate()
+    sum.offset.add(rightSide(of: id), times: 1)
+    if own != 1 { sum.divide(by: own) }
+    setAlias(variable, sum)
+  }
+
+  /// Variables that are in no equation are columns.
+  private mutating func makeRestColumns(_ part: KernelComponent) {
+    if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let state = variables[order[index]]
+      if state.role != .unknown || state.isIdle { continue }
+      variables[order[index]].role = .column
+      variables[order[index]].form = .column
+      scratch.peel.columns.append(order[index])
+    }
+  }
+
+  /// Leaves nothing of what was found of a component.
+  private mutating func forgetPeel(_ part: KernelComponent) {
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let (variable, state) = (order[index], variables[order[index]])
+      variables[variable] = .fresh
+      variables[variable].flags = state.flags
+      variables[variable].rowsCount = state.rowsCount
+      variables[variable].rowsStart = state.rowsStart
+      setValue(variable, .zero)
+    }
+    for index in part.rowStart..<part.rowStart + part.rowCount { rowStates[componentRows[index]].owner = -1 }
+    tests.resizeUninitialized(Int(part.testStart))
+    scratch.peel.shortcuts.removeAll()
+  }
+}
