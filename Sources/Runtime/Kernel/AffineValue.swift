@@ -12,6 +12,9 @@ struct AffineValue: BitwiseCopyable, Equatable {
   /// Whether it is the same at every size.
   @inline(__always) var isConstant: Bool { width == 0 && height == 0 }
 
+  /// How far from 0 it is, at all sizes.
+  @inline(__always) var size: Double { abs(constant) + abs(width) + abs(height) }
+
   @inline(__always) mutating func add(_ other: AffineValue, times factor: Double) {
     constant += factor * other.constant
     width += factor * other.width

@@ -66,12 +66,8 @@ extension LayoutKernel {
     let (state, near) = (objects[object], LayoutKernel.near)
     var found: Int32?
     for index in state.start..<state.start + state.count {
-      let gap = breakpoints[index].position - position
-      if gap == .zero {
-        found = index
-      } else if abs(gap.constant) <= near && abs(gap.width) <= near && abs(gap.height) <= near {
-        return nil
-      }
+      let distance = (breakpoints[index].position - position).size
+      if distance == 0 { found = index } else if distance <= near { return nil }
     }
     return found
   }
@@ -81,19 +77,34 @@ extension LayoutKernel {
   /// A row leaves a breakpoint, which goes with the last. Returns false if it cannot be told what stays.
   private mutating func leave(_ index: Int32, _ row: Int32, _ share: RowShare, _ object: Int32) -> Bool {
     let point = breakpoints[index]
-    // Of the rows that forbid something the last counts.
-    let isLimit = point.hardBelow == row || point.hardAbove == row
-    if isLimit && point.row != row || !takeOff(share, of: row, index) { return false }
-    if point.row != row { return true }
-    if point.hardBelow == row { breakpoints[index].hardBelow = -1 }
-    if point.hardAbove == row { breakpoints[index].hardAbove = -1 }
-    if isWithoutRows(index) {
+    if !point.isShared {
       removeBreakpoint(index, of: object)
       return true
     }
+    if rows[row].isRequired {
+      // What it forbids another has to forbid.
+      if !isForbidden(by: share, at: point.position, but: row, of: object) { return false }
+    } else if !takeOff(share, of: row, index) {
+      return false
+    }
+    if point.row != row { return true }
     guard let next = nextRow(after: row, at: point.position) else { return false }
     breakpoints[index].row = next
     return true
+  }
+
+  private mutating func isForbidden(
+    by share: RowShare, at position: AffineValue, but row: Int32, of object: Int32
+  ) -> Bool {
+    var other = objects[object].head
+    while other >= 0 {
+      if other != row && rows[other].isRequired, let found = breakpointPosition(of: other), found.position == position {
+        let its = RowShare(of: rows[other], found.scale)
+        if (its.costsBelow || !share.costsBelow) && (its.costsAbove || !share.costsAbove) { return true }
+      }
+      other = rowStates[other].next
+    }
+    return false
   }
 
   /// The next row of an object with a breakpoint at a position.
@@ -106,16 +117,10 @@ extension LayoutKernel {
     return nil
   }
 
-  private mutating func isWithoutRows(_ index: Int32) -> Bool {
-    let point = breakpoints[index]
-    if point.hardBelow >= 0 || point.hardAbove >= 0 { return false }
-    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].total != 0 { return false }
-    return true
-  }
-
   private mutating func removeBreakpoint(_ index: Int32, of object: Int32) {
-    let point = breakpoints[index]
-    if Int(point.jumpStart + point.jumpCount) == jumps.count { jumps.resizeUninitialized(Int(point.jumpStart)) }
+    // A single row has a single jump.
+    let jump = breakpoints[index].jumpStart
+    if jump >= 0 && Int(jump) == jumps.count - 1 { jumps.resizeUninitialized(Int(jump)) }
     let end = objects[object].start + objects[object].count - 1
     for place in index..<end { breakpoints[place] = breakpoints[place + 1] }
     objects[object].count -= 1
@@ -131,12 +136,12 @@ extension LayoutKernel {
     let end = state.start + state.count
     while index < end && breakpoints[index].position != position { index += 1 }
     if index == end { index = insertBreakpoint(at: position, row, object) }
+    if breakpoints[index].row != row { breakpoints[index].setShared() }
     breakpoints[index].row = min(breakpoints[index].row, row)
     if rows[row].isRequired {
-      if share.costsBelow { breakpoints[index].hardBelow = max(breakpoints[index].hardBelow, row) }
-      if share.costsAbove { breakpoints[index].hardAbove = max(breakpoints[index].hardAbove, row) }
+      breakpoints[index].forbid(share)
     } else {
-      addJump(share.jump(at: level(of: row)), to: index)
+      addJump(Jump(share, level: level(of: row)), to: index)
     }
   }
 
@@ -153,8 +158,7 @@ extension LayoutKernel {
       breakpoints[hole] = other
       hole -= 1
     }
-    breakpoints[hole] = Breakpoint(
-      position: position, row: row, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1)
+    breakpoints[hole] = Breakpoint(position: position, row: row)
     objects[object].count += 1
     objects[object].spare -= 1
     return hole
@@ -167,7 +171,7 @@ extension LayoutKernel {
     let spare = min(old.count / 4 + 2, Int32(UInt16.max))
     breakpoints.resizeUninitialized(Int(start + old.count + spare))
     for index in 0..<old.count { breakpoints[start + index] = breakpoints[old.start + index] }
-    for index in old.count..<old.count + spare { breakpoints[start + index] = .none }
+    for index in old.count..<old.count + spare { breakpoints[start + index] = Breakpoint(position: .zero, row: -1) }
     objects[object].start = start
     objects[object].spare = UInt16(spare)
   }
@@ -180,14 +184,15 @@ extension LayoutKernel {
 
   /// Takes off what a row costs at a breakpoint. Returns false if rounding may keep that from being what the others cost.
   private mutating func takeOff(_ share: RowShare, of row: Int32, _ index: Int32) -> Bool {
-    if rows[row].isRequired { return true }
-    let own = share.jump(at: level(of: row))
-    let point = breakpoints[index]
-    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].level == own.level {
-      if !(share.weight.isShort && jumps[place].below.isShort && jumps[place].above.isShort) { return false }
-      jumps[place].below -= own.below
-      jumps[place].above -= own.above
-      return true
+    let own = Jump(share, level: level(of: row))
+    var place = breakpoints[index].jumpStart
+    while place >= 0 {
+      if jumps[place].isLike(own) {
+        if !share.weight.isShort || !jumps[place].weight.isShort { return false }
+        jumps[place].weight -= own.weight
+        return true
+      }
+      place = jumps[place].isLast ? -1 : place + 1
     }
     return false
   }

@@ -68,11 +68,29 @@ extension LayoutKernel {
   /// Adds the row that limits an object, as often as makes `factor` times the object.
   private mutating func addLimit(of object: Int32, isUpper: Bool, times factor: Double) {
     let state = objects[object]
-    let row = isUpper ? breakpoints[state.hardHigh].hardAbove : breakpoints[state.hardLow].hardBelow
-    guard let target = costTarget(of: row) else { return }
+    let point = isUpper ? state.hardHigh : state.hardLow
+    guard let row = limitingRow(of: object, at: point, isUpper: isUpper), let target = costTarget(of: row) else {
+      return
+    }
     let scale = variables[target].hasColumn && target != state.variable ? variables[target].scale : 1
     let own = rows[row].activity >= 0 ? 1 : termCoefficients[rows[row].start]
     addRow(row, times: factor / (scale * own))
+  }
+
+  /// The last of the rows that forbid what is below a breakpoint, or above.
+  private mutating func limitingRow(of object: Int32, at point: Int32, isUpper: Bool) -> Int32? {
+    var row = objects[object].head
+    var found: Int32?
+    var least = Double.infinity
+    while row >= 0 {
+      if rows[row].isRequired, let (position, scale) = breakpointPosition(of: row) {
+        let share = RowShare(of: rows[row], scale)
+        let distance = (breakpoints[point].position - position).size
+        if isUpper ? share.costsAbove : share.costsBelow, distance <= least { (found, least) = (row, distance) }
+      }
+      row = rowStates[row].next
+    }
+    return found
   }
 
   private mutating func addRow(_ id: Int32, times factor: Double) {

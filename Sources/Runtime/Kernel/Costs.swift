@@ -85,11 +85,11 @@ extension LayoutKernel {
     guard let (position, scale) = breakpointPosition(of: id) else { return }
     let share = RowShare(of: row, scale)
     let index = breakpoint(at: position, of: id, from: start)
+    if breakpoints[index].row != id { breakpoints[index].setShared() }
     if row.isRequired {
-      if share.costsBelow { breakpoints[index].hardBelow = id }
-      if share.costsAbove { breakpoints[index].hardAbove = id }
+      breakpoints[index].forbid(share)
     } else {
-      addJump(share.jump(at: level(of: row.priority, components[rowStates[id].component])), to: index)
+      addJump(Jump(share, level: level(of: row.priority, components[rowStates[id].component])), to: index)
     }
   }
 
@@ -118,34 +118,41 @@ extension LayoutKernel {
       index = scratch.table.breakpoint(at: position, or: end, in: breakpoints)
     }
     if index < end { return index }
-    breakpoints.append(
-      Breakpoint(
-        position: position, row: row, jumpStart: Int32(jumps.count), jumpCount: 0, hardBelow: -1, hardAbove: -1))
+    breakpoints.append(Breakpoint(position: position, row: row))
     return index
   }
 
   mutating func addJump(_ jump: Jump, to index: Int32) {
-    let point = breakpoints[index]
-    for place in point.jumpStart..<point.jumpStart + point.jumpCount where jumps[place].level == jump.level {
-      jumps[place].below += jump.below
-      jumps[place].above += jump.above
-      return
+    var place = breakpoints[index].jumpStart
+    if place < 0 {
+      breakpoints[index].jumpStart = Int32(jumps.count)
+    } else {
+      while !jumps[place].isLike(jump) && !jumps[place].isLast { place += 1 }
+      if jumps[place].isLike(jump) {
+        jumps[place].weight += jump.weight
+        return
+      }
+      if Int(place) + 1 != jumps.count { moveJumpsToEnd(index) }
+      jumps[jumps.count - 1].isLast = false
     }
-    if Int(point.jumpStart + point.jumpCount) != jumps.count { moveJumpsToEnd(index) }
     jumps.append(jump)
-    breakpoints[index].jumpCount += 1
+    jumps[jumps.count - 1].isLast = true
   }
 
   private mutating func moveJumpsToEnd(_ index: Int32) {
-    let point = breakpoints[index]
+    var place = breakpoints[index].jumpStart
     breakpoints[index].jumpStart = Int32(jumps.count)
-    for place in point.jumpStart..<point.jumpStart + point.jumpCount { jumps.append(jumps[place]) }
+    while !jumps[place].isLast {
+      jumps.append(jumps[place])
+      place += 1
+    }
+    jumps.append(jumps[place])
   }
 
   /// A column that nothing pulls rests at 0, which costs less than anything else.
   private mutating func addIdlePosition(_ object: Int32) {
     let index = breakpoint(at: .zero, of: -1, from: Int32(breakpoints.count))
-    addJump(Jump(level: components[objects[object].component].levelCount, below: 1, above: 1), to: index)
+    addJump(Jump(.unit, level: components[objects[object].component].levelCount), to: index)
   }
 
   /// Puts the breakpoints of an object in the order of their positions at the size of now.
@@ -165,8 +172,8 @@ extension LayoutKernel {
     objects[object].hardLow = state.start - 1
     objects[object].hardHigh = state.start + state.count
     for index in state.start..<state.start + state.count {
-      if breakpoints[index].hardBelow >= 0 { objects[object].hardLow = index }
-      if breakpoints[index].hardAbove >= 0 && objects[object].hardHigh == state.start + state.count {
+      if breakpoints[index].forbidsBelow { objects[object].hardLow = index }
+      if breakpoints[index].forbidsAbove && objects[object].hardHigh == state.start + state.count {
         objects[object].hardHigh = index
       }
     }

@@ -66,16 +66,21 @@ extension LayoutKernel {
 
   /// Adds the change of the slope at a breakpoint.
   @inline(__always) mutating func addJumps(of index: Int32, times factor: Double, to slope: Slab<Double>) {
-    let point = breakpoints[index]
-    for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
-      slope[jumps[entry].level] = sum(slope[jumps[entry].level], factor * jumps[entry].total)
-    }
+    forEachJump(of: index) { slope[$0.level] = sum(slope[$0.level], factor * $0.total) }
   }
 
   @inline(__always) mutating func addBelow(of index: Int32, times factor: Double, to slope: Slab<Double>) {
-    let point = breakpoints[index]
-    for entry in point.jumpStart..<point.jumpStart + point.jumpCount {
-      slope[jumps[entry].level] = sum(slope[jumps[entry].level], factor * jumps[entry].below)
+    forEachJump(of: index) { slope[$0.level] = sum(slope[$0.level], factor * $0.below) }
+  }
+
+  @inline(__always) mutating func forEachJump(of index: Int32, _ body: (Jump) -> Void) {
+    var place = breakpoints[index].jumpStart
+    if place < 0 { return }
+    while true {
+      let jump = jumps[place]
+      body(jump)
+      if jump.isLast { return }
+      place += 1
     }
   }
 

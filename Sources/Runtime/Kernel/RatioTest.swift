@@ -85,10 +85,6 @@ extension LayoutKernel {
   @inline(__always) mutating func addJumps(
     _ point: Int32, times factor: Double, to target: Slab<Double>, _ start: Int
   ) {
-    let run = breakpoints[point]
-    for entry in run.jumpStart..<run.jumpStart + run.jumpCount {
-      let place = start + Int(jumps[entry].level)
-      target[place] = sum(target[place], factor * jumps[entry].total)
-    }
+    forEachJump(of: point) { target[start + $0.level] = sum(target[start + $0.level], factor * $0.total) }
   }
 }

@@ -63,8 +63,7 @@ extension LayoutKernel {
     var best: Int32?
     var least = Double.infinity
     for index in state.start..<state.start + state.count {
-      let gap = breakpoints[index].position - wanted
-      let distance = abs(gap.constant) + abs(gap.width) + abs(gap.height)
+      let distance = (breakpoints[index].position - wanted).size
       if distance < least {
         best = index
         least = distance
