@@ -33,6 +33,9 @@ struct CellProof: Sendable {
   /// How many pieces the components fall into.
   private(set) var pieceCount = 0
 
+  /// How many variables are open at some sizes, those of no view included.
+  private(set) var openVariables = 0
+
   private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
   private var parts: [Part] = []
 
@@ -41,8 +44,13 @@ struct CellProof: Sendable {
 
   /// Looks at all sizes of `cell`.
   init(_ cell: SizeCell, of program: LayoutProgram) {
+    self.init(cell, ParametricLayout(program, as: cell.environment))
+  }
+
+  /// Looks at all sizes of `cell`, where the rows are those of `layout`.
+  init(_ cell: SizeCell, _ layout: ParametricLayout) {
     self.cell = cell
-    parts = [(cell.polygon, ParametricLayout(program, as: cell.environment))]
+    parts = [(cell.polygon, layout)]
     var count = 0
     while let part = parts.popLast() {
       count += 1
@@ -96,6 +104,7 @@ struct CellProof: Sendable {
     sweep.run()
     undecidedComponents += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
+    openVariables += Set(sweep.openings.map { $0.variable }).count
     for opening in sweep.openings {
       guard let (view, part) = layout.part(of: opening.variable) else { continue }
       openings.append(Opening(view: view, part: part, region: opening.region.within(cell)))

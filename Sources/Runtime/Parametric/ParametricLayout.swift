@@ -32,13 +32,25 @@ package struct ParametricLayout: Sendable {
     }
   }
 
+  /// Bare rows of an engine, of no views: for measurements.
+  package init(_ engine: SparseSimplex) {
+    let program = LayoutProgram(name: "rows", designSize: .zero)
+    let key = ResolvedProgram.Key(truths: [true], direction: .leftToRight, scale: .one)
+    let resolved = ResolvedProgram(program, key: key)
+    system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
+    system.engine = engine
+    system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
+  }
+
   private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
     while parts.count <= variable.index { parts.append(nil) }
     parts[variable.index] = (view, part)
   }
 
   /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
-  package func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part)? { parts[variable.index] }
+  package func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part)? {
+    parts.indices.contains(variable.index) ? parts[variable.index] : nil
+  }
 
   // MARK: - Obstacles
 

@@ -27,12 +27,21 @@ extension SparseSimplex {
   /// other.
   mutating func piece(of component: Int, at size: ExactSize) -> AffinePiece? {
     guard storage.kernel.isSolved(component) else { return exactPiece(of: component, at: size) }
-    let doubt = check.run(
-      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
-    if doubt != nil { return exactPiece(of: component, at: size) }
+    // Where the kernel is sure that nothing may move at no cost, nothing is open.
+    var active: [Int32] = []
+    if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
+      return check.piece(system.rows)
+    }
+    guard prove(component, at: size, improving: true) else { return exactPiece(of: component, at: size) }
     var piece = check.piece(system.rows)
     if let face = openFace() { piece.undecided = face.undecidedByGroup() }
     return piece
+  }
+
+  private mutating func prove(_ component: Int, at size: ExactSize, improving: Bool) -> Bool {
+    check.run(
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size,
+      improving: improving) == nil
   }
 
   private mutating func exactPiece(of component: Int, at size: ExactSize) -> AffinePiece? {

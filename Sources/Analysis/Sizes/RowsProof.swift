@@ -1,0 +1,23 @@
+package import LayRuntime
+
+/// What a proof of bare rows over a range came to: for measurements.
+package struct RowsProof: Sendable {
+  /// How many sets of rows contradict each other somewhere.
+  package let contradictions: Int
+  /// How many components were given up.
+  package let undecidedComponents: Int
+  /// How many pieces the components fall into.
+  package let pieceCount: Int
+  /// How many variables are open somewhere.
+  package let openings: Int
+
+  /// Proves what can be proved about the rows of `engine` over `range`.
+  package init(_ engine: SparseSimplex, over range: SizeRange) {
+    let cell = SizeCell(width: range.width, height: range.height, environment: Environment(size: range.lowest))
+    let proof = CellProof(cell, ParametricLayout(engine))
+    contradictions = proof.contradictions.count
+    undecidedComponents = proof.undecidedComponents
+    pieceCount = proof.pieceCount
+    openings = proof.openVariables
+  }
+}
