@@ -20,6 +20,8 @@ enum Metric: String, CaseIterable, Hashable {
   case rows = "rows_us"
   /// Rows added and solved until the contradiction is known, by us with the set of rows it is in.
   case conflict = "conflict_ms"
+  /// Conflicts and ambiguities decided for every size from 320x480 to 1366x1366, in exact numbers.
+  case check = "check_ms"
   /// Growth of resident memory for each view.
   case memory = "memory_kib"
 
@@ -31,14 +33,14 @@ enum Metric: String, CaseIterable, Hashable {
   /// What the peers measure too.
   static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
   /// Those whose growth is said.
-  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .text]
+  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .check, .text]
 
   /// The name without its unit.
   var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }
   /// How many of its unit are a second; nil for memory.
   var unitsInSecond: Double? {
     switch self {
-    case .cold, .conflict, .text, .textCompiling: 1e3
+    case .cold, .conflict, .check, .text, .textCompiling: 1e3
     case .memory: nil
     default: 1e6
     }

@@ -47,6 +47,10 @@ struct Measuring {
       progress(.rows)
       measureRows()
     }
+    if metrics.contains(.check) {
+      progress(.check)
+      report(.check, timeProof(of: subject.system).map { 1e3 * $0 })
+    }
     if metrics.contains(.memory), subject.size >= Protocol.leastViewsForMemory {
       progress(.memory)
       report(.memory, memoryOfFreshProcess(subject))

@@ -49,6 +49,12 @@ struct Targets {
       Target(name: "one constant, exponent on aspect", limit: 0.2, isMost: true, values: exponents(.edit, ["aspect"])),
       Target(name: "conflict, times a cold solve, N=1000", limit: 2, isMost: true, values: conflicts),
       Target(
+        name: "proof over all sizes, ms, N=1000: app, form", limit: 1000, isMost: true,
+        values: each(["app", "form"], [1000], [.check])),
+      Target(
+        name: "proof over all sizes, exponent: app, form", limit: 1.3, isMost: true,
+        values: exponents(.check, ["app", "form"])),
+      Target(
         name: "memory, KiB a view, N=10000", limit: 1, isMost: true,
         values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),
       Target(

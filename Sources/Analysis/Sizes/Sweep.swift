@@ -15,6 +15,7 @@ struct Sweep {
 
   private var layout: ParametricLayout
   private let polygon: SizePolygon
+  /// How many rows may still be looked at.
   private var budget: Int
   private(set) var openings: [Opening] = []
   /// How many components have sizes at which nobody could look.
@@ -22,13 +23,14 @@ struct Sweep {
   /// How many pieces there are.
   private(set) var pieceCount = 0
 
-  /// The most pieces of all components of a cell, before it is given up.
-  static var pieceLimit: Int { 100_000 }
+  /// The most rows that are looked at for one part of a cell, each once for every piece of its component: about half a
+  /// minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
+  static var rowLimit: Int { 50_000_000 }
 
   init(_ layout: ParametricLayout, over polygon: SizePolygon) {
     self.layout = layout
     self.polygon = polygon
-    budget = Sweep.pieceLimit
+    budget = Sweep.rowLimit
   }
 
   /// Looks at everything.
@@ -53,13 +55,19 @@ struct Sweep {
     for index in planes.indices { lookAt(&planes[index]) }
   }
 
+  /// The piece of a component around the size moved to; nil when the work is more than is done.
+  private mutating func piece(of component: Int) -> AffinePiece? {
+    budget -= layout.rowCount(of: component) + 1
+    return budget > 0 ? layout.piece(of: component) : nil
+  }
+
   // MARK: - Components of no length
 
   private mutating func lookAt(_ constants: [Int]) {
     if constants.isEmpty { return }
     layout.move(to: polygon.innerSize(0))
     for component in constants {
-      guard let piece = layout.piece(of: component) else {
+      guard let piece = piece(of: component) else {
         undecidedComponents += 1
         continue
       }
@@ -84,8 +92,7 @@ struct Sweep {
       let size = polygon.size(at: length, lines[first].axis)
       layout.move(to: size)
       for index in waiting where lines[index].wants(size[lines[index].axis]) {
-        budget -= 1
-        if budget > 0, let piece = layout.piece(of: lines[index].component) {
+        if let piece = piece(of: lines[index].component) {
           lines[index].add(piece, at: size)
         } else {
           lines[index].giveUp()
@@ -150,9 +157,8 @@ struct Sweep {
 
   private mutating func lookAt(_ plane: inout PlaneCover) {
     while let gap = plane.gap {
-      budget -= 1
       layout.move(to: gap.innerSize(plane.attempts))
-      if budget > 0, let piece = layout.piece(of: plane.component) {
+      if let piece = piece(of: plane.component) {
         plane.add(piece)
       } else {
         plane.giveUp()

@@ -13,6 +13,9 @@ extension LayoutKernel {
     return (part.rowStart..<part.rowStart + part.rowCount).map { RowID(Int(componentRows[$0])) }
   }
 
+  /// How many rows a component has.
+  func rowCount(of component: Int) -> Int { Int(components[component].rowCount) }
+
   /// Adds the rows of a component, in order.
   mutating func addRows(of component: Int, to found: inout [Int32]) {
     let part = components[component]

@@ -108,6 +108,9 @@ package struct ParametricLayout: Sendable {
     system.engine.parameters(of: component)
   }
 
+  /// How many rows a component has.
+  package func rowCount(of component: Int) -> Int { system.engine.rowCount(of: component) }
+
   /// The piece of a component around the size moved to; nil where required rows contradict each other.
   package mutating func piece(of component: Int) -> AffinePiece? { system.engine.piece(of: component, at: size) }
 }

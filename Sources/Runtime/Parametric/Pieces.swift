@@ -12,6 +12,9 @@ extension SparseSimplex {
   /// The rows of a component.
   mutating func rows(of component: Int) -> [RowID] { storage.kernel.rowIDs(of: component) }
 
+  /// How many rows a component has.
+  func rowCount(of component: Int) -> Int { storage.kernel.rowCount(of: component) }
+
   /// Which of the root's lengths right sides of a component depend on.
   mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
     var found = (width: false, height: false)
