@@ -12,11 +12,19 @@ public struct CheckOptions: Sendable {
   public var layout: String?
   /// The direction of the root.
   public var direction: LayoutDirection = .leftToRight
+  /// Whether to look at the other direction too.
+  public var checksBothDirections = false
   /// Pixels a point.
   public var scale: Rational = .one
 
   /// Every layout, at the sizes that it promises.
   public init() {}
+
+  /// The directions to look at, the one asked for first.
+  var directions: [LayoutDirection] {
+    let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
+    return checksBothDirections ? [direction, other] : [direction]
+  }
 
   /// Whether what is not found now is not there: nothing was left out by request.
   var looksAtEverything: Bool {

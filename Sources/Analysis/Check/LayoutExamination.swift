@@ -12,7 +12,7 @@ struct LayoutExamination {
   private var proofs: [LayoutProof] = []
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
-  private var knownSizes: Set<ExactSize> = []
+  private var known: Set<Environment> = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
 
@@ -25,35 +25,39 @@ struct LayoutExamination {
 
   /// Looks at all ranges.
   mutating func run() {
-    var firstCell = 0
     for range in rangesToExamine(compiled, options: options) {
-      let proof = LayoutProof(compiled.program, over: range, environment(at: range.lowest))
-      proofs.append(proof)
-      for witness in proof.witnesses { look(at: witness.size, in: firstCell + witness.cell) }
-      for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index) }
-      if let design = compiled.designSize, range.contains(design) {
-        let cell = proof.cells.firstIndex { $0.cell.contains(design) }
-        if let cell { look(at: design, in: firstCell + cell) }
-      }
-      let cells = firstCell..<firstCell + proof.cells.count
-      verdicts.append((range, verdict(proof, isClean: !findings.hasDefects(in: cells))))
-      firstCell = cells.upperBound
+      let found = options.directions.map { look(at: range, $0) }
+      verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
     }
+  }
+
+  private mutating func look(at range: SizeRange, _ direction: LayoutDirection) -> Verdict {
+    let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
+    let proof = LayoutProof(compiled.program, over: range, environment(at: range.lowest, direction))
+    proofs.append(proof)
+    for witness in proof.witnesses { look(at: environment(at: witness.size, direction), in: firstCell + witness.cell) }
+    for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }
+    if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
+      look(at: environment(at: design, direction), in: firstCell + cell)
+    }
+    let cells = firstCell..<firstCell + proof.cells.count
+    return verdict(proof, isClean: !findings.hasDefects(in: cells))
   }
 
   /// What was found, in the words of the file.
   var diagnostics: [Diagnostic] {
-    let isSingle = proofs.allSatisfy { $0.range.isSingle }
-    return findings.diagnostics(ProvedSizes(isSingle ? [] : proofs))
+    let areSingle = proofs.allSatisfy { $0.range.isSingle } && !options.checksBothDirections
+    return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs))
   }
 
-  private func environment(at size: ExactSize) -> Environment {
-    Environment(size: size, direction: options.direction, scale: options.scale)
+  private func environment(at size: ExactSize, _ direction: LayoutDirection) -> Environment {
+    Environment(size: size, direction: direction, scale: options.scale)
   }
 
-  private mutating func look(at size: ExactSize, in cell: Int) {
-    findings.add(layout.resize(to: environment(at: size)), at: size, in: cell)
-    if knownSizes.insert(size).inserted { sizes.append(size) }
+  private mutating func look(at environment: Environment, in cell: Int) {
+    findings.add(layout.resize(to: environment), at: environment.size, in: cell)
+    known.insert(environment)
+    if !sizes.contains(environment.size) { sizes.append(environment.size) }
   }
 
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.
@@ -61,10 +65,12 @@ struct LayoutExamination {
 
   /// A layout shows one set of several that contradict each other at its size. So sizes are looked at until each
   /// contradiction is covered by a set that was seen.
-  private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int) {
+  private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ direction: LayoutDirection) {
     for _ in 0..<LayoutExamination.restLimit {
-      guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)), !knownSizes.contains(size) else { return }
-      look(at: size, in: cell)
+      guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
+      let place = environment(at: size, direction)
+      if known.contains(place) { return }
+      look(at: place, in: cell)
     }
   }
 
@@ -78,5 +84,18 @@ struct LayoutExamination {
     let count = proof.undecidedComponents
     if count > 0 { reasons.append("\(count) component\(count == 1 ? " has" : "s have") too many cases") }
     return reasons.isEmpty ? .proved : .notDecided(reasons)
+  }
+}
+
+extension Verdict {
+  /// What is known when two things are.
+  fileprivate func joined(_ other: Verdict) -> Verdict {
+    switch (self, other) {
+    case (.refuted, _), (_, .refuted): return .refuted
+    case (.notDecided(let some), .notDecided(let others)):
+      return .notDecided(some + others.filter { !some.contains($0) })
+    case (.notDecided, _): return self
+    default: return other
+    }
   }
 }

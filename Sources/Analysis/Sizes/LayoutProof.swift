@@ -11,15 +11,17 @@ package enum Verdict: Hashable, Sendable {
   case notDecided([String])
 }
 
-/// A layout over a range: the proofs of its cells.
+/// A layout over a range, in one direction: the proofs of its cells.
 struct LayoutProof {
   let range: SizeRange
+  let direction: LayoutDirection
   /// One for each cell; empty where the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
 
   init(_ program: LayoutProgram, over range: SizeRange, _ environment: Environment) {
     self.range = range
+    direction = environment.direction
     guard let cells = sizeCells(program, from: range.lowest, to: range.highest, environment) else {
       hasTooManyCells = true
       return

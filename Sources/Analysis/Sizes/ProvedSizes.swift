@@ -35,15 +35,30 @@ struct ProvedSizes {
     _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (CellProof, Finding) -> [SizeRegion]
   ) -> FoundPlace {
     var first = 0
-    var words: [String] = []
+    var places: [(proof: LayoutProof, words: String)] = []
     for proof in proofs {
       let own = found.filter { first <= $0.cell && $0.cell < first + proof.cells.count }
-      let places = own.flatMap { regions(proof.cells[$0.cell - first], $0.finding) }
+      let parts = own.flatMap { regions(proof.cells[$0.cell - first], $0.finding) }
       first += proof.cells.count
-      if places.isEmpty { continue }
-      let text = Whereabouts(places, of: proof.range).words
-      words.append(proofs.count == 1 ? text : "\(text) (\(proof.range.spelled))")
+      if !parts.isEmpty { places.append((proof, Whereabouts(parts, of: proof.range).words)) }
     }
+    let words = joined(places)
     return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes)
+  }
+
+  /// What is the same in both directions is said once; else the direction, and the range where there are several.
+  private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
+    let ranges = Set(proofs.map { $0.range }).count
+    let directions = Set(proofs.map { $0.direction }).count
+    var said: [String] = []
+    for (proof, words) in places {
+      let isInBoth = places.count { $0.proof.range == proof.range && $0.words == words } == directions
+      let range = ranges > 1 && !proof.range.isSingle ? proof.range.spelled : nil
+      let direction = isInBoth ? nil : proof.direction == .rightToLeft ? "right to left" : "left to right"
+      let details = [range, direction].compactMap { $0 }
+      let text = details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
+      if !said.contains(text) { said.append(text) }
+    }
+    return said
   }
 }

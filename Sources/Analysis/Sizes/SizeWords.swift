@@ -38,6 +38,7 @@ struct Whereabouts {
 
   /// `for every width below 248`, `at every size`, `for every width between 56 and 166, and for every width above 366`.
   var words: String {
+    if range.isSingle { return "at \(range.spelled)" }
     let shown = regions.prefix(Whereabouts.shownRegions).map { words(for: $0) }
     let more = regions.count - shown.count
     let last = more > 0 ? ", and in \(more) more region\(more == 1 ? "" : "s")" : ""

@@ -70,7 +70,8 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .scale, .safeArea, .set, .fix, .diff, .strict, .maxDiagnostics, .baseline,
+        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set, .fix, .diff, .strict,
+        .maxDiagnostics, .baseline,
         .writeBaseline, .format("text", "json", "sarif", "github"), .color, .quiet, .stdinFilename, .help,
       ],
       examples: [
@@ -83,9 +84,9 @@ extension Command {
         Example(line: "layc check . --baseline baseline.json", meaning: "report only what is new since then"),
       ],
       details: [
-        "Every layout is laid out at the corners of its `sizes`, at the sizes where a `when` changes its mind, and at its "
-          + "design size, and every `expect` is compared. The sizes in between are not examined: the last line says which "
-          + "ones were.",
+        "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
+          + "or a report says from which size to which. Without `sizes` that is the design size alone. The last line says what "
+          + "was proved. Every `expect` is compared.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "

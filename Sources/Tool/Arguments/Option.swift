@@ -4,6 +4,7 @@ struct Option: Sendable {
   /// Which one it is; its raw value is the name behind the two hyphens.
   enum Name: String, Sendable, CaseIterable {
     case size, sizes, layout, scale, direction
+    case bothDirections = "both-directions"
     case safeArea = "safe-area"
     case set, resize, fix, diff, strict
     case maxDiagnostics = "max-diagnostics"
@@ -61,6 +62,8 @@ extension Option {
   static let direction = Option(
     name: .direction, value: Value(placeholder: "ltr|rtl", example: "rtl", choices: ["ltr", "rtl"]),
     summary: "whether leading is left or right")
+  static let bothDirections = Option(
+    name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: "47,0,34,0"),
     summary: "insets of the safe area (this version does not evaluate them and says so)")

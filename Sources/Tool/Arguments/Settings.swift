@@ -14,6 +14,7 @@ struct Settings {
   /// Pixels a point, or nil for unsnapped frames.
   var scale: Rational?
   var direction: LayoutDirection?
+  var bothDirections = false
   var overrides: [(name: String, value: Rational)] = []
   /// The path of `--resize`, empty without one.
   var path: [ExactSize] = []
@@ -48,6 +49,7 @@ extension Settings {
     layout = reader.text(.layout)
     scale = try reader.scale()
     direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
+    bothDirections = invocation.has(.bothDirections)
     overrides = try reader.overrides()
     path = try reader.path()
     format = reader.text(.format).flatMap(Format.init) ?? .text

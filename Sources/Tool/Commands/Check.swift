@@ -143,6 +143,7 @@ extension CheckOptions {
     ranges = settings.ranges
     layout = settings.layout
     direction = settings.direction ?? .leftToRight
+    checksBothDirections = settings.bothDirections
     scale = settings.scale ?? .one
   }
 }

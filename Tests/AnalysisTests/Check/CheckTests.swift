@@ -21,6 +21,26 @@ import Testing
     #expect(examined.sizes == [size(320, 480), size(600, 480), size(375, 667)])
   }
 
+  @Test func whatIsWrongInOneDirectionSaysInWhich() {
+    var options = CheckOptions()
+    options.checksBothDirections = true
+    func found(_ rules: String) -> [String] {
+      checked(
+        "layout A(100x50) { sizes 100x50 ... 200x50; view b { .edges(top, bottom) == superview; \(rules) } }",
+        options: options
+      ).diagnostics.flatMap { [$0.message] + $0.notes.filter { $0.text.hasPrefix("that is so") }.map(\.text) }
+    }
+    #expect(found(".edges(leading, trailing) == superview") == [])
+    #expect(
+      found(".left == superview.left; .leading == superview.leading") == [
+        "nothing decides the width of 'b'", "that is so at every size (left to right)",
+      ])
+    #expect(
+      found(".width == 300; .edges(leading, trailing) == superview") == [
+        "these rules contradict each other at every size"
+      ])
+  }
+
   @Test func givenSizesReplaceThePromise() throws {
     var options = CheckOptions()
     options.sizes = [size(100, 100)]
