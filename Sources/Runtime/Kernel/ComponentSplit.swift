@@ -52,10 +52,10 @@ extension LayoutKernel {
     }
   }
 
-  /// Says in the states of a row's variables that they are in it, and whether its component is plain.
+  /// Says in the states of a row's variables that they are in it, and in its component of which kind it is.
   mutating func countTerms(of id: Int32, in component: Int32) {
     let row = rows[id]
-    if !row.isPlain { components[component].isPlain = false }
+    components[component].kinds |= row.kind
     if row.count == 1 { return note(row) }
     for term in row.terms { variables[termVariables[term]].rowsCount += 1 }
     setActivity(of: row, id)
@@ -97,7 +97,7 @@ extension LayoutKernel {
       let component = numbers[root]
       rowStates[index].component = component
       components[component].rowCount &+= 1
-      if !row.isPlain { components[component].isPlain = false }
+      components[component].kinds |= row.kind
     }
   }
 

@@ -205,7 +205,7 @@ extension LayoutKernel {
       setValue(order[index], .zero)
     }
     components[component].orderCount = part.variableCount
-    components[component].isPlain = true
+    components[component].kinds = 0
     sortOrder(part)
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let id = componentRows[index]

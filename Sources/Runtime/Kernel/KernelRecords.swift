@@ -45,8 +45,11 @@ struct KernelRow: BitwiseCopyable {
   static var broken: Float { 2000 }
   static var removed: Float { -1 }
 
-  /// Whether it is an equation or a required limit of one variable.
-  @inline(__always) var isPlain: Bool { isRequired && (count == 1 || packed & 3 == 1) }
+  /// What it adds to the kinds of its component.
+  @inline(__always) var kind: UInt8 {
+    if count > 1 && !isEquation { return KernelComponent.activities }
+    return isRequired ? 0 : KernelComponent.wishes
+  }
   /// Where its terms are.
   @inline(__always) var terms: Range<Int32> { start..<start &+ count }
   @inline(__always) var isRequired: Bool { priority == KernelRow.required }
@@ -290,12 +293,16 @@ struct KernelComponent: BitwiseCopyable {
   var levelStart: Int32 = 0
   var levelCount: Int32 = 0
   var state: State = .stale
-  /// Whether it has only equations and required limits of one variable.
-  var isPlain = true
-  /// Whether the variables know their rows.
+  /// Which rows there are besides equations and required limits of one variable: ``wishes``, ``activities``.
+  var kinds: UInt8 = 0
+  /// Whether the variables know their rows. Peeled in order, they learn them when something moves.
   var isIndexed = false
   /// Whether all variables are affine, as the peel left them.
   var isAffine = false
+
+  /// Optional rows of one variable; rows with an activity.
+  static var wishes: UInt8 { 1 }
+  static var activities: UInt8 { 2 }
 
   enum State: UInt8, BitwiseCopyable {
     /// To be presolved.

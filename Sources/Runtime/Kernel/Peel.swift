@@ -10,7 +10,7 @@
 extension LayoutKernel {
   /// Peels a component; afterwards its run of ``order`` is topological: columns, closed columns, definitions.
   mutating func peel(_ component: Int32) {
-    if components[component].isPlain && peelInOrder(component) { return }
+    if canPeelInOrder(component) && peelInOrder(component) { return }
     preparePeel(component)
     while step(component) {}
     defineActivities(component)
@@ -101,12 +101,22 @@ extension LayoutKernel {
     }
   }
 
-  /// Writes for each variable of a peeled component the rows that it is in, if that was not yet done.
-  mutating func indexRows(ofVariablesIn component: Int32) {
-    if components[component].isIndexed { return }
+  /// Writes for each variable of a component that was peeled in order the rows that it is in, if that was not yet done.
+  @inline(__always) mutating func indexRows(ofVariablesIn component: Int32) {
+    if !components[component].isIndexed { indexVariables(of: component) }
+  }
+
+  @inline(never) private mutating func indexVariables(of component: Int32) {
     components[component].isIndexed = true
     let part = components[component]
-    reserveIndex(part)
+    var start = Int32(rowsOfVariables.count)
+    for index in part.orderStart..<part.orderStart + part.orderCount {
+      let variable = order[index]
+      variables[variable].rowsStart = start
+      start += variables[variable].rowsCount
+      variables[variable].rowsCount = 0
+    }
+    rowsOfVariables.resizeUninitialized(Int(start))
     for index in part.rowStart..<part.rowStart + part.rowCount {
       let row = rows[componentRows[index]]
       if !row.isBound { indexTerms(of: row, componentRows[index]) }
@@ -123,7 +133,7 @@ extension LayoutKernel {
   }
 
   /// Writes a priority of a component, if it is a new one; they fall.
-  @inline(__always) private mutating func addLevel(_ priority: Float, to component: Int32) {
+  @inline(__always) mutating func addLevel(_ priority: Float, to component: Int32) {
     let start = Int(components[component].levelStart)
     var place = levels.count
     while place > start && levels[place - 1] < priority { place -= 1 }

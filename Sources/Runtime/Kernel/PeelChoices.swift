@@ -23,7 +23,7 @@ extension LayoutKernel {
     return nil
   }
 
-  private mutating func pulledUnknown(of id: Int32) -> Int32? {
+  mutating func pulledUnknown(of id: Int32) -> Int32? {
     let row = rows[id]
     for term in row.start..<row.start + row.count {
       let state = variables[termVariables[term]]

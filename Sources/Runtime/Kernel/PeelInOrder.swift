@@ -1,38 +1,48 @@
-// The presolve of a component of equations and required limits whose rows can be used nearly as they come, as people
-// write them: from the outside inwards, from the first to the last. It takes two passes over the rows, and needs neither
-// queues nor lists of the rows of a variable.
+// The presolve of a component without activities whose rows can be used nearly as they come, as people write them: from
+// the outside inwards, from the first to the last. It needs neither queues nor lists of the rows of a variable.
 extension LayoutKernel {
   /// What became of a row.
   private enum Use { case used, waiting, failed }
+
+  /// Components of so few rows look at those that wait again and again, and may have optional rows.
+  private static var fewRows: Int32 { 16 }
+
+  @inline(__always) mutating func canPeelInOrder(_ component: Int32) -> Bool {
+    let part = components[component]
+    return part.kinds == 0 || part.kinds == KernelComponent.wishes && part.rowCount <= LayoutKernel.fewRows
+  }
 
   /// Peels a component in the order of its rows. Returns false, and leaves everything as it was, as soon as a variable
   /// would be a sum of two columns: then the queues find an order in which that is rarer.
   mutating func peelInOrder(_ component: Int32) -> Bool {
     scratch.peel.removeAll()
     let part = components[component]
-    let (derivedCount, entryCount) = (derived.starts.count, derived.columns.count)
-    if !useRows(part) || !useWaitingRows() {
+    let (derivedCount, entryCount, levelCount) = (derived.starts.count, derived.columns.count, levels.count)
+    components[component].levelStart = Int32(levelCount)
+    components[component].levelCount = 0
+    if !useRows(component) || !(part.rowCount <= LayoutKernel.fewRows ? useFewWaitingRows() : useWaitingRows()) {
       forgetPeel(part)
       derived.truncate(derivedCount, entries: entryCount)
+      levels.resizeUninitialized(levelCount)
       return false
     }
     makeRestColumns(part)
     writeOrder(component)
-    components[component].levelStart = Int32(levels.count)
-    components[component].levelCount = 0
     components[component].isIndexed = false
     components[component].isAffine = components[component].columnCount == 0
-    // Only an edit asks for the rows of what is affine.
-    if !components[component].isAffine { indexRows(ofVariablesIn: component) }
     return true
   }
 
   /// Defines by each equation what is its only unknown. Those that wait have two or more, since no column is there yet.
-  private mutating func useRows(_ part: KernelComponent) -> Bool {
+  private mutating func useRows(_ component: Int32) -> Bool {
+    let part = components[component]
     let (rows, componentRows) = (rows, componentRows)
     for index in part.rowStart..<part.rowStart &+ part.rowCount {
       let id = componentRows[index]
-      if rows[id].isBound { continue }
+      if rows[id].isBound {
+        if !rows[id].isRequired { addLevel(rows[id].priority, to: component) }
+        continue
+      }
       switch use(id) {
       case .used: break
       case .waiting: scratch.peel.touched.append(id)
@@ -42,7 +52,7 @@ extension LayoutKernel {
     return true
   }
 
-  /// The same of the rows that wait, whose unknowns become columns until one is left.
+  /// Uses the rows that wait. Their unknowns become columns until one is left: that many rows are looked at once more only.
   private mutating func useWaitingRows() -> Bool {
     for index in 0..<scratch.peel.touched.count {
       let id = scratch.peel.touched[index]
@@ -50,13 +60,44 @@ extension LayoutKernel {
         let use = use(id)
         if use == .failed { return false }
         if use == .used { break }
-        let column = bestUnknown(of: id)
-        variables[column].role = .column
-        variables[column].form = .column
-        scratch.peel.columns.append(column)
+        makeColumn(inOrder: bestUnknown(of: id))
       }
     }
     return true
+  }
+
+  /// The same of few rows: there is one more column only when none of them can be used.
+  private mutating func useFewWaitingRows() -> Bool {
+    let waiting = scratch.peel.touched
+    var count = waiting.count
+    var isStuck = scratch.peel.definitions.count == 0
+    while count > 0 {
+      if isStuck { makeColumn(inOrder: columnOfWaiting(waiting, count)) }
+      var kept = 0
+      for index in 0..<count {
+        let id = waiting[index]
+        let use = use(id)
+        if use == .failed { return false }
+        if use == .used { continue }
+        waiting[kept] = id
+        kept += 1
+      }
+      isStuck = kept == count
+      count = kept
+    }
+    return true
+  }
+
+  /// What is pulled from both sides, or the best of the first row.
+  private mutating func columnOfWaiting(_ waiting: Slab<Int32>, _ count: Int) -> Int32 {
+    for index in 0..<count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
+    return bestUnknown(of: waiting[0])
+  }
+
+  private mutating func makeColumn(inOrder variable: Int32) {
+    variables[variable].role = .column
+    variables[variable].form = .column
+    scratch.peel.columns.append(variable)
   }
 
   private mutating func use(_ id: Int32) -> Use {
@@ -138,10 +179,7 @@ extension LayoutKernel {
     if scratch.peel.columns.count + scratch.peel.definitions.count == Int(part.orderCount) { return }
     for index in part.orderStart..<part.orderStart + part.orderCount {
       let state = variables[order[index]]
-      if state.role != .unknown || state.isIdle { continue }
-      variables[order[index]].role = .column
-      variables[order[index]].form = .column
-      scratch.peel.columns.append(order[index])
+      if state.role == .unknown && !state.isIdle { makeColumn(inOrder: order[index]) }
     }
   }
 

@@ -19,6 +19,7 @@ extension LayoutKernel {
     let value = state.status == .basic ? rowValue(state.row) : breakpoints[state.low].position
     if self.value(variable) == value { return }
     setValue(variable, value)
+    indexRows(ofVariablesIn: state.component)
     markDependents(variable)
     simplex.suspects.append(object)
   }
