@@ -161,20 +161,10 @@ extension Diagnostic {
 
 extension Ambiguity.Part {
   /// What a reader calls it.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .x: "horizontal position"
     case .y: "vertical position"
-    case .width: "width"
-    case .height: "height"
-    }
-  }
-
-  /// `x`, `y`, `width`, `height`.
-  fileprivate var spelled: String {
-    switch self {
-    case .x: "x"
-    case .y: "y"
     case .width: "width"
     case .height: "height"
     }

@@ -53,6 +53,13 @@ struct ExactRows: Sendable {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
+  /// Adds a row that holds a variable at a value, because it was chosen. Returns its number.
+  mutating func appendChoice(_ variable: Int32, _ value: Rational) -> Int32 {
+    terms.append(Term(variable: variable, coefficient: .one))
+    finish(-1, .equal, ExactRows.idle, value)
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+
   private mutating func finish(_ id: Int32, _ relation: Relation, _ priority: Float, _ rightSide: Rational) {
     ids.append(id)
     relations.append(relation)

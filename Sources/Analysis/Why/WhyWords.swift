@@ -1,0 +1,196 @@
+package import LayCompiler
+internal import LayDiagnostics
+package import LayRuntime
+
+// What derivations say, in the words of the file.
+extension CompiledLayout {
+  /// `form.width`, `root.width`, `photo.frame.x`
+  package func spelled(_ quantity: Quantity) -> String {
+    let view = quantity.view == .root ? "root" : spelledPath(quantity.view)
+    switch quantity.kind {
+    case .attribute(let attribute): return view + "." + attribute.name
+    case .frame(let part): return view + ".frame." + part.spelled
+    case .untransformed(let part): return view + ".untransformedFrame." + part.spelled
+    }
+  }
+
+  /// `root.width (375) - 12 - 12`
+  func sumText(_ step: DerivationStep, at reasons: LayoutReasons) -> String {
+    var text = SumText()
+    for other in step.others { text.add(other.factor, "\(spelled(other.quantity)) (\(other.value))") }
+    if step.quantity.view == .root {
+      text.add(step.width * reasons.size.width + step.height * reasons.size.height)
+    } else {
+      text.add(step.width, "root.width (\(reasons.size.width))")
+      text.add(step.height, "root.height (\(reasons.size.height))")
+    }
+    for share in step.shares {
+      text.add(share.factor * share.number)
+      text.add(share.factor * share.gap)
+    }
+    text.add(step.constant)
+    return text.text
+  }
+
+  func line(_ share: DerivationShare, _ reasons: LayoutReasons) -> WhyAnswer.Line {
+    var line = WhyAnswer.Line(factor: share.factor, text: "", share: share)
+    switch share.reason {
+    case .row(let origin):
+      line.place = place(of: origin)
+      line.text = words(for: origin, share)
+    case .choice(let view, let part):
+      line.place = placeOfPreference(view, part, reasons)
+      line.text = choice(view, part, share.number, reasons)
+    case .kept(let view, let part):
+      line.place = placeOfPreference(view, part, reasons)
+      line.text = kept(view, part, reasons)
+    }
+    return line
+  }
+
+  // MARK: - Rows
+
+  private func words(for origin: RowOrigin, _ share: DerivationShare) -> String {
+    guard let row = share.row else { return "" }
+    var text: String
+    switch origin {
+    case .constraint: text = row.text
+    case .maskPosition(let view, let axis): text = mask(view, axis, isSize: false, share, row)
+    case .maskSize(let view, let axis): text = mask(view, axis, isSize: true, share, row)
+    case .nonNegative(let view, let axis): text = "the \(axis.extent) of '\(spelledPath(view))' is never negative"
+    case .hugging(let view, _), .compression(let view, _): text = content(of: view, row)
+    }
+    if share.isBroken { text += ", broken because it contradicts others" }
+    if !share.gap.isZero { text += ", off by \(share.gap.magnitude)" }
+    return text
+  }
+
+  /// `the content of 'title' is 120 wide (hugging 251)`
+  private func content(of view: ViewID, _ row: RowDescription) -> String {
+    let axis = row.terms.first?.attribute.axis ?? .horizontal
+    let isHugging = row.relation == .lessOrEqual
+    return "the content of '\(spelledPath(view))' is \(row.constant) \(axis.adjective) "
+      + "(\(isHugging ? "hugging" : "compression") \(row.priority))"
+  }
+
+  private func mask(
+    _ view: ViewID, _ axis: Axis, isSize: Bool, _ share: DerivationShare, _ row: RowDescription
+  ) -> String {
+    let word = program.views[view.index].mask.isEmpty ? "frame" : "mask"
+    guard let mask = share.mask else { return row.text }
+    let superviewSize = mask.superviewSize
+    let edge = axis == .horizontal ? ("left margin", "right margin") : ("top margin", "bottom margin")
+    /// `by its mask, the width of 'photo' is 30 plus 0.08 of what the superview's width has over 375`
+    func part(_ name: String, _ length: Rational, _ share: Rational) -> String {
+      let start = "by its \(word), the \(name) of '\(spelledPath(view))'"
+      if share.isZero { return "\(start) stays \(length)" }
+      let factor = share == .one ? "" : "\(share) of "
+      return "\(start) is \(length) plus \(factor)what the superview's \(axis.extent) has over \(superviewSize)"
+    }
+    if isSize && share.isCollapsed {
+      return "by its \(word), the \(axis.extent) of '\(spelledPath(view))' would be below 0: it is 0"
+    }
+    // The rows name an edge: which one says what the row is about.
+    let isFar = row.terms.first.map { $0.attribute == .right || $0.attribute == .bottom } ?? false
+    if isFar { return part(edge.1, superviewSize - mask.span.end, .zero) }
+    if isSize { return part(axis.extent, mask.span.length, mask.sharesOfChange.size) }
+    return part(edge.0, mask.span.origin, mask.sharesOfChange.nearMargin)
+  }
+
+  // MARK: - What nothing decides
+
+  private func placeOfPreference(_ view: ViewID, _ part: Ambiguity.Part, _ reasons: LayoutReasons) -> SourceRange {
+    let name = sources.views[view.index]
+    switch reasons.preference(view, part) {
+    case .content: return sources.intrinsics[view] ?? name
+    case .designFrame: return sources.masks[view] ?? name
+    case .designSize, .zero: return name
+    }
+  }
+
+  private func choice(
+    _ view: ViewID, _ part: Ambiguity.Part, _ value: Rational, _ reasons: LayoutReasons
+  ) -> String {
+    let wish = reasons.preferredValue(view, part)
+    let name = "the \(part.words) of '\(spelledPath(view))'"
+    if reasons.preference(view, part) == .designFrame && wish == value {
+      return "\(name) is that of its frame: no rule decides it"
+    }
+    let why =
+      switch reasons.preference(view, part) {
+      case .content: "its content is \(wish)"
+      case .designFrame: "its frame says \(wish)"
+      case .designSize: "its size is \(wish) in the design"
+      case .zero: "0 where nothing else is said"
+      }
+    return "nothing decides \(name): layc chose \(value)"
+      + (wish == value ? " (\(why))" : ", as near as it gets (\(why))")
+  }
+
+  private func kept(_ view: ViewID, _ part: Ambiguity.Part, _ reasons: LayoutReasons) -> String {
+    let name = "the \(part.words) of '\(spelledPath(view))'"
+    return switch reasons.preference(view, part) {
+    case .content: "no rule speaks of \(name): it is that of its content"
+    case .designFrame: "no rule speaks of \(name): it is that of its frame"
+    case .designSize: "no rule speaks of \(name): it is that of the design"
+    case .zero: "nothing decides \(name): layc chose 0"
+    }
+  }
+
+  // MARK: - Rules that do not get their way
+
+  func unmet(_ wish: UnmetWish, _ reasons: LayoutReasons) -> WhyAnswer.Unmet {
+    let amount = wish.gap.magnitude
+    let more = wish.gap.sign > 0 ? "more" : "less"
+    var unmet = WhyAnswer.Unmet(
+      text: wish.row.text, words: "it is \(amount) \(more)", place: place(of: wish.row.origin), wish: wish)
+    switch wish.row.origin {
+    case .hugging(let view, _), .compression(let view, _): unmet.text = content(of: view, wish.row)
+    default: break
+    }
+    if wish.isBroken { unmet.words = "broken, because it contradicts others: \(unmet.words)" }
+    return unmet
+  }
+}
+
+/// A sum as text, sign by sign.
+struct SumText {
+  private(set) var parts = ""
+
+  /// The sum; 0 when nothing was added.
+  var text: String { parts.utf8.isEmpty ? "0" : parts }
+
+  mutating func add(_ factor: Rational, _ name: String) {
+    if factor.isZero { return }
+    put(factor.sign, factor.magnitude == .one ? name : "\(factor.magnitude) * \(name)")
+  }
+
+  mutating func add(_ number: Rational) {
+    if !number.isZero { put(number.sign, number.magnitude.description) }
+  }
+
+  private mutating func put(_ sign: Int, _ text: String) {
+    if parts.utf8.isEmpty {
+      parts = sign < 0 ? "-" + text : text
+    } else {
+      parts += (sign < 0 ? " - " : " + ") + text
+    }
+  }
+}
+
+extension Axis {
+  /// `200 wide`, `44 high`.
+  fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
+}
+
+extension Ambiguity.Part {
+  /// `x`, `y`, `width`, `height`.
+  package var spelled: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+}

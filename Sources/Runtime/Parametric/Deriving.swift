@@ -1,0 +1,184 @@
+// Derivations of single numbers.
+extension LayoutReasons {
+  /// Why a quantity is what it is; nil where too many rows hang together to say it (``IndependentRows/limit``).
+  package mutating func derivation(of quantity: Quantity) -> Derivation? {
+    guard let total = step(of: quantity, isWhole: true) else { return nil }
+    var derivation = Derivation(
+      quantity: quantity, value: total.value, range: range(of: quantity), total: total, steps: [])
+    var seen: Set<Quantity> = [quantity]
+    var pending = [quantity]
+    var next = 0
+    while next < pending.count {
+      guard let step = step(of: pending[next], isWhole: false) else { return nil }
+      next += 1
+      for other in step.others where seen.insert(other.quantity).inserted { pending.append(other.quantity) }
+      derivation.steps.append(step)
+    }
+    return derivation
+  }
+
+  /// One sum: down to the root's size if `isWhole`, else to the numbers of other views.
+  private mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
+    let sum = system.sum(of: quantity)
+    var step = DerivationStep(quantity: quantity, value: value(of: sum))
+    step.constant = sum.sum.constant.constant
+    step.width = sum.sum.constant.width
+    step.height = sum.sum.constant.height
+    for kept in sum.kept { step.shares.append(share(of: kept)) }
+    var rest: [EngineRow.Term] = []
+    var terms = sum.sum.collected()
+    for term in terms where components[term.variable.index] < 0 {
+      step.shares.append(choice(of: term.variable, times: term.coefficient))
+    }
+    terms.removeAll { components[$0.variable.index] < 0 }
+    for component in Set(terms.map { components[$0.variable.index] }).sorted() {
+      let own = terms.filter { components[$0.variable.index] == component }
+      guard follow(own, in: component, isWhole ? nil : quantity, &step, &rest) else { return nil }
+    }
+    addOthers(rest, to: &step)
+    step.shares = inOrder(step.shares)
+    return step
+  }
+
+  private mutating func follow(
+    _ terms: [EngineRow.Term], in component: Int32, _ only: Quantity?, _ step: inout DerivationStep,
+    _ rest: inout [EngineRow.Term]
+  ) -> Bool {
+    guard let rows = reasonRows(of: component) else { return false }
+    let sum = rows.sum(terms.map { (number(of: $0.variable), $0.coefficient) }) { number in
+      guard let only else { return true }
+      let (view, part) = part(of: VariableID(Int(rows.rows.variables[Int(number)])))
+      return view == only.view && part.axis == only.axis
+    }
+    for (row, factor) in sum.rows {
+      if let variable = rows.choice(row) {
+        step.shares.append(choice(of: variable, times: factor))
+      } else {
+        let side = system.engine.rightSide(of: RowID(Int(rows.rows.ids[Int(row)])))
+        step.width += factor * side.width
+        step.height += factor * side.height
+        step.shares.append(share(of: rows.rows.ids[Int(row)], times: factor, side.constant))
+      }
+    }
+    for (number, factor) in sum.rest {
+      rest.append(EngineRow.Term(VariableID(Int(rows.rows.variables[Int(number)])), factor))
+    }
+    return true
+  }
+
+  // MARK: - Shares
+
+  private func share(of kept: KeptNumber) -> DerivationShare {
+    DerivationShare(
+      reason: .kept(kept.view, kept.part), factor: kept.factor, number: system.keptValue(kept.view, kept.part))
+  }
+
+  private func choice(of variable: VariableID, times factor: Rational) -> DerivationShare {
+    let (view, part) = part(of: variable)
+    return DerivationShare(reason: .choice(view, part), factor: factor, number: system.engine.value(of: variable))
+  }
+
+  /// A row of the engine by its number.
+  func share(of row: Int32, times factor: Rational, _ number: Rational) -> DerivationShare {
+    let origin = system.rows[Int(row)]
+    var share = DerivationShare(
+      reason: .row(origin), factor: factor, number: number, row: system.description(of: origin))
+    share.isBroken = system.engine.system.rows.level(of: Int(row)) == .broken
+    if case .constraint = origin { return share }
+    let (view, axis) = origin.viewAndAxis
+    switch origin {
+    case .maskPosition, .maskSize:
+      let rows = system.masks[system.slot(view, axis)]
+      share.mask = rows?.mask
+      share.isCollapsed = rows?.isCollapsed ?? false
+    default: break
+    }
+    return share
+  }
+
+  func inOrder(_ shares: [DerivationShare]) -> [DerivationShare] {
+    let sorted = shares.enumerated().sorted { one, other in
+      let (a, b) = (one.element.reason.order, other.element.reason.order)
+      return a == b ? one.offset < other.offset : a.lexicographicallyPrecedes(b)
+    }
+    return sorted.map { $0.element }
+  }
+
+  // MARK: - Other quantities
+
+  /// Puts what is left of the variables of each view together, as attributes where they are some.
+  private func addOthers(_ rest: [EngineRow.Term], to step: inout DerivationStep) {
+    var spans: [(slot: Int, position: Rational, length: Rational)] = []
+    for term in rest {
+      let (view, part) = part(of: term.variable)
+      let slot = system.slot(view, part.axis)
+      var index = spans.firstIndex { $0.slot == slot }
+      if index == nil {
+        spans.append((slot, .zero, .zero))
+        index = spans.count - 1
+      }
+      guard let index else { continue }
+      if part.isPosition { spans[index].position += term.coefficient } else { spans[index].length += term.coefficient }
+    }
+    spans.sort { $0.slot < $1.slot }
+    for span in spans {
+      let (view, axis) = system.place(span.slot)
+      if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
+        // Rules see the box around it, these are numbers of its own.
+        let length: Ambiguity.Part = axis == .horizontal ? .width : .height
+        if !span.position.isZero { add(span.position, Quantity(view, .untransformed(axis.position)), to: &step) }
+        if !span.length.isZero { add(span.length, Quantity(view, .untransformed(length)), to: &step) }
+        continue
+      }
+      for (attribute, factor) in axis.attributes(position: span.position, length: span.length) {
+        add(factor, Quantity(view, attribute), to: &step)
+      }
+    }
+  }
+
+  private func add(_ factor: Rational, _ quantity: Quantity, to step: inout DerivationStep) {
+    let sum = system.sum(of: quantity).sum.constant
+    step.constant -= factor * sum.constant
+    step.width -= factor * sum.width
+    step.height -= factor * sum.height
+    step.others.append(DerivationStep.Other(factor: factor, quantity: quantity, value: value(of: quantity)))
+  }
+}
+
+extension Axis {
+  /// `position` times the near edge and `length` times the length, as few attributes.
+  fileprivate func attributes(position: Rational, length: Rational) -> [(Attribute, Rational)] {
+    if position.isZero { return [(self.length, length)] }
+    if length.isZero { return [(near, position)] }
+    if length == position { return [(far, position)] }
+    if length == position / 2 { return [(self == .horizontal ? .centerX : .centerY, position)] }
+    // A far edge and a length more reads better than a near edge and two lengths.
+    if length.sign == position.sign && length.magnitude > position.magnitude {
+      return [(far, position), (self.length, length - position)]
+    }
+    return [(near, position), (self.length, length)]
+  }
+}
+
+extension DerivationShare.Reason {
+  /// What shares are sorted by: source order, then what nobody wrote.
+  fileprivate var order: [Int32] {
+    switch self {
+    case .row(let origin): origin.order
+    case .kept(let view, let part): [2, view.rawValue, Int32(part.rawValue)]
+    case .choice(let view, let part): [3, view.rawValue, Int32(part.rawValue)]
+    }
+  }
+}
+
+extension RowOrigin {
+  /// The view and axis that a row of the system is about; the root of one that was written.
+  var viewAndAxis: (view: ViewID, axis: Axis) {
+    switch self {
+    case .constraint: (.root, .horizontal)
+    case .maskPosition(let view, let axis), .maskSize(let view, let axis), .nonNegative(let view, let axis),
+      .hugging(let view, let axis), .compression(let view, let axis):
+      (view, axis)
+    }
+  }
+}

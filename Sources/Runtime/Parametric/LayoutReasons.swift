@@ -1,0 +1,181 @@
+/// A layout at one size that says why its numbers are what they are.
+///
+/// It is solved as ``Layout`` solves it, with rows for views that masks place too, which changes no frame. The values are
+/// exact, and so are the derivations: their sums come to the values, to the last digit.
+package struct LayoutReasons: Sendable {
+  var system: LayoutSystem<SparseSimplex>
+  /// The root's size.
+  package let size: ExactSize
+  /// Of each variable, the view and the number of its frame.
+  private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
+  /// Of each variable, its component, or -1.
+  private(set) var components: [Int32] = []
+  /// Of each variable, its number in its component.
+  private var numbers: [Int32] = []
+  /// The rows of the components that were asked about; nil in the place of those that are too large.
+  private var reasons: [Int32: ReasonRows?] = [:]
+  /// The engine with what design frames decide; nil until it is needed.
+  private var decided: SparseSimplex?
+  /// The variables that may have other values.
+  private var open: Set<VariableID> = []
+
+  /// Lays out `program` in `environment`.
+  package init(_ program: LayoutProgram, at environment: Environment) {
+    size = environment.size
+    let key = ResolvedProgram.Key(
+      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+    let resolved = ResolvedProgram(program, key: key)
+    system = LayoutSystem(
+      resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
+    _ = system.solve(at: size)
+    for (slot, span) in system.spans.enumerated() {
+      guard let span else { continue }
+      let (view, axis) = system.place(slot)
+      note(span.origin, view, axis.position)
+      note(span.length, view, axis == .horizontal ? .width : .height)
+    }
+    components = Array(repeating: -1, count: parts.count)
+    numbers = components
+    if system.rows.isEmpty { return }
+    for (variable, _) in system.engine.undecided() { open.insert(variable) }
+    system.engine.noteComponents(&components, &numbers, at: size)
+  }
+
+  private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
+    while parts.count <= variable.index { parts.append(nil) }
+    parts[variable.index] = (view, part)
+  }
+
+  /// The view and the number of its frame that a variable stands for.
+  func part(of variable: VariableID) -> (view: ViewID, part: Ambiguity.Part) {
+    parts[variable.index] ?? (.root, .x)
+  }
+
+  /// What a quantity is.
+  package func value(of quantity: Quantity) -> Rational { value(of: system.sum(of: quantity)) }
+
+  func value(of sum: QuantitySum) -> Rational {
+    var value = sum.sum.constant.value(at: size)
+    for term in sum.sum.terms { value += term.coefficient * system.engine.value(of: term.variable) }
+    for kept in sum.kept { value += kept.factor * system.keptValue(kept.view, kept.part) }
+    return value
+  }
+
+  // MARK: - What is open
+
+  /// The values of a quantity that are as good as the one it has; nil where there are no others. What a design frame
+  /// says counts as decided where rules leave it open.
+  package mutating func range(of quantity: Quantity) -> ValueRange? {
+    let sum = system.sum(of: quantity)
+    for kept in sum.kept {
+      let description = system.resolved.views[kept.view.index]
+      let isContent = description.intrinsicLength(kept.part.axis, scale: system.resolved.scale) != nil
+      if description.designFrame != nil || isContent && !kept.part.isPosition { continue }
+      return ValueRange(lowest: kept.part.isPosition ? nil : .zero, highest: nil)
+    }
+    let terms = sum.sum.collected()
+    if !terms.contains(where: { open.contains($0.variable) }) { return nil }
+    return rangeWithDesignFrames(of: terms, value(of: sum))
+  }
+
+  private mutating func rangeWithDesignFrames(of terms: [EngineRow.Term], _ value: Rational) -> ValueRange? {
+    var engine = decided ?? engineWithDesignFrames()
+    decided = engine
+    guard engine.isUndecided(terms) else { return nil }
+    var current = Rational.zero
+    for term in terms { current += term.coefficient * system.engine.value(of: term.variable) }
+    // A sum is asked for through a variable that equals it.
+    let sum = engine.makeVariable(preferred: Affine(current), rank: Int.max)
+    _ = engine.add(EngineRow([EngineRow.Term(sum, -1)] + terms, .equal, Affine(.zero)))
+    guard case .optimal = engine.solve(width: size.width, height: size.height) else { return nil }
+    let range = engine.range(of: sum)
+    let shift = value - current
+    return ValueRange(lowest: range.lowest.map { $0 + shift }, highest: range.highest.map { $0 + shift })
+  }
+
+  private func engineWithDesignFrames() -> SparseSimplex {
+    var engine = system.engine
+    var isChanged = false
+    for variable in open.sorted(by: { $0.rawValue < $1.rawValue }) {
+      let (view, _) = part(of: variable)
+      guard system.hasFrame[view.index] else { continue }
+      _ = engine.add(EngineRow([EngineRow.Term(variable, .one)], .equal, Affine(system.engine.value(of: variable))))
+      isChanged = true
+    }
+    if isChanged { _ = engine.solve(width: size.width, height: size.height) }
+    return engine
+  }
+
+  // MARK: - Rows
+
+  /// The rows that decide a component; nil where these are too many that hang together.
+  mutating func reasonRows(of component: Int32) -> ReasonRows? {
+    if let known = reasons[component] { return known }
+    let candidates = open.filter { components[$0.index] == component }
+    let found = system.engine.reasonRows(of: Int(component), at: size, numbers, open: inOrderOfTheTieBreak(candidates))
+    reasons[component] = .some(found)
+    return found
+  }
+
+  private func inOrderOfTheTieBreak(_ variables: Set<VariableID>) -> [ReasonRows.OpenVariable] {
+    let ranked = variables.map { variable in
+      let (view, part) = part(of: variable)
+      return (rank: system.rank(view, part.axis, isPosition: part.isPosition), variable: variable)
+    }
+    let sorted = ranked.sorted { $0.rank == $1.rank ? $0.variable.rawValue < $1.variable.rawValue : $0.rank < $1.rank }
+    return sorted.map { _, variable in
+      let (view, part) = part(of: variable)
+      return ReasonRows.OpenVariable(
+        variable: variable,
+        isAsPreferred: system.keptValue(view, part) == system.engine.value(of: variable))
+    }
+  }
+
+  /// The number of a variable in its component.
+  func number(of variable: VariableID) -> Int32 { numbers[variable.index] }
+}
+
+extension SparseSimplex {
+  /// Writes of each variable which component it is in, and which number it has there.
+  fileprivate mutating func noteComponents(
+    _ components: inout [Int32], _ numbers: inout [Int32], at size: ExactSize
+  ) {
+    if !isKnownUniquelyReferenced(&storage) { _ = solve(width: size.width, height: size.height) }
+    for component in 0..<componentCount {
+      for (number, variable) in variables(of: component).enumerated() {
+        components[Int(variable)] = Int32(truncatingIfNeeded: component)
+        numbers[Int(variable)] = Int32(truncatingIfNeeded: number)
+      }
+    }
+  }
+
+  private mutating func variables(of component: Int) -> [Int32] {
+    var found: [Int32] = []
+    storage.kernel.addVariables(of: component, among: system.variables.count, to: &found)
+    return found
+  }
+
+  /// The rows that decide a component at the size that was solved last.
+  fileprivate mutating func reasonRows(
+    of component: Int, at size: ExactSize, _ numbers: [Int32], open: [ReasonRows.OpenVariable]
+  ) -> ReasonRows? {
+    // A copy that shares the kernel has made it one of its own, which has not solved anything.
+    if !isKnownUniquelyReferenced(&storage) { _ = solve(width: size.width, height: size.height) }
+    let weighty = weightyRows(of: component, at: size)
+    return ReasonRows(
+      variables(of: component), rows(of: component).map { $0.rawValue }, of: system.rows, at: size, numbers: numbers,
+      value: { value(of: $0) }, isWeighty: { weighty.contains($0) }, open: open)
+  }
+
+  /// The rows whose multipliers are not 0 in a proof of optimality: they keep the solution where it is. None if there is
+  /// no proof.
+  private mutating func weightyRows(of component: Int, at size: ExactSize) -> Set<Int32> {
+    guard storage.kernel.isSolved(component) else { return [] }
+    let doubt = check.run(
+      component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
+    if doubt != nil { return [] }
+    var weighty: Set<Int32> = []
+    for (row, id) in check.rows.ids.enumerated() where id >= 0 && !check.multipliers[row].isZero { weighty.insert(id) }
+    return weighty
+  }
+}

@@ -1,0 +1,39 @@
+extension LayoutReasons {
+  /// The rules that speak of what a quantity is made of and do not hold, in the order of the file.
+  package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {
+    let own = Set(system.sum(of: quantity).sum.terms.map { $0.variable })
+    let store = system.engine.system.rows
+    var found: [UnmetWish] = []
+    for id in store.indices where !store.isRemoved(id) && store.level(of: id) != .required {
+      guard store.terms(of: id).contains(where: { own.contains(store.variable($0)) }) else { continue }
+      var gap = -store.rightSide(of: id).value(at: size)
+      for term in store.terms(of: id) { gap += store.coefficient(term) * system.engine.value(of: store.variable(term)) }
+      if store.relation(of: id).holds(gap, .zero) { continue }
+      let row = system.description(of: system.rows[id])
+      found.append(UnmetWish(row: row, gap: gap, isBroken: store.level(of: id) == .broken))
+    }
+    return found.sorted { $0.row.origin.order.lexicographicallyPrecedes($1.row.origin.order) }
+  }
+
+  /// The length of the content of a view, of its alignment rectangle; nil when there is none.
+  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
+    system.resolved.intrinsicLength(of: view, axis)
+  }
+
+  /// What decides a number that no rule decides (SEMANTICS §4.5).
+  package func preference(_ view: ViewID, _ part: Ambiguity.Part) -> Preference {
+    let description = system.resolved.views[view.index]
+    if !part.isPosition && system.resolved.intrinsicLength(of: view, part.axis) != nil { return .content }
+    if description.designFrame != nil { return .designFrame }
+    if !part.isPosition && description.designSize?[part.axis] != nil { return .designSize }
+    return .zero
+  }
+
+  /// What a number is by preference, points.
+  package func preferredValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational { system.keptValue(view, part) }
+
+  /// What decides a number that no rule decides.
+  package enum Preference: Hashable, Sendable {
+    case content, designFrame, designSize, zero
+  }
+}
