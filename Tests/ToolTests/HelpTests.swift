@@ -35,7 +35,7 @@ import Testing
     for command in Command.all {
       for option in command.options {
         guard let value = option.value else { continue }
-        let words = [option.spelling, value.example] + (command.operands.atLeast > 0 ? ["a"] : [])
+        let words = [option.spelling, value.example] + Array(repeating: "a", count: command.operands.atLeast)
         _ = try Settings(try parseArguments(words[...], of: command))
       }
     }

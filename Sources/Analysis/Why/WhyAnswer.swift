@@ -22,6 +22,8 @@ package struct WhyAnswer: Sendable {
     /// `root.width (375) - 12 - 12`
     package var sum: String
     package var lines: [Line]
+    /// What the number is for that stands in no rule: a baseline, alignment insets; nil where there is none.
+    package var rest: String?
     package var step: DerivationStep
   }
   /// A rule that does not get its way.
@@ -104,7 +106,7 @@ extension CompiledLayout {
   private func step(_ step: DerivationStep, _ reasons: LayoutReasons) -> WhyAnswer.Step {
     WhyAnswer.Step(
       name: spelled(step.quantity), sum: sumText(step, at: reasons), lines: step.shares.map { line($0, reasons) },
-      step: step)
+      rest: constantWords(step, in: program), step: step)
   }
 
   private func words(_ reach: Reach, _ reasons: LayoutReasons) -> WhyReach {

@@ -32,6 +32,24 @@ extension CompiledLayout {
     return text.text
   }
 
+  /// What the number of a step is for that stands in no rule; nil where there is none.
+  func constantWords(_ step: DerivationStep, in program: LayoutProgram) -> String? {
+    if step.constant.isZero { return nil }
+    var reasons: [String] = []
+    for quantity in [step.quantity] + step.others.map({ $0.quantity }) {
+      let view = program.views[quantity.view.index]
+      func add(_ reason: String, _ isThere: Bool) {
+        let text = "\(reason) of '\(spelledPath(quantity.view))'"
+        if isThere && !reasons.contains(text) { reasons.append(text) }
+      }
+      add("the baseline", quantity.kind == .attribute(.firstBaseline) || quantity.kind == .attribute(.lastBaseline))
+      add("the alignment insets", view.alignmentInsets != .zero)
+      add("the transform", view.transform != .identity)
+    }
+    if reasons.isEmpty { reasons = ["the origin of bounds"] }
+    return "\(step.constant.magnitude) is for \(joinedWords(reasons))"
+  }
+
   func line(_ share: DerivationShare, _ reasons: LayoutReasons) -> WhyAnswer.Line {
     var line = WhyAnswer.Line(factor: share.factor, text: "", share: share)
     switch share.reason {
@@ -54,7 +72,9 @@ extension CompiledLayout {
     guard let row = share.row else { return "" }
     var text: String
     switch origin {
-    case .constraint: text = row.text
+    case .constraint:
+      text = row.text
+      if row.constant != share.number { text += " (\(share.number), with baselines and insets)" }
     case .maskPosition(let view, let axis): text = mask(view, axis, isSize: false, share, row)
     case .maskSize(let view, let axis): text = mask(view, axis, isSize: true, share, row)
     case .nonNegative(let view, let axis): text = "the \(axis.extent) of '\(spelledPath(view))' is never negative"
@@ -155,26 +175,32 @@ extension CompiledLayout {
 
 /// A sum as text, sign by sign.
 struct SumText {
-  private(set) var parts = ""
+  private var parts: [(isNegative: Bool, text: String)] = []
 
-  /// The sum; 0 when nothing was added.
-  var text: String { parts.utf8.isEmpty ? "0" : parts }
+  /// The sum, which begins without a sign where it can; 0 when nothing was added.
+  var text: String {
+    var parts = parts
+    if let first = parts.firstIndex(where: { !$0.isNegative }), first > 0 {
+      parts.insert(parts.remove(at: first), at: 0)
+    }
+    var text = ""
+    for part in parts {
+      if text.utf8.isEmpty {
+        text = part.isNegative ? "-" + part.text : part.text
+      } else {
+        text += (part.isNegative ? " - " : " + ") + part.text
+      }
+    }
+    return text.utf8.isEmpty ? "0" : text
+  }
 
   mutating func add(_ factor: Rational, _ name: String) {
     if factor.isZero { return }
-    put(factor.sign, factor.magnitude == .one ? name : "\(factor.magnitude) * \(name)")
+    parts.append((factor.sign < 0, factor.magnitude == .one ? name : "\(factor.magnitude) * \(name)"))
   }
 
   mutating func add(_ number: Rational) {
-    if !number.isZero { put(number.sign, number.magnitude.description) }
-  }
-
-  private mutating func put(_ sign: Int, _ text: String) {
-    if parts.utf8.isEmpty {
-      parts = sign < 0 ? "-" + text : text
-    } else {
-      parts += (sign < 0 ? " - " : " + ") + text
-    }
+    if !number.isZero { parts.append((number.sign < 0, number.magnitude.description)) }
   }
 }
 

@@ -2,13 +2,13 @@
 struct Command: Sendable {
   /// Which one it is; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, explain, completions, man, help
+    case check, eval, constraints, why, explain, completions, man, help
   }
 
   /// What stands behind the command besides options.
   struct Operands: Sendable {
     /// What an operand is, for completions.
-    enum Kind: Sendable { case files, code, shell, command, nothing }
+    enum Kind: Sendable { case files, fileAndNumber, code, shell, command, nothing }
     /// `FILE...`, as in the usage line; empty when there is none.
     var placeholder: String
     var kind: Kind
@@ -50,6 +50,7 @@ extension Command {
     case .check: check
     case .eval: eval
     case .constraints: constraints
+    case .why: why
     case .explain: explain
     case .completions: completions
     case .man: man
@@ -61,7 +62,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The words of commands that a later version has.
-  static let later = ["why", "fmt", "lsp", "import", "render", "preview", "compile", "diff"]
+  static let later = ["fmt", "lsp", "import", "render", "preview", "compile", "diff"]
 
   private static var check: Command {
     Command(
@@ -135,6 +136,34 @@ extension Command {
         Example(line: "layc constraints SignIn.lay --size 600x960", meaning: "the rows in force at one size"),
       ],
       details: ["Without a size the design size of the layout is used."])
+  }
+
+  private static var why: Command {
+    Command(
+      name: .why, summary: "show where a number of a layout comes from",
+      operands: Operands(
+        placeholder: "FILE|- NUMBER", kind: .fileAndNumber, atLeast: 2, atMost: 2,
+        summary: "the file, or - for the standard input; a number of a view, such as form.email.width or form.frame"),
+      options: [
+        .size, .atMost, .atLeast, .layout, .scale, .direction, .set, .format("text", "json"), .color, .quiet,
+        .stdinFilename, .help,
+      ],
+      examples: [
+        Example(
+          line: "layc why Samples/SignIn.lay form.width --size 375x667", meaning: "the rules that it comes from"),
+        Example(line: "layc why SignIn.lay SignIn/form/email", meaning: "all four numbers of a frame"),
+        Example(line: "layc why SignIn.lay form.width --at-most", meaning: "what keeps it from being larger"),
+        Example(line: "layc why SignIn.lay form.width --format json", meaning: "the same sums for a program"),
+      ],
+      details: [
+        "A number is a width, an edge, a baseline … of a view, named as in rules from the braces of the layout: form.width, "
+          + "row[2].top, root.height, form.frame for all four. Places are in the superview's coordinates, from its left and "
+          + "top. Each step is a sum that can be checked by hand, with the rules it comes from, down to numbers of the file "
+          + "and the size of the root (`root.width`). Sums are exact: nothing is rounded, nor snapped to pixels.",
+        "--at-most and --at-least follow the number as far as it can go. At each stop stand the rules that keep it there "
+          + "and which of them gives way first, that of the lowest priority, until only required ones are left.",
+        "Without a size the design size of the layout is used.",
+      ])
   }
 
   private static var explain: Command {

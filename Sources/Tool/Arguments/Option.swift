@@ -12,6 +12,8 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case format, color, quiet
     case stdinFilename = "stdin-filename"
+    case atMost = "at-most"
+    case atLeast = "at-least"
     case help, version
   }
 
@@ -73,6 +75,8 @@ extension Option {
   static let resize = Option(
     name: .resize, value: Value(placeholder: "WxH,WxH,...", example: "320x480,375x667"),
     summary: "resize along this path; the frames are those of its last size")
+  static let atMost = Option(name: .atMost, summary: "say what keeps the number from being larger")
+  static let atLeast = Option(name: .atLeast, summary: "say what keeps the number from being smaller")
   static let fix = Option(name: .fix, summary: "make the repairs that are plainly right in the files")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
   static let strict = Option(name: .strict, summary: "make warnings errors")

@@ -30,6 +30,9 @@ struct Settings {
   var writeBaseline: String?
   var fix = false
   var diff = false
+  /// What `layc why` is asked instead of why.
+  var atMost = false
+  var atLeast = false
   var stdinFilename: String?
   /// Whether `--safe-area` was given, which this version does not evaluate.
   var safeArea = false
@@ -61,6 +64,8 @@ extension Settings {
     writeBaseline = reader.text(.writeBaseline)
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
+    atMost = invocation.has(.atMost)
+    atLeast = invocation.has(.atLeast)
     stdinFilename = reader.text(.stdinFilename)
     safeArea = try reader.safeArea()
     try checkExclusions(invocation)
@@ -81,6 +86,10 @@ extension Settings {
       throw UsageError(
         "'--diff' and '--write-baseline' exclude each other", help: "a diff changes nothing",
         command: invocation.command.name)
+    }
+    if atMost && atLeast {
+      throw UsageError(
+        "'--at-most' and '--at-least' exclude each other", help: "ask twice", command: invocation.command.name)
     }
     if !path.isEmpty && !sizes.isEmpty {
       throw UsageError(

@@ -144,6 +144,7 @@ extension UsageError {
     let what =
       switch command.operands.kind {
       case .files: command.operands.atMost == 1 ? "a file" : "a file or a directory"
+      case .fileAndNumber: "a file and a number of a view"
       case .shell: "a shell: bash, zsh or fish"
       case .code: "a code"
       case .command, .nothing: "an argument"
@@ -155,7 +156,7 @@ extension UsageError {
 
   static func surplusOperand(_ word: String, _ command: Command) -> UsageError {
     let most = command.operands.atMost ?? 0
-    let reason = most == 0 ? "takes no argument" : "takes one argument"
+    let reason = most == 0 ? "takes no argument" : most == 1 ? "takes one argument" : "takes \(most) arguments"
     return UsageError(
       "'layc \(command.name.rawValue)' \(reason), and '\(word)' is one too many", command: command.name)
   }

@@ -21,7 +21,7 @@ enum OperandWords {
 
   init(_ kind: Command.Operands.Kind) {
     switch kind {
-    case .files: self = .files
+    case .files, .fileAndNumber: self = .files
     case .code: self = .words(DiagnosticCode.all.map(\.id))
     case .shell: self = .words(Shell.allCases.map(\.rawValue))
     case .command: self = .words(Command.Name.allCases.map(\.rawValue))

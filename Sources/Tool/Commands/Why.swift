@@ -1,0 +1,89 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// `layc why`: why a number of a layout is what it is, or what keeps it from being larger or smaller.
+func whyCommand(_ path: String, _ number: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  guard let (name, bytes) = session.read(path) else { return .failure }
+  var subject = Subject(name, bytes, session)
+  guard try subject.isReady() else { return subject.writeProblems() }
+  var pages: [WhyPage] = []
+  for (layout, asked) in try asked(for: number, subject) {
+    if let view = asked.quantities.first?.view, layout.isUnplaced(view) {
+      session.fail("this version does not lay out '\(layout.spelledPath(view))' yet", ToolCode.notEvaluated)
+      return .failure
+    }
+    for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, subject)) }
+  }
+  write(pages, subject)
+  return .fine
+}
+
+/// What `layc why` says of one layout at one size.
+struct WhyPage {
+  var layout: CompiledLayout
+  var environment: Environment
+  var question: WhyQuestion
+  var answers: [WhyAnswer]
+  var conflicts: [Conflict]
+
+  /// `SignIn at 375x667`
+  var title: String {
+    "\(layout.name) at \(environment.size.spelled)\(environment.direction == .rightToLeft ? " rtl" : "")"
+  }
+}
+
+/// The layouts that have the number, each with what the path means there.
+private func asked(for number: String, _ subject: Subject) throws(UsageError) -> [(CompiledLayout, WhySubject)] {
+  var found: [(CompiledLayout, WhySubject)] = []
+  var error: WhyPathError?
+  for layout in subject.session.wanted(subject.compilation) {
+    do throws(WhyPathError) {
+      found.append((layout, try layout.whySubject(number)))
+    } catch let problem {
+      // The layout that knows the view knows best what is wrong.
+      if error == nil || problem.knowsView { error = problem }
+    }
+  }
+  if found.isEmpty, let error {
+    throw UsageError(error.message, help: error.help, command: subject.session.command.name)
+  }
+  return found
+}
+
+private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactSize, _ subject: Subject) -> WhyPage {
+  let settings = subject.session.settings
+  let environment = Environment(
+    size: size, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
+  var running = Layout(layout.program)
+  let report = running.resize(to: environment, findAmbiguities: false)
+  let question: WhyQuestion = settings.atMost ? .atMost : settings.atLeast ? .atLeast : .derivation
+  return WhyPage(
+    layout: layout, environment: environment, question: question,
+    answers: layout.why(asked, at: environment, question), conflicts: report.conflicts)
+}
+
+extension CompiledLayout {
+  /// Whether this version does not lay out a view, or one that it lies in.
+  fileprivate func isUnplaced(_ view: ViewID) -> Bool {
+    var next: ViewID? = view
+    while let view = next {
+      if program.unplaced.contains(view) { return true }
+      next = program.views[view.index].superview
+    }
+    return false
+  }
+}
+
+private func write(_ pages: [WhyPage], _ subject: Subject) {
+  let output = subject.session.machine.output
+  if subject.session.settings.format == .json {
+    let objects = pages.map { whyJSON($0, subject) }
+    return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
+  }
+  for (index, page) in pages.enumerated() {
+    if index > 0 { output.line() }
+    output.write(whyText(page, subject.sources, subject.session.style))
+  }
+}

@@ -1,0 +1,148 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The answers of a page as an object; docs/json.md says what each field means.
+func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
+  let writer = WhyJSONWriter(page: page, sources: subject.sources)
+  var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
+  members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
+  members.append(("question", .string(page.question.word)))
+  members.append(("answers", .array(page.answers.map(writer.json))))
+  members.append(("diagnostics", .array(subject.problems)))
+  return .object(members)
+}
+
+extension WhyQuestion {
+  fileprivate var word: String {
+    switch self {
+    case .derivation: "why"
+    case .atMost: "atMost"
+    case .atLeast: "atLeast"
+    }
+  }
+}
+
+private struct WhyJSONWriter {
+  let page: WhyPage
+  let sources: [SourceText]
+
+  func json(_ answer: WhyAnswer) -> JSON {
+    var members = head(answer.quantity, answer.name) + number(answer.value)
+    members.append(("range", answer.range.map { json($0) } ?? .null))
+    if page.question == .derivation {
+      members.append(("sum", answer.total.map { .object(parts($0) + [rules($0.lines)]) } ?? .null))
+      members.append(("steps", .array(answer.steps.map { json($0) })))
+    } else {
+      members.append(("reach", answer.reach.map { json($0) } ?? .null))
+    }
+    members.append(("unmet", .array(answer.unmet.map { json($0) })))
+    return .object(members)
+  }
+
+  private func head(_ quantity: Quantity, _ name: String) -> [(String, JSON)] {
+    let paths = page.layout.sources.paths
+    let path = paths.indices.contains(quantity.view.index) ? paths[quantity.view.index] : ""
+    return [("name", .string(name)), ("path", .string(path)), ("attribute", .string(quantity.word))]
+  }
+
+  /// A number twice: as a double, and exactly, as a decimal or a fraction.
+  private func number(_ value: Rational) -> [(String, JSON)] {
+    [("value", .number(value.double)), ("exact", .string(value.description))]
+  }
+
+  private func json(_ range: ValueRange) -> JSON {
+    .object([
+      ("lowest", range.lowest.map { .string($0.description) } ?? .null),
+      ("highest", range.highest.map { .string($0.description) } ?? .null),
+    ])
+  }
+
+  private func json(_ step: WhyAnswer.Step) -> JSON {
+    let others = step.step.others.map { json($0) }
+    return .object(
+      head(step.step.quantity, step.name) + number(step.step.value) + parts(step) + [
+        ("others", .array(others)), rules(step.lines),
+      ])
+  }
+
+  /// The sum itself, without other quantities.
+  private func parts(_ step: WhyAnswer.Step) -> [(String, JSON)] {
+    [
+      ("text", .string(step.sum)), ("width", .string(step.step.width.description)),
+      ("height", .string(step.step.height.description)), ("constant", .string(step.step.constant.description)),
+    ]
+  }
+
+  private func rules(_ lines: [WhyAnswer.Line]) -> (String, JSON) {
+    ("rules", .array(lines.map { .object(members(of: $0)) }))
+  }
+
+  private func json(_ other: DerivationStep.Other) -> JSON {
+    .object(
+      [("factor", .string(other.factor.description))] + head(other.quantity, page.layout.spelled(other.quantity))
+        + number(other.value))
+  }
+
+  private func members(of line: WhyAnswer.Line) -> [(String, JSON)] {
+    var members: [(String, JSON)] = [
+      ("text", .string(line.text)), ("origin", .string(origin(of: line))),
+      ("file", line.place.map { file(of: $0, in: sources) } ?? .null),
+      ("range", line.place.map { LayTool.json($0, in: sources) } ?? .null),
+      ("factor", .string(line.factor.description)), ("number", .string(line.share.number.description)),
+    ]
+    if !line.share.gap.isZero { members.append(("gap", .string(line.share.gap.description))) }
+    if let row = line.share.row { members.append(("priority", priority(row))) }
+    return members
+  }
+
+  private func origin(of line: WhyAnswer.Line) -> String {
+    switch line.share.reason {
+    case .row(let origin):
+      let table = page.layout.sources
+      return OriginWord(origin, at: table.range(of: origin), in: table, sources).rawValue
+    case .choice: return "choice"
+    case .kept: return "kept"
+    }
+  }
+
+  private func priority(_ row: RowDescription) -> JSON {
+    .number(Double(row.priority.description) ?? Double(row.priority.value))
+  }
+
+  private func json(_ unmet: WhyAnswer.Unmet) -> JSON {
+    .object([
+      ("text", .string(unmet.text)), ("file", unmet.place.map { file(of: $0, in: sources) } ?? .null),
+      ("range", unmet.place.map { LayTool.json($0, in: sources) } ?? .null),
+      ("gap", .string(unmet.wish.gap.description)), ("priority", priority(unmet.wish.row)),
+      ("broken", .bool(unmet.wish.isBroken)),
+    ])
+  }
+
+  private func json(_ reach: WhyReach) -> JSON {
+    .object([
+      ("limited", .bool(reach.isLimited)), ("free", reach.free.map { .string($0.description) } ?? .null),
+      ("stops", .array(reach.stops.map { json($0) })), ("more", .bool(reach.isCut)),
+    ])
+  }
+
+  private func json(_ stop: WhyReach.Stop) -> JSON {
+    let rules = zip(stop.step.lines, stop.yields).map { line, yields in
+      JSON.object(members(of: line) + [("yields", .bool(yields))])
+    }
+    return .object(
+      number(stop.value) + [("limit", .bool(stop.isLimit))] + parts(stop.step) + [("rules", .array(rules))])
+  }
+}
+
+extension Quantity {
+  /// `width`, `frame.x`
+  fileprivate var word: String {
+    switch kind {
+    case .attribute(let attribute): attribute.name
+    case .frame(let part): "frame." + part.spelled
+    case .untransformed(let part): "untransformedFrame." + part.spelled
+    }
+  }
+}
