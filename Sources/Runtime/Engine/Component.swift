@@ -126,8 +126,9 @@ struct Component: Sendable {
   /// The piece around the size that was solved last.
   func piece() -> AffinePiece? {
     guard let found = program?.piece() else { return nil }
-    var values = found.values.map { (id(of: $0.variable), $0.value) }
-    let defined = Set(values.map { $0.0 })
+    // With their names: an array of other tuples would have to be cast, which Embedded Swift cannot.
+    var values = found.values.map { (variable: id(of: $0.variable), value: $0.value) }
+    let defined = Set(values.map { $0.variable })
     for variable in part.variables where !defined.contains(variable) { values.append((variable, Affine(.zero))) }
     return AffinePiece(values: values, limits: found.limits, undecided: undecided())
   }

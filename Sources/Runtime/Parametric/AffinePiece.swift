@@ -47,7 +47,7 @@ extension OptimalityCheck {
       let gap = gap(of: row, values, store)
       if !gap.isConstant { addLimits(of: row, gap, to: &limits) }
     }
-    let variables = rows.variables.indices.map { (VariableID(Int(rows.variables[$0])), values[$0]) }
+    let variables = rows.variables.indices.map { (variable: VariableID(Int(rows.variables[$0])), value: values[$0]) }
     return AffinePiece(values: variables, limits: limits, undecided: [])
   }
 

@@ -185,7 +185,7 @@ struct IndependentRows {
       if chosen.count == states.count { break }
       guard let rest = reduce(row, of: rows) else { return nil }
       guard let pivot = rest.last else { continue }
-      let given = rest.dropLast().map { ($0.variable, -$0.factor / pivot.factor) }
+      let given = rest.dropLast().map { (variable: $0.variable, factor: -$0.factor / pivot.factor) }
       states[Int(pivot.variable)] = .given(given, order: chosen.count)
       chosen.append(row)
     }
