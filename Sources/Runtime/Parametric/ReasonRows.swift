@@ -171,7 +171,8 @@ struct IndependentRows {
   }
   private var states: [State]
   private var sums: [Rational]
-  private var work = 0
+  /// How many products were looked at.
+  private(set) var work = 0
 
   init(count: Int) {
     states = Array(repeating: .free, count: count)
@@ -179,11 +180,12 @@ struct IndependentRows {
   }
 
   /// The first of `candidates` that decide all variables together; nil if that takes more than the limit, or they do not.
-  mutating func choose(_ candidates: [Int32], of rows: ExactRows) -> [Int32]? {
+  mutating func choose(_ candidates: [Int32], of rows: ExactRows, limit: Int = IndependentRows.limit) -> [Int32]? {
     var chosen: [Int32] = []
     for row in candidates {
       if chosen.count == states.count { break }
-      guard let rest = reduce(row, of: rows) else { return nil }
+      let rest = reduce(row, of: rows)
+      if work > limit { return nil }
       guard let pivot = rest.last else { continue }
       let given = rest.dropLast().map { (variable: $0.variable, factor: -$0.factor / pivot.factor) }
       states[Int(pivot.variable)] = .given(given, order: chosen.count)
@@ -192,8 +194,8 @@ struct IndependentRows {
     return chosen.count == states.count ? chosen : nil
   }
 
-  /// The left side of a row in free variables, the last of which is the one to be given by it. Nil beyond the limit.
-  private mutating func reduce(_ row: Int32, of rows: ExactRows) -> [(variable: Int32, factor: Rational)]? {
+  /// The left side of a row in free variables, the last of which is the one to be given by it.
+  private mutating func reduce(_ row: Int32, of rows: ExactRows) -> [(variable: Int32, factor: Rational)] {
     var heap = OrderedVariables()
     var free: [Int32] = []
     for index in rows.termRange(row) { add(rows.terms[index].variable, rows.terms[index].coefficient, &heap, &free) }
@@ -203,7 +205,6 @@ struct IndependentRows {
       guard !factor.isZero, case .given(let terms, _) = states[Int(variable)] else { continue }
       for term in terms { add(term.variable, factor * term.factor, &heap, &free) }
     }
-    if work > IndependentRows.limit { return nil }
     var rest: [(variable: Int32, factor: Rational)] = []
     for variable in free.sorted() where !sums[Int(variable)].isZero {
       rest.append((variable, sums[Int(variable)]))

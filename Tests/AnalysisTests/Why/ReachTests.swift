@@ -126,4 +126,17 @@ import Testing
         "1: by its mask, the left margin of 'a' stays 10", "1: by its mask, the right margin of 'a' stays 60",
       ])
   }
+
+  @Test func moreStopsThanAnybodyReadsAreCut() throws {
+    func text(_ count: Int) -> String {
+      let rules = (1...count).map { ".width <= \(100 + $0) @\(100 + $0)" }.joined(separator: "; ")
+      return "layout L(900x100) { view a { \(rules); .width == 50 @50; .leading == superview.leading } }"
+    }
+    let stops = LayoutReasons.mostStops
+    // The first stop is that of 50, and there is no limit behind the last.
+    let all = try #require(try whyAnswer(text(stops - 2), "a.width", .atMost).reach)
+    #expect(all.stops.count == stops - 1 && !all.isCut && !all.isLimited)
+    let cut = try #require(try whyAnswer(text(stops), "a.width", .atMost).reach)
+    #expect(cut.stops.count == stops && cut.isCut)
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
@@ -6,26 +5,6 @@ import TestSupport
 import Testing
 
 @testable import LayAnalysis
-
-private let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-
-/// The layouts of every sample, the wrong ones included where they compile.
-private func sampleLayouts() throws -> [(file: String, layout: CompiledLayout)] {
-  var found: [(String, CompiledLayout)] = []
-  for folder in ["Samples", "Samples/Errors"] {
-    let url = repository.appending(path: folder)
-    for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where name.hasSuffix(".lay") {
-      let bytes = Array(try Data(contentsOf: url.appending(path: name)))
-      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes) { path in
-        (try? Data(contentsOf: repository.appending(path: path))).map { Array($0) }
-      }
-      if compilation.hasErrors { continue }
-      found += compilation.layouts.map { ("\(folder)/\(name)", $0) }
-    }
-  }
-  return found
-}
 
 private let attributes = Attribute.allCases.filter { $0.rawValue <= Attribute.firstBaseline.rawValue }
 

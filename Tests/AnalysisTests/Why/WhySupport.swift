@@ -62,3 +62,23 @@ private func described(_ line: WhyAnswer.Line, in text: String) -> String {
   let number = text.utf8.prefix(place.start).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
   return "\(number): " + share + line.text
 }
+
+private let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+/// The layouts of every sample, the wrong ones included where they compile.
+func sampleLayouts() throws -> [(file: String, layout: CompiledLayout)] {
+  var found: [(String, CompiledLayout)] = []
+  for folder in ["Samples", "Samples/Errors"] {
+    let url = repository.appending(path: folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() where name.hasSuffix(".lay") {
+      let bytes = Array(try Data(contentsOf: url.appending(path: name)))
+      let compilation = compile(path: "\(folder)/\(name)", bytes: bytes) { path in
+        (try? Data(contentsOf: repository.appending(path: path))).map { Array($0) }
+      }
+      if compilation.hasErrors { continue }
+      found += compilation.layouts.map { ("\(folder)/\(name)", $0) }
+    }
+  }
+  return found
+}
