@@ -9,12 +9,19 @@ extension DiagnosticCode {
   public static let maskCollapse = DiagnosticCode("L0503", "mask-collapse", .warning)
   /// An `expect` that does not hold.
   public static let expectationFailed = DiagnosticCode("L0510", "expectation-failed", .error)
+  /// An `assert` that does not hold at some size.
+  public static let assertionFailed = DiagnosticCode("L0511", "assertion-failed", .error)
+  /// An `assert` of which nobody can say whether it holds.
+  public static let assertionNotDecided = DiagnosticCode("L0512", "assertion-not-decided", .warning)
   /// An `allow` that silences nothing.
   public static let unusedAllow = DiagnosticCode("L0520", "unused-allow", .warning)
   /// A layout without `sizes`: only its design size was examined.
   public static let noSizes = DiagnosticCode("L0521", "no-sizes", .note)
 
   static var layoutCodes: [DiagnosticCode] {
-    [.conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .unusedAllow, .noSizes]
+    [
+      .conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .assertionFailed, .assertionNotDecided,
+      .unusedAllow, .noSizes,
+    ]
   }
 }

@@ -4,7 +4,7 @@ extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
       stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, transformNotEvaluated, wrappingNotEvaluated,
-      stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, assertNotEvaluated, guideNotEvaluated,
+      stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, guideNotEvaluated,
       marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
   }
@@ -25,8 +25,7 @@ extension DiagnosticCode {
   public static let sizeThatFitsNotEvaluated = DiagnosticCode("L0807", "size-that-fits-not-evaluated", .warning)
   /// A `state`.
   public static let stateNotEvaluated = DiagnosticCode("L0808", "state-not-evaluated", .warning)
-  /// An `assert`.
-  public static let assertNotEvaluated = DiagnosticCode("L0809", "assert-not-evaluated", .warning)
+  // L0809, assert-not-evaluated, is gone: assertions are proved.
   /// A guide that every view has.
   public static let guideNotEvaluated = DiagnosticCode("L0810", "guide-not-evaluated", .warning)
   /// An attribute of the margins.

@@ -42,6 +42,10 @@ public struct CheckResult: Sendable {
     public var sizes: [ExactSize]
     /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
     package var verdicts: [(range: SizeRange, verdict: Verdict)]
+    /// How many `assert`s there are; those of a component count once an instance.
+    public var assertions: Int
+    /// How many of them hold at every size that was looked at.
+    public var provedAssertions: Int
     /// How many comparisons of `expect` were evaluated.
     public var expectations: Int
     /// How many of them do not hold.
@@ -104,7 +108,9 @@ private func examine(
   var examination = LayoutExamination(compiled, options)
   examination.run()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
+  let assertions = AssertionVerdicts(of: compiled, examination.proofs)
   result.diagnostics += examination.diagnostics
+  result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures
   if let left = verdicts.leftOut {
     result.diagnostics.append(.expectNotEvaluated(compiled.spelledPath(left.view), left.count, at: left.range))
@@ -114,7 +120,8 @@ private func examine(
   }
   result.examined.append(
     CheckResult.Examination(
-      layout: compiled.name, sizes: examination.sizes, verdicts: examination.verdicts, expectations: verdicts.count,
+      layout: compiled.name, sizes: examination.sizes, verdicts: examination.verdicts,
+      assertions: assertions.count, provedAssertions: assertions.provedCount, expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))
 }
 

@@ -9,7 +9,7 @@ struct LayoutExamination {
   private let options: CheckOptions
   private var layout: Layout
   private var findings: Findings
-  private var proofs: [LayoutProof] = []
+  private(set) var proofs: [LayoutProof] = []
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
@@ -33,7 +33,8 @@ struct LayoutExamination {
 
   private mutating func look(at range: SizeRange, _ direction: LayoutDirection) -> Verdict {
     let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
-    let proof = LayoutProof(compiled.program, over: range, environment(at: range.lowest, direction))
+    let proof = LayoutProof(
+      compiled.program, over: range, environment(at: range.lowest, direction), compiled.assertions)
     proofs.append(proof)
     for witness in proof.witnesses { look(at: environment(at: witness.size, direction), in: firstCell + witness.cell) }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }

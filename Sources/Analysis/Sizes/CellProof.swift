@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayRuntime
 
 /// What holds at every size of one cell: where rules contradict each other, which masks run out of room, and what is open.
@@ -32,30 +33,40 @@ struct CellProof: Sendable {
   private(set) var undecidedComponents = 0
   /// How many pieces the components fall into.
   private(set) var pieceCount = 0
+  /// What was found about the assertions that hold in the cell.
+  private(set) var assertionFindings: [AssertionFinding] = []
+  /// Whether the cell fell into too many parts to look at all.
+  private(set) var isCutShort = false
 
   /// How many variables are open at some sizes, those of no view included.
   private(set) var openVariables = 0
 
+  /// What is asked besides, about views of the program.
+  private let asked: (assertions: [Assertion], program: LayoutProgram)?
   private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
   private var parts: [Part] = []
 
   /// The most parts that collapsing masks and contradictions split a cell into.
   static var partLimit: Int { 512 }
 
-  /// Looks at all sizes of `cell`.
-  init(_ cell: SizeCell, of program: LayoutProgram) {
-    self.init(cell, ParametricLayout(program, as: cell.environment))
+  /// Looks at all sizes of `cell`, and at `assertions` there.
+  init(_ cell: SizeCell, of program: LayoutProgram, _ assertions: [Assertion] = []) {
+    self.init(
+      cell, ParametricLayout(program, as: cell.environment), assertions.isEmpty ? nil : (assertions, program))
   }
 
   /// Looks at all sizes of `cell`, where the rows are those of `layout`.
-  init(_ cell: SizeCell, _ layout: ParametricLayout) {
+  init(_ cell: SizeCell, _ layout: ParametricLayout, _ asked: (assertions: [Assertion], program: LayoutProgram)? = nil)
+  {
     self.cell = cell
+    self.asked = asked
     parts = [(cell.polygon, layout)]
     var count = 0
     while let part = parts.popLast() {
       count += 1
       if count > CellProof.partLimit {
         undecidedComponents += 1
+        isCutShort = true
         break
       }
       examine(part)
@@ -100,8 +111,11 @@ struct CellProof: Sendable {
   }
 
   private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon) {
-    var sweep = Sweep(layout, over: polygon)
+    var asserted = asked.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
+    var sweep = Sweep(layout, over: polygon, keeping: asserted?.kept(layout))
     sweep.run()
+    asserted?.examine(sweep.kept, layout)
+    assertionFindings += asserted?.findings ?? []
     undecidedComponents += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
     openVariables += Set(sweep.openings.map { $0.variable }).count

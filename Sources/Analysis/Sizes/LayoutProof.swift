@@ -19,14 +19,16 @@ struct LayoutProof {
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
 
-  init(_ program: LayoutProgram, over range: SizeRange, _ environment: Environment) {
+  init(
+    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ assertions: [Assertion] = []
+  ) {
     self.range = range
     direction = environment.direction
     guard let cells = sizeCells(program, from: range.lowest, to: range.highest, environment) else {
       hasTooManyCells = true
       return
     }
-    for cell in cells { self.cells.append(CellProof(cell, of: program)) }
+    for cell in cells { self.cells.append(CellProof(cell, of: program, assertions)) }
   }
 
   /// How many components were not decided.

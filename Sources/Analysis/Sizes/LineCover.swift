@@ -8,6 +8,8 @@ struct LineCover: Sendable {
     var lowest: Rational
     var highest: Rational
     var undecided: [VariableID]
+    /// The values that are kept.
+    var values: [(variable: VariableID, value: Affine)]
   }
 
   let component: Int
@@ -56,7 +58,9 @@ struct LineCover: Sendable {
     let gap = gaps.remove(at: index)
     if gap.lowest < lowest { gaps.append((gap.lowest, lowest)) }
     if highest < gap.highest { gaps.append((highest, gap.highest)) }
-    pieces.append(Piece(lowest: lowest, highest: highest, undecided: piece.undecided.map { $0.variable }))
+    pieces.append(
+      Piece(
+        lowest: lowest, highest: highest, undecided: piece.undecided.map { $0.variable }, values: piece.values))
   }
 
   /// How often a gap is looked at.

@@ -6,6 +6,8 @@ struct PlaneCover: Sendable {
   struct Piece: Sendable {
     var polygon: SizePolygon
     var undecided: [VariableID]
+    /// The values that are kept.
+    var values: [(variable: VariableID, value: Affine)]
   }
 
   let component: Int
@@ -35,7 +37,7 @@ struct PlaneCover: Sendable {
     attempts = 0
     gaps.removeLast()
     gaps += outside
-    pieces.append(Piece(polygon: inside, undecided: piece.undecided.map { $0.variable }))
+    pieces.append(Piece(polygon: inside, undecided: piece.undecided.map { $0.variable }, values: piece.values))
   }
 
   private static var attemptLimit: Int { 8 }

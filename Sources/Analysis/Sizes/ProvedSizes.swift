@@ -31,6 +31,16 @@ struct ProvedSizes {
     place(found, sizes) { proof, collapse in proof.regions(ofCollapse: collapse.view, collapse.axis) }
   }
 
+  /// Of regions, each of the range of one of the proofs.
+  func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
+    var places: [(proof: LayoutProof, words: String)] = []
+    for (index, proof) in proofs.enumerated() {
+      let own = regions.filter { $0.proof == index }.map { $0.region }
+      if !own.isEmpty { places.append((proof, Whereabouts(own, of: proof.range).words)) }
+    }
+    return FoundPlace(region: joined(places).joined(separator: ", and "), sizes: sizes)
+  }
+
   private func place<Finding>(
     _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (CellProof, Finding) -> [SizeRegion]
   ) -> FoundPlace {

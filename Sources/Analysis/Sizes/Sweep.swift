@@ -22,14 +22,19 @@ struct Sweep {
   private(set) var undecidedComponents = 0
   /// How many pieces there are.
   private(set) var pieceCount = 0
+  /// The pieces of the components that somebody wants values of.
+  private(set) var kept: [KeptComponent] = []
+  private let keeping: KeptVariables?
 
   /// The most rows that are looked at for one part of a cell, each once for every piece of its component: about half a
   /// minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
   static var rowLimit: Int { 50_000_000 }
 
-  init(_ layout: ParametricLayout, over polygon: SizePolygon) {
+  /// `keeping` says which values are wanted afterwards.
+  init(_ layout: ParametricLayout, over polygon: SizePolygon, keeping: KeptVariables? = nil) {
     self.layout = layout
     self.polygon = polygon
+    self.keeping = keeping
     budget = Sweep.rowLimit
   }
 
@@ -55,10 +60,23 @@ struct Sweep {
     for index in planes.indices { lookAt(&planes[index]) }
   }
 
-  /// The piece of a component around the size moved to; nil when the work is more than is done.
+  /// The piece of a component around the size moved to, with no values but those that are kept; nil when the work is
+  /// more than is done.
   private mutating func piece(of component: Int) -> AffinePiece? {
     budget -= layout.rowCount(of: component) + 1
-    return budget > 0 ? layout.piece(of: component) : nil
+    guard budget > 0, var piece = layout.piece(of: component) else { return nil }
+    if let keeping {
+      piece.values.removeAll { !keeping.wanted.contains($0.variable) && !keeping.suspects.contains($0.variable) }
+    } else {
+      piece.values = []
+    }
+    return piece
+  }
+
+  private mutating func keep(_ pieces: [KeptComponent.Piece], isComplete: Bool) {
+    guard let keeping, !pieces.isEmpty else { return }
+    let component = KeptComponent(pieces, isComplete: isComplete, keeping)
+    if !component.isEmpty { kept.append(component) }
   }
 
   // MARK: - Components of no length
@@ -72,6 +90,7 @@ struct Sweep {
         continue
       }
       pieceCount += 1
+      keep([KeptComponent.Piece(piece)], isComplete: true)
       for (variable, _) in piece.undecided {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
       }
@@ -106,6 +125,7 @@ struct Sweep {
     pieceCount += line.pieces.count
     if line.givenUp > 0 { undecidedComponents += 1 }
     let pieces = line.sorted
+    if keeping != nil { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
     var open: [VariableID: [SizeInterval]] = [:]
     var order: [VariableID] = []
     var isOpenBelow = openAtEnd(pieces.first?.lowest, line, [pieces.first])
@@ -166,6 +186,7 @@ struct Sweep {
     }
     pieceCount += plane.pieces.count
     if plane.givenUp > 0 { undecidedComponents += 1 }
+    if keeping != nil { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
     for piece in plane.pieces {
       for variable in piece.undecided {
         openings.append(Opening(variable: variable, region: SizeRegion(piece.polygon)))

@@ -70,6 +70,7 @@ final class Elaborator {
   var sources = SourceTable()
   var sizes: [SizePromise] = []
   var expectations: [Expectation] = []
+  var assertions: [Assertion] = []
   var viewInfos: [ViewInfo] = []
   var scopes: [Scope] = []
   var constants: [Constant] = []

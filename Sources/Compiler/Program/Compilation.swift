@@ -132,6 +132,8 @@ public struct CompiledLayout: Sendable {
   public var sizes: [SizePromise]
   /// The comparisons of its `expect`s, in the order of the file.
   public var expectations: [Expectation]
+  /// What its `assert`s say, in the order of the file; those of a component once an instance.
+  public var assertions: [Assertion]
   /// The metrics in force, by name (`gap`), with their values.
   public var metrics: [(name: String, value: Rational, declaration: SourceRange)]
   /// What the properties are set to that somebody asks for.

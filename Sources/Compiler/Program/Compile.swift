@@ -24,6 +24,12 @@ public struct Compilation: Sendable {
 
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// What a file says at a place.
+  package func text(at range: SourceRange) -> String {
+    guard let file = files.first(where: { $0.id == range.file }) else { return "" }
+    return String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self)
+  }
 }
 
 /// What stands at the path of an import.

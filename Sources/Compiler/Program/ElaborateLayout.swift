@@ -65,7 +65,7 @@ extension Elaborator {
     settleExpectations()
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
-      metrics: metrics(), settings: settingTable(), range: range)
+      assertions: assertions, metrics: metrics(), settings: settingTable(), range: range)
   }
 
   private func begin(named name: String, designSize: ExactSize?, _ mark: Mark) {
@@ -74,6 +74,7 @@ extension Elaborator {
     sources = SourceTable()
     sizes = []
     expectations = []
+    assertions = []
     viewInfos = []
     scopes.removeLast(scopes.count - mark.scopes)
     constants.removeLast(constants.count - mark.constants)

@@ -103,8 +103,10 @@ extension Elaborator {
   /// Lowers a statement for what is reported of it alone.
   private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let count = program.constraints.count
+    let assertionCount = assertions.count
     lower(statement, in: context, &plain)
     takeBack(from: count, of: statement.name)
+    assertions.removeLast(assertions.count - assertionCount)
   }
 
   private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
@@ -118,7 +120,7 @@ extension Elaborator {
       lowerRule(node, in: context, name: nil)
     case .vfl: lowerVFL(node, in: context, name: nil)
     case .constraintDeclaration: lowerNamed(node, in: context, name: statement.name)
-    case .assertStatement: checkAssert(node, in: context)
+    case .assertStatement: lowerAssert(node, in: context)
     case .expectStatement: lowerExpect(node, in: context)
     case .sizesStatement: if context.dot == .root { lowerSizes(node) }
     case .layoutSubviews, .sizeThatFits: checkSteps(node, in: context)

@@ -43,14 +43,6 @@ extension Diagnostic {
     )
   }
 
-  /// The first of `count` assertions of a layout.
-  static func assertNotEvaluated(_ count: Int, at range: SourceRange) -> Diagnostic {
-    let what = count == 1 ? "this one" : "this one and \(count - 1) more"
-    return Diagnostic(
-      .assertNotEvaluated, "this version does not prove assertions; \(what) \(count == 1 ? "stays" : "stay") open",
-      at: range)
-  }
-
   /// `safeArea` is taken as the whole view; rules about `margins`, `readable`, `contentGuide`, `frameGuide` are left
   /// out.
   static func guideNotEvaluated(_ guide: BuiltInGuide, at range: SourceRange) -> Diagnostic {

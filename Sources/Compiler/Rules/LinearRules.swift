@@ -72,6 +72,9 @@ extension Elaborator {
     let row = ConstraintRow(balanced.left, balanced.relation, balanced.right, range: pair.range)
     guard isWithinLimits(row, pair), let demand = demand(row, pair, in: context) else { return nil }
     warnAboutFactors(pair)
+    if let statement = context.statement, statement.isAssertion {
+      statement.comparisons.append(Assertion.Comparison(balanced))
+    }
     return demand
   }
 
@@ -103,6 +106,7 @@ extension Elaborator {
   /// view is decided where it is used.
   private func demand(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> ConstraintRow? {
     guard let reduced = row.reducedOfOneView else { return row }
+    let isAssertion = context.statement?.isAssertion ?? false
     let usesGuides = context.statement.map { !$0.guides.isEmpty || $0.needsPending } ?? false
     if reduced.isEmpty {
       if !usesGuides {
@@ -110,7 +114,7 @@ extension Elaborator {
         return nil
       }
     } else if row.terms.allSatisfy({ $0.view == .root }) {
-      if !usesGuides && !isComponentAlone {
+      if !usesGuides && !isComponentAlone && !isAssertion {
         report(.rootSizeInRule(program.name, at: pair.range))
         return nil
       }
@@ -139,6 +143,16 @@ extension Elaborator {
       report(.extremeFactor(term.coefficient, at: range))
       return
     }
+  }
+}
+
+extension Assertion.Comparison {
+  /// What the pair says.
+  fileprivate init(_ pair: RulePair) {
+    left = Side(terms: pair.left.terms.map { $0.term }, constant: pair.left.constant, range: pair.leftNode.range)
+    relation = pair.relation
+    right = Side(terms: pair.right.terms.map { $0.term }, constant: pair.right.constant, range: pair.rightNode.range)
+    range = pair.range
   }
 }
 

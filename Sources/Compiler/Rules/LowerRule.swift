@@ -6,9 +6,6 @@ internal import LayRuntime
 struct PendingWarnings {
   /// The guides that a warning spoke of.
   var guides: Set<String> = []
-  /// Where in the diagnostics the warning about assertions is, and how many there are.
-  var assertWarning: Int?
-  var assertions = 0
 }
 
 /// A rule taken apart.

@@ -8,6 +8,10 @@ final class StatementNotes {
   let node: SyntaxNode
   /// Whether a `constraint` gives it a name.
   var isNamed = false
+  /// Whether it is an `assert`: it decides nothing, so it may speak of the root's size.
+  var isAssertion = false
+  /// The pairs of sides of an `assert`.
+  var comparisons: [Assertion.Comparison] = []
   /// Whether ``firstView`` was looked for.
   var isSearched = false
   /// The view whose superview `superview` is; nil when the statement names none.

@@ -22,11 +22,14 @@ extension LayoutSystem {
     builder.collect()
   }
 
-  private mutating func write(_ terms: [Term]) {
-    let ancestor = tree.frameOfReference(terms) ?? .root
+  private mutating func write(_ terms: [Term]) { write(terms, amid: terms) }
+
+  /// Adds the values of attributes as a row reads them that is made of `all`.
+  mutating func write(_ terms: [Term], amid all: [Term]) {
+    let ancestor = tree.frameOfReference(all) ?? .root
     // The leading family turns around as a whole: offsets and middles too (SEMANTICS §2.12).
     let mirrored =
-      resolved.directions[ancestor.index] == .rightToLeft && terms.contains { $0.attribute.isDirectional }
+      resolved.directions[ancestor.index] == .rightToLeft && all.contains { $0.attribute.isDirectional }
     for index in terms.indices { write(terms[index], in: ancestor, mirrored: mirrored) }
   }
 
@@ -55,7 +58,11 @@ extension LayoutSystem {
     }
     var place = view
     while place != ancestor {
-      if let span = spans[slot(place, axis)] { builder.add(span.origin, times: factor) }
+      if let span = spans[slot(place, axis)] {
+        builder.add(span.origin, times: factor)
+      } else {
+        writeUnmentioned(place, axis, isPosition: true, times: factor)
+      }
       place = tree.superviews[place.index]
     }
   }
@@ -73,7 +80,17 @@ extension LayoutSystem {
       builder.addRoot(axis, times: factor)
     } else if let span = spans[slot(view, axis)] {
       builder.add(span.length, times: factor)
+    } else {
+      writeUnmentioned(view, axis, isPosition: false, times: factor)
     }
+  }
+
+  /// Adds a number of the frame of a view that no row speaks of: it stays where its design or its content puts it. Rows
+  /// read no such view, assertions do.
+  private mutating func writeUnmentioned(_ view: ViewID, _ axis: Axis, isPosition: Bool, times factor: Rational) {
+    builder.add(factor * (isPosition ? preferredPosition(view, axis) : preferredLength(view, axis)))
+    let isDecided = hasFrame[view.index] || !isPosition && resolved.intrinsicLength(of: view, axis) != nil
+    if !isDecided { builder.noteOpen(view) }
   }
 
   // MARK: Transformed views
@@ -146,7 +163,7 @@ extension LayoutSystem {
 
   /// The left or top edge of `view`, from the superview's top-left corner.
   func origin(_ view: ViewID, _ axis: Axis) -> LinearSum {
-    guard let span = spans[slot(view, axis)] else { return LinearSum() }
+    guard let span = spans[slot(view, axis)] else { return LinearSum(preferredPosition(view, axis)) }
     return LinearSum(span.origin)
   }
 
@@ -155,7 +172,7 @@ extension LayoutSystem {
     if view == .root {
       return LinearSum(axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one))
     }
-    guard let span = spans[slot(view, axis)] else { return LinearSum() }
+    guard let span = spans[slot(view, axis)] else { return LinearSum(preferredLength(view, axis)) }
     return LinearSum(span.length)
   }
 }

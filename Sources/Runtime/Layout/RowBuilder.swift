@@ -4,12 +4,18 @@ struct RowBuilder: Sendable {
   private(set) var terms: [EngineRow.Term] = []
   /// What stands alone, on the left.
   private(set) var constant = Affine(.zero)
+  /// Views without variables that it reads a number of which nothing decides.
+  private(set) var openViews: [ViewID] = []
 
   /// Begins another row.
   mutating func begin() {
     terms.removeAll(keepingCapacity: true)
+    openViews.removeAll(keepingCapacity: true)
     constant = Affine(.zero)
   }
+
+  /// Notes that nothing decides a number of `view`.
+  mutating func noteOpen(_ view: ViewID) { openViews.append(view) }
 
   mutating func add(_ variable: VariableID, times factor: Rational) {
     terms.append(EngineRow.Term(variable, factor))

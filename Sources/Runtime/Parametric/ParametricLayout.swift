@@ -12,7 +12,7 @@ package struct ParametricLayout: Sendable {
     case conflict(room: Affine)
   }
 
-  private var system: LayoutSystem<SparseSimplex>
+  var system: LayoutSystem<SparseSimplex>
   private var size = ExactSize(width: .zero, height: .zero)
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []

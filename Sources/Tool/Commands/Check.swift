@@ -64,7 +64,7 @@ private struct CheckRun {
       summary.examined.append(
         Examined(
           file: name, layout: entry.layout, sizes: entry.sizes, verdicts: entry.verdicts,
-          expectations: entry.expectations,
+          assertions: entry.assertions, provedAssertions: entry.provedAssertions, expectations: entry.expectations,
           failedExpectations: entry.failedExpectations))
     }
     summary.count(fresh)

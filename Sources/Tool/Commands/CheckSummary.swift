@@ -58,15 +58,26 @@ private func verdictLines(_ examined: Examined) -> [String] {
         + "; nothing is wrong at \(sizesWords(examined))"
     }
   }
-  if examined.expectations > 0 {
-    let words = "\(examined.expectations - examined.failedExpectations) of \(examined.expectations) hold"
-    if let last = lines.popLast() {
-      lines.append("\(last); expectations: \(words)")
-    } else {
-      lines.append("expectations of \(name): \(words)")
-    }
+  let promises = promiseWords(examined)
+  if promises.isEmpty { return lines }
+  let words = promises.joined(separator: "; ")
+  if let last = lines.popLast() { return lines + ["\(last); \(words)"] }
+  // `assertions of Form: 1 of 2 proved; expectations: 2 of 2 hold`
+  let colon = words.firstIndex(of: ":") ?? words.endIndex
+  return ["\(words[..<colon]) of \(name)\(words[colon...])"]
+}
+
+/// `assertions: 3 of 3 proved`, `expectations: 2 of 2 hold`; nothing about what there is none of.
+private func promiseWords(_ examined: Examined) -> [String] {
+  var words: [String] = []
+  if examined.assertions > 0 {
+    words.append("assertions: \(examined.provedAssertions) of \(examined.assertions) proved")
   }
-  return lines
+  if examined.expectations > 0 {
+    let held = examined.expectations - examined.failedExpectations
+    words.append("expectations: \(held) of \(examined.expectations) hold")
+  }
+  return words
 }
 
 private func countedVerdicts(_ examined: [Examined]) -> String {
@@ -74,11 +85,23 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let open = examined.count { entry in
     !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { $0.verdict != .proved }
   }
-  let expectations = examined.map(\.expectations).reduce(0, +)
-  let failed = examined.map(\.failedExpectations).reduce(0, +)
   let undecided = open == 0 ? "" : ", \(open) not decided"
-  let verdict = expectations == 0 ? "" : "; expectations: \(expectations - failed) of \(expectations) hold"
-  return "proved \(proved) of \(examined.count) layouts at every size that they promise\(undecided)\(verdict)"
+  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(undecided)"
+  return ([verdict] + promiseWords(sum(of: examined))).joined(separator: "; ")
+}
+
+/// The promises of all layouts as if they were of one.
+private func sum(of examined: [Examined]) -> Examined {
+  var sum = Examined(
+    file: "", layout: "", sizes: [], verdicts: [], assertions: 0, provedAssertions: 0, expectations: 0,
+    failedExpectations: 0)
+  for entry in examined {
+    sum.assertions += entry.assertions
+    sum.provedAssertions += entry.provedAssertions
+    sum.expectations += entry.expectations
+    sum.failedExpectations += entry.failedExpectations
+  }
+  return sum
 }
 
 /// `320x480, 375x667 … (9 sizes)`

@@ -7062,11 +7062,6 @@ layout SignIn(375x667) {
 ```
 
 ```text
-wrong.lay:3:3: warning: this version does not prove assertions; this one stays open [L0809]
-   |
- 3 |   assert title.isInsid(root)
-   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^
-
 wrong.lay:3:16: error: no question named 'isInsid'; did you mean 'isInside'? [L0441]
    |
  3 |   assert title.isInsid(root)
@@ -8697,6 +8692,105 @@ Related: L0501
 """#
   ),
   (
+    "L0511",
+    #"""
+# L0511 assertion-failed
+
+An `assert` holds at every size that the layout promises, or it is refuted: this one is, exactly where the message says. The
+marked part shows one size and the numbers there.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
+  view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
+  assert photo.bottom <= root.bottom - 16
+}
+```
+
+```text
+wrong.lay:5:10: error: this assertion fails for the sizes between 736x480, 1024x480, 1024x642 [L0511]
+   |
+ 5 |   assert photo.bottom <= root.bottom - 16
+   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 737x480 `photo.bottom` is 464.5625, 0.5625 more than `root.bottom - 16`
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
+  view photo {
+    .edges(leading, trailing) == title
+    .top == title.bottom + 8
+    .height == 9/16 * .width @high
+    .bottom <= superview.bottom - 16
+  }
+  assert photo.bottom <= root.bottom - 16
+}
+```
+
+## Why
+
+On a wide and low screen the photo keeps its ratio and grows out of the card. An assertion is a promise about all sizes; where it is
+broken is known as exactly as the layout itself, with no size left out between two that were tried.
+
+Related: L0512, L0510
+
+"""#
+  ),
+  (
+    "L0512",
+    #"""
+# L0512 assertion-not-decided
+
+Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, leave a number open that
+the assertion reads, or this version of layc leaves something out that it depends on. It is not counted as proved.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .height == 44; .edges(top, leading) == superview inset 16 }
+  assert title.isInside(root)
+}
+```
+
+```text
+wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
+   |
+ 3 |   view title { .height == 44; .edges(top, leading) == superview inset 16 }
+   |        ^^^^^ width is not decided
+   = note: that is so at every size
+   = note: at 320x480: every width from 0 on is as good; layc used 0
+   = help: add one rule on its width or its trailing edge, for example `title.width == 100`
+
+wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
+   |
+ 4 |   assert title.isInside(root)
+   |          ^^^^^^^^^^^^^^^^^^^^ rules leave a number of 'title' open there
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .height == 44; .edges(top, leading, trailing) == superview inset 16 }
+  assert title.isInside(root)
+}
+```
+
+## Why
+
+Nothing decides how wide the title is, so every width is as good, and the assertion is true of one and false of another. To check it for
+the one that layc happens to choose would look like a proof and be none.
+
+Related: L0511, L0502
+
+"""#
+  ),
+  (
     "L0520",
     #"""
 # L0520 unused-allow
@@ -9115,47 +9209,7 @@ layout Card(375x667) {
 Each state is a layout of its own that has to be examined. So that nobody takes the base for all of them, this is said
 once a state.
 
-Related: L0809
-
-"""#
-  ),
-  (
-    "L0809",
-    #"""
-# L0809 assert-not-evaluated
-
-An `assert` is parsed and checked, but this version does not prove it.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
-  view badge { .size == 8x8; .edges(top, leading) == superview }
-  assert badge.bottom <= root.bottom
-}
-```
-
-```text
-wrong.lay:4:3: warning: this version does not prove assertions; this one stays open [L0809]
-   |
- 4 |   assert badge.bottom <= root.bottom
-   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 320x480 ... 1024x1366
-  view badge { .size == 8x8; .edges(top, leading) == superview }
-  expect 320x480 { badge.bottom <= 480 }
-}
-```
-
-## Why
-
-An assertion is about every size of `sizes`. To try it at a few of them and say nothing would look like a proof.
-
-Related: L0808, L0510
+Related: L0813
 
 """#
   ),

@@ -106,6 +106,7 @@ func json(_ examined: Examined) -> JSON {
   .object([
     ("file", .string(examined.file)), ("layout", .string(examined.layout)),
     ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),
+    ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
     ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
   ])
 }

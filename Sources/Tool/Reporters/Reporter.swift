@@ -30,6 +30,8 @@ struct Examined {
   var sizes: [ExactSize]
   /// The ranges that were looked at, and what came of each.
   var verdicts: [(range: SizeRange, verdict: Verdict)]
+  var assertions: Int
+  var provedAssertions: Int
   var expectations: Int
   var failedExpectations: Int
 }

@@ -1,0 +1,202 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// Why nobody can say whether an assertion holds.
+enum AssertionGap: Hashable, Sendable {
+  /// This version does not lay out the view, or something that is left out hangs together with it.
+  case leftOut(ViewID)
+  /// It is about something that this version does not know.
+  case unknownThing
+  /// A number of the view is ambiguous.
+  case ambiguous(ViewID)
+  /// Rules contradict each other.
+  case conflict
+  /// The view is turned, scaled or moved after layout, and what it covers then is another matter.
+  case transformed(ViewID)
+  /// The view shows nothing that has a size of its own.
+  case noContent(ViewID)
+  /// There are too many cases to look at all.
+  case tooManyCases
+}
+
+/// Sizes at which an assertion does not hold, or is not decided.
+struct AssertionFinding: Sendable {
+  /// What is so.
+  enum Outcome: Sendable {
+    /// The clause does not hold: where, how far it is missed, and what else is known there. Less than 0 are all rooms.
+    case fails(AssertedClause.Meaning, rooms: [Affine], shown: [Affine])
+    case open(AssertionGap)
+  }
+
+  /// The number of the assertion in the layout.
+  var assertion: Int
+  var outcome: Outcome
+  var region: SizeRegion
+}
+
+extension AssertionFinding {
+  /// Whether it is so at `size`.
+  func contains(_ size: ExactSize) -> Bool {
+    guard region.contains(size) else { return false }
+    guard case .fails(_, let rooms, _) = outcome else { return true }
+    return rooms.allSatisfy { $0.value(at: size).sign < 0 }
+  }
+
+  /// A small size at which it is so: in whole numbers where they are near, the least width first.
+  var witness: ExactSize {
+    if contains(region.witness) { return region.witness }
+    let polygon = region.polygon ?? region.box
+    let corners = polygon.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    let steps: [(width: Rational, height: Rational)] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1)]
+    for corner in corners {
+      for step in steps {
+        let near = ExactSize(width: corner.width.ceil + step.width, height: corner.height.ceil + step.height)
+        if contains(near) { return near }
+      }
+    }
+    return corners.first { contains($0) } ?? polygon.innerSize(0)
+  }
+}
+
+/// The assertions that hold in one cell, in the variables of one of its layouts.
+struct AssertedCell {
+  private let program: LayoutProgram
+  private let cell: SizeCell
+  private let polygon: SizePolygon
+  private let isUnplaced: [Bool]
+  private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
+  /// What was found.
+  private(set) var findings: [AssertionFinding] = []
+
+  /// Reads those of `assertions` whose conditions hold in `cell`, for the sizes of `polygon`, which are laid out as
+  /// `layout`.
+  init(
+    _ assertions: [Assertion], _ program: LayoutProgram, _ cell: SizeCell, _ polygon: SizePolygon,
+    _ layout: ParametricLayout
+  ) {
+    (self.program, self.cell, self.polygon) = (program, cell, polygon)
+    isUnplaced = program.isUnplaced
+    let truths = program.truths(in: cell.environment)
+    var maker = ClauseMaker(layout: layout)
+    for (index, assertion) in assertions.enumerated() where truths[assertion.condition.index] {
+      if let gap = gap(of: assertion, layout) {
+        note(.open(gap), index, SizeRegion(polygon))
+        continue
+      }
+      claims.append((index, maker.clauses(of: assertion.claim)))
+    }
+  }
+
+  /// What is in the way of looking at it.
+  private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
+    if assertion.isLeftOut { return .unknownThing }
+    switch assertion.claim {
+    case .isInside(let view, let other), .doesNotOverlap(let view, let other):
+      if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
+    case .isNotCompressed(let view):
+      let hasContent = Axis.allCases.contains { layout.contentLength(of: view, $0) != nil }
+      if !hasContent && !isUnplaced[view.index] { return .noContent(view) }
+    default: break
+    }
+    return nil
+  }
+
+  /// What a sweep has to keep.
+  func kept(_ layout: ParametricLayout) -> KeptVariables? {
+    if claims.isEmpty { return nil }
+    var kept = KeptVariables()
+    for claim in claims { for clause in claim.clauses { kept.wanted.formUnion(clause.variables) } }
+    for index in isUnplaced.indices where isUnplaced[index] {
+      kept.suspects.formUnion(layout.variables(of: ViewID(index)))
+    }
+    for view in program.incomplete { kept.suspects.formUnion(layout.variables(of: view)) }
+    return kept
+  }
+
+  /// Looks at all claims where a sweep found `components`.
+  mutating func examine(_ components: [KeptComponent], _ layout: ParametricLayout) {
+    var pieces = RefinedPieces(polygon, components)
+    for (assertion, clauses) in claims {
+      for clause in clauses {
+        if let view = clause.views.first(where: { isUnplaced[$0.index] }) {
+          note(.open(.leftOut(view)), assertion, SizeRegion(polygon))
+        } else {
+          examine(clause, of: assertion, &pieces, layout)
+        }
+      }
+    }
+  }
+
+  private mutating func examine(
+    _ clause: AssertedClause, of assertion: Int, _ pieces: inout RefinedPieces, _ layout: ParametricLayout
+  ) {
+    if let suspect = pieces.suspect(among: clause.variables) {
+      let view = layout.part(of: suspect)?.view ?? .root
+      return note(.open(.leftOut(view)), assertion, SizeRegion(polygon))
+    }
+    guard let refined = pieces.refined(clause.variables) else {
+      return note(.open(.tooManyCases), assertion, SizeRegion(polygon))
+    }
+    for piece in refined { examine(clause, of: assertion, on: piece, layout) }
+  }
+
+  private mutating func examine(
+    _ clause: AssertedClause, of assertion: Int, on piece: RefinedPiece, _ layout: ParametricLayout
+  ) {
+    var rest = piece.polygon
+    var rooms: [Affine] = []
+    var gap: AssertionGap?
+    for alternative in clause.alternatives {
+      if let open = openView(alternative, piece, layout) {
+        gap = gap ?? .ambiguous(open)
+        continue
+      }
+      guard let room = alternative.value(piece.values) else {
+        gap = gap ?? .tooManyCases
+        continue
+      }
+      guard let part = rest.below(room) else { return }
+      rest = part
+      rooms.append(room)
+    }
+    let region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
+    if let gap { return note(.open(gap), assertion, region) }
+    let isKnown = !clause.shown.contains { openView($0, piece, layout) != nil }
+    let shown = isKnown ? clause.shown.compactMap { $0.value(piece.values) } : []
+    note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
+  }
+
+  /// A view of which a number is open that `sum` reads.
+  private func openView(_ sum: AttributeSum, _ piece: RefinedPiece, _ layout: ParametricLayout) -> ViewID? {
+    if let view = sum.openViews.first { return view }
+    guard let term = sum.terms.first(where: { piece.undecided.contains($0.variable) }) else { return nil }
+    return layout.part(of: term.variable)?.view
+  }
+
+  private mutating func note(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {
+    let own = region.within(cell)
+    if own.width.isEmpty || own.height.isEmpty { return }
+    findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: own))
+  }
+}
+
+extension SizePolygon {
+  /// The part where `room` is below 0, its edge included; nil if there is no such size.
+  fileprivate func below(_ room: Affine) -> SizePolygon? {
+    guard corners.contains(where: { room.value(at: $0).sign < 0 }) else { return nil }
+    guard let part = clipped(room.negated), part.dimension == dimension else { return nil }
+    return part
+  }
+}
+
+extension LayoutProgram {
+  /// Of each view, whether this version does not lay it out, or something that it lies in.
+  var isUnplaced: [Bool] {
+    var found = [Bool](repeating: false, count: views.count)
+    for view in unplaced { found[view.index] = true }
+    for index in views.indices {
+      if let superview = views[index].superview, found[superview.index] { found[index] = true }
+    }
+    return found
+  }
+}

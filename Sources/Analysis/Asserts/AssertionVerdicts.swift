@@ -1,0 +1,133 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// What came of the assertions of a layout over all its ranges.
+struct AssertionVerdicts {
+  /// A finding with the proof that made it.
+  typealias Found = (proof: Int, finding: AssertionFinding)
+
+  private let compiled: CompiledLayout
+  private let proofs: [LayoutProof]
+  /// Of each assertion, where it fails.
+  private var failures: [[Found]]
+  /// Of each assertion, where it is not decided.
+  private var gaps: [[(proof: Int, gap: AssertionGap, region: SizeRegion)]]
+
+  init(of compiled: CompiledLayout, _ proofs: [LayoutProof]) {
+    (self.compiled, self.proofs) = (compiled, proofs)
+    failures = compiled.assertions.map { _ in [] }
+    gaps = compiled.assertions.map { _ in [] }
+    if compiled.assertions.isEmpty { return }
+    for (index, proof) in proofs.enumerated() {
+      if proof.hasTooManyCells { noteEverywhere(.tooManyCases, index) }
+      for cell in proof.cells { read(cell, index) }
+    }
+  }
+
+  /// How many there are.
+  var count: Int { compiled.assertions.count }
+
+  /// How many hold at every size.
+  var provedCount: Int { failures.indices.count { failures[$0].isEmpty && gaps[$0].isEmpty } }
+
+  private mutating func noteEverywhere(_ gap: AssertionGap, _ proof: Int) {
+    let range = proofs[proof].range
+    let region = SizeRegion(width: range.width, height: range.height)
+    for index in gaps.indices { gaps[index].append((proof, gap, region)) }
+  }
+
+  private mutating func read(_ cell: CellProof, _ proof: Int) {
+    for finding in cell.assertionFindings {
+      switch finding.outcome {
+      case .fails: failures[finding.assertion].append((proof, finding))
+      case .open(let gap): gaps[finding.assertion].append((proof, gap, finding.region))
+      }
+    }
+    let truths = compiled.program.truths(in: cell.cell.environment)
+    for (index, assertion) in compiled.assertions.enumerated() where truths[assertion.condition.index] {
+      for contradiction in cell.contradictions {
+        gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
+      }
+      if cell.isCutShort {
+        gaps[index].append((proof, .tooManyCases, SizeRegion(width: cell.cell.width, height: cell.cell.height)))
+      }
+    }
+  }
+
+  // MARK: - In words
+
+  /// What fails and what is not decided, each line of the file once.
+  func diagnostics(_ text: (SourceRange) -> String) -> [Diagnostic] {
+    var numbers: [SourceRange: [Int]] = [:]
+    var order: [SourceRange] = []
+    for (index, assertion) in compiled.assertions.enumerated() {
+      if numbers[assertion.range] == nil { order.append(assertion.range) }
+      numbers[assertion.range, default: []].append(index)
+    }
+    let lines = order.map { numbers[$0] ?? [] }
+    return lines.compactMap { failure(of: $0, text) } + undecided(lines)
+  }
+
+  /// Of the assertions that one line makes.
+  private func failure(of line: [Int], _ text: (SourceRange) -> String) -> Diagnostic? {
+    let failing = line.filter { !failures[$0].isEmpty }
+    let found = failing.flatMap { failures[$0] }
+    let first = found.min { a, b in
+      let (one, other) = (a.finding.witness, b.finding.witness)
+      return (a.proof, one.width, one.height) < (b.proof, other.width, other.height)
+    }
+    guard let first else { return nil }
+    let place = place(found.map { ($0.proof, $0.finding.region) }, witness: first.finding.witness)
+    return .assertionFailed(
+      compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
+      text)
+  }
+
+  /// One diagnostic for each reason; the first line that has it stands for all.
+  private func undecided(_ lines: [[Int]]) -> [Diagnostic] {
+    var reasons: [String] = []
+    var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int)] = []
+    for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
+      guard let index = line.first(where: { !gaps[$0].isEmpty }), let gap = gaps[index].first?.gap else { continue }
+      let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
+      guard let size = own.first?.region.witness else { continue }
+      let place = place(own.map { ($0.proof, $0.region) }, witness: size)
+      let reason = "\(gap.group) \(place.words)"
+      if let known = reasons.firstIndex(of: reason) {
+        entries[known].others += 1
+      } else {
+        reasons.append(reason)
+        entries.append((index, gap, place, 0))
+      }
+    }
+    return entries.map {
+      .assertionNotDecided(compiled.assertions[$0.assertion], $0.gap, at: $0.place, others: $0.others, in: compiled)
+    }
+  }
+
+  private func place(_ found: [(proof: Int, region: SizeRegion)], witness: ExactSize) -> FoundPlace {
+    if proofs.allSatisfy({ $0.range.isSingle }) && Set(proofs.map { $0.direction }).count == 1 {
+      var sizes: [ExactSize] = []
+      for item in found where !sizes.contains(proofs[item.proof].range.lowest) {
+        sizes.append(proofs[item.proof].range.lowest)
+      }
+      return FoundPlace(region: nil, sizes: sizes)
+    }
+    return ProvedSizes(proofs).place(of: found, [witness])
+  }
+}
+
+extension AssertionGap {
+  /// What is said once for all that have it in common.
+  fileprivate var group: String {
+    switch self {
+    case .leftOut, .unknownThing: "left out"
+    case .ambiguous(let view): "ambiguous \(view.index)"
+    case .conflict: "conflict"
+    case .transformed(let view): "transformed \(view.index)"
+    case .noContent(let view): "no content \(view.index)"
+    case .tooManyCases: "too many cases"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Diagnostic {
+  /// An assertion that does not hold: everywhere in `found`, for example as `finding` says.
+  static func assertionFailed(
+    _ assertion: Assertion, _ finding: AssertionFinding, at found: FoundPlace, others: Int, in layout: CompiledLayout,
+    _ text: (SourceRange) -> String
+  ) -> Diagnostic {
+    let size = found.sizes[0]
+    let fact = fact(assertion, finding, at: size, in: layout, text)
+    var diagnostic = Diagnostic(
+      .assertionFailed, "this assertion fails \(found.words)", at: fact.range ?? assertion.range, caret: fact.words,
+      sizes: found.sizes.map { $0.spelled })
+    if others > 0 {
+      let view = assertion.views.first.map { layout.spelledPath($0) } ?? ""
+      diagnostic.notes.append(
+        .note("shown for '\(view)'; the line fails for \(others) other\(others == 1 ? "" : "s") too"))
+    }
+    return diagnostic
+  }
+
+  /// What is so at a size, and the part of the assertion that denies it.
+  private static func fact(
+    _ assertion: Assertion, _ finding: AssertionFinding, at size: ExactSize, in layout: CompiledLayout,
+    _ text: (SourceRange) -> String
+  ) -> (words: String, range: SourceRange?) {
+    guard case .fails(let meaning, let rooms, let shown) = finding.outcome, let room = rooms.first else {
+      return ("", nil)
+    }
+    let missing = -room.value(at: size)
+    let values = shown.map { $0.value(at: size) }
+    let names = assertion.views.map { "'\(layout.spelledPath($0))'" }
+    let place = "at \(size.spelled)"
+    switch meaning {
+    case .comparison(let number):
+      guard case .comparisons(let comparisons) = assertion.claim, values.count == 2 else { return ("", nil) }
+      return (words(comparisons[number], values, place, text), comparisons[number].range)
+    case .edge(let edge): return ("\(place) \(names[0]) reaches \(missing) beyond the \(edge.name) of \(names[1])", nil)
+    case .apart:
+      let shares = rooms.map { -$0.value(at: size) }
+      guard shares.count == 8, let width = shares[..<4].min(), let height = shares[4...].min() else { return ("", nil) }
+      return ("\(place) \(names[0]) and \(names[1]) share \(ExactSize(width: width, height: height).spelled)", nil)
+    case .least(let axis, let least):
+      return ("\(place) \(names[0]) is \(least - missing) \(axis.adjective), \(missing) less than \(least)", nil)
+    case .content(let axis, let length):
+      return ("\(place) \(names[0]) is \(length - missing) \(axis.adjective), and its content needs \(length)", nil)
+    }
+  }
+
+  /// ``at 320x480 `forgot.bottom` is 500, 20 more than `root.bottom` ``
+  private static func words(
+    _ comparison: Assertion.Comparison, _ values: [Rational], _ place: String, _ text: (SourceRange) -> String
+  ) -> String {
+    var (left, right) = (comparison.left, comparison.right)
+    var (own, other) = (values[0], values[1])
+    if left.terms.isEmpty { (left, right, own, other) = (right, left, other, own) }
+    let difference = "\((own - other).magnitude) \(own < other ? "less" : "more") than"
+    let bound = right.terms.isEmpty ? other.description : "`\(text(right.range))`"
+    return "\(place) `\(text(left.range))` is \(own), \(difference) \(bound)"
+  }
+
+  /// An assertion of which nobody can say whether it holds; `others` are open for the same reason.
+  static func assertionNotDecided(
+    _ assertion: Assertion, _ gap: AssertionGap, at found: FoundPlace, others: Int, in layout: CompiledLayout
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .assertionNotDecided, "this assertion stays open \(found.words)", at: assertion.range,
+      caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
+    if others > 0 {
+      diagnostic.notes.append(.note("\(others) more \(others == 1 ? "stays" : "stay") open for the same reason"))
+    }
+    return diagnostic
+  }
+}
+
+extension AssertionGap {
+  fileprivate func words(in layout: CompiledLayout) -> String {
+    switch self {
+    case .leftOut(let view): "it depends on '\(layout.spelledPath(view))', of which this version leaves something out"
+    case .unknownThing: "it speaks of something that this version leaves out"
+    case .ambiguous(let view): "rules leave a number of '\(layout.spelledPath(view))' open there"
+    case .conflict: "rules contradict each other there"
+    case .transformed(let view): "'\(layout.spelledPath(view))' is transformed; what it covers then is not looked at"
+    case .noContent(let view): "'\(layout.spelledPath(view))' shows nothing that has a size of its own"
+    case .tooManyCases: "there are too many cases to look at all of them"
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
+}

@@ -1,0 +1,94 @@
+internal import LayRuntime
+
+/// Sizes at which the numbers of several components are each one affine function.
+struct RefinedPiece: Sendable {
+  var polygon: SizePolygon
+  var values: [VariableID: Affine] = [:]
+  var undecided: Set<VariableID> = []
+}
+
+/// Cuts a polygon along the pieces of the components that something depends on.
+struct RefinedPieces {
+  private let polygon: SizePolygon
+  private let components: [KeptComponent]
+  /// Of each variable, the component that it belongs to.
+  private var places: [VariableID: Int] = [:]
+
+  /// The most pieces that are looked at for one clause.
+  static var limit: Int { 20_000 }
+
+  init(_ polygon: SizePolygon, _ components: [KeptComponent]) {
+    (self.polygon, self.components) = (polygon, components)
+    for (index, component) in components.enumerated() {
+      for variable in component.variables { places[variable] = index }
+    }
+  }
+
+  private func components(of variables: Set<VariableID>) -> [Int] {
+    Set(variables.compactMap { places[$0] }).sorted()
+  }
+
+  /// A variable that something is left out of, among those that hang together with `variables`.
+  func suspect(among variables: Set<VariableID>) -> VariableID? {
+    components(of: variables).lazy.compactMap { components[$0].suspect }.first
+  }
+
+  /// The polygon in pieces on which all `variables` are affine; nil where that is not known everywhere, or where there
+  /// are too many.
+  func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
+    if variables.contains(where: { places[$0] == nil }) { return nil }
+    var found = [RefinedPiece(polygon: polygon)]
+    for index in components(of: variables) {
+      guard components[index].isComplete else { return nil }
+      var next: [RefinedPiece] = []
+      for piece in found {
+        for own in components[index].pieces {
+          if let both = piece.cut(by: own) { next.append(both) }
+        }
+        if next.count > RefinedPieces.limit { return nil }
+      }
+      found = next
+    }
+    return found
+  }
+}
+
+extension RefinedPiece {
+  /// What is in both; nil where that is an edge at most.
+  fileprivate func cut(by piece: KeptComponent.Piece) -> RefinedPiece? {
+    var part = polygon
+    if let (axis, lowest, highest) = piece.interval {
+      let extent = part.extent(axis)
+      if extent.highest <= lowest || highest <= extent.lowest { return nil }
+      let above = axis == .horizontal ? Affine(-lowest, width: .one) : Affine(-lowest, height: .one)
+      let below = axis == .horizontal ? Affine(highest, width: -1) : Affine(highest, height: -1)
+      guard let clipped = part.clipped(above)?.clipped(below) else { return nil }
+      part = clipped
+    } else if let other = piece.polygon {
+      guard let clipped = part.intersection(other) else { return nil }
+      part = clipped
+    }
+    guard part.dimension == polygon.dimension else { return nil }
+    var result = RefinedPiece(polygon: part, values: values, undecided: undecided)
+    result.values.merge(piece.values) { first, _ in first }
+    result.undecided.formUnion(piece.undecided)
+    return result
+  }
+}
+
+extension SizePolygon {
+  /// What is in both polygons; nil if nothing is.
+  fileprivate func intersection(_ other: SizePolygon) -> SizePolygon? {
+    var part = self
+    for index in other.corners.indices {
+      let (a, b) = (other.corners[index], other.corners[(index + 1) % other.corners.count])
+      var side = Affine(
+        (b.height - a.height) * a.width - (b.width - a.width) * a.height, width: a.height - b.height,
+        height: b.width - a.width)
+      if other.corners.contains(where: { side.value(at: $0).sign < 0 }) { side = side.negated }
+      guard let rest = part.clipped(side) else { return nil }
+      part = rest
+    }
+    return part
+  }
+}

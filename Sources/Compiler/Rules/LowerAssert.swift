@@ -1,0 +1,123 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What an assertion may ask of views besides relations.
+private enum Question: String, CaseIterable {
+  case isInside, doesNotOverlap, isAtLeast, isNotCompressed
+}
+
+extension Elaborator {
+  /// Lowers an `assertStatement`. One with a problem, which is reported, adds nothing.
+  func lowerAssert(_ node: SyntaxNode, in context: Context) {
+    for child in node.children {
+      switch child.kind {
+      case .unexpected, .priorityClause: continue
+      default: lowerAssertion(child, in: statementContext(child, in: context))
+      }
+    }
+  }
+
+  private func lowerAssertion(_ node: SyntaxNode, in context: Context) {
+    context.statement?.isAssertion = true
+    guard let claim = claim(node.insideParentheses, in: context), let statement = context.statement else { return }
+    warnAboutGuides(statement)
+    if isNever(context.condition) { return }
+    assertions.append(
+      Assertion(claim: claim, condition: context.condition, isLeftOut: statement.needsPending, range: node.range))
+  }
+
+  /// What is claimed; nil and reported when it is nothing that could be.
+  private func claim(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+    switch node.kind {
+    case .comparison: return relation(node, in: context)
+    case .call: return question(node, in: context)
+    case .member: return memberQuestion(node, in: context)
+    default:
+      if !evaluate(node, in: context).isUnknown { report(.assertForm(at: node.range)) }
+      return nil
+    }
+  }
+
+  private func relation(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+    guard let parts = ruleParts(node, in: context) else { return nil }
+    let isCompound = parts.sides.contains { $0.isCompound }
+    let rows = isCompound ? compoundRows(parts, in: context) : linearRows(parts, in: context)
+    guard rows != nil, let statement = context.statement else { return nil }
+    return .comparisons(statement.comparisons)
+  }
+
+  /// `a.isInside(b)`, `a.isAtLeast(44x44)`.
+  private func question(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+    guard let callee = node.children.first, callee.kind == .member, let name = callee.token(.name),
+      let question = Question(rawValue: name.text), question != .isNotCompressed
+    else {
+      reportForm(node, in: context)
+      return nil
+    }
+    let view = view(callee.children.first, in: context)
+    let arguments = node.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
+    guard arguments.count == 1, let argument = arguments[0].children.first else {
+      report(.assertArgument(question.rawValue, question == .isAtLeast ? "a size" : "a view", at: node.range))
+      return nil
+    }
+    if question == .isAtLeast {
+      guard let size = size(argument, in: context), let view else { return nil }
+      return .isAtLeast(view, size)
+    }
+    guard let other = self.view(argument, in: context), let view else { return nil }
+    return question == .isInside ? .isInside(view, other) : .doesNotOverlap(view, other)
+  }
+
+  /// `a.isNotCompressed`
+  private func memberQuestion(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
+    guard node.token(.name)?.text == Question.isNotCompressed.rawValue else {
+      reportForm(node, in: context)
+      return nil
+    }
+    return view(node.children.first, in: context).map { .isNotCompressed($0) }
+  }
+
+  private func reportForm(_ node: SyntaxNode, in context: Context) {
+    let name = node.kind == .call ? node.children.first?.token(.name) : node.token(.name)
+    if let name, node.kind == .call, let guess = nearest(to: name.text, among: Question.allCases.map { $0.rawValue }) {
+      report(.unknownAssertion(name.text, guess, at: name.range))
+    } else if !evaluate(node, in: context).isUnknown {
+      report(.assertForm(at: node.range))
+    }
+  }
+
+  /// The view that is asked about; nil and reported when it is none.
+  private func view(_ node: SyntaxNode?, in context: Context) -> ViewID? {
+    guard let node else { return nil }
+    if node.kind == .nameExpression, let name = node.token(.name), lookUp(name.text, from: context.scope) == nil,
+      name.text != "root", name.text != "superview", BuiltInGuide(name.text) == nil
+    {
+      reportUnknownName(name.text, .view, at: name.range, in: context)
+      return nil
+    }
+    switch evaluate(node, in: context) {
+    case .view(let view): return view
+    case .unknown: break
+    case let value: report(.assertArgument("an assertion", "a view, and this is \(value.kindText)", at: node.range))
+    }
+    return nil
+  }
+
+  private func size(_ node: SyntaxNode, in context: Context) -> ExactSize? {
+    switch evaluate(node, in: context) {
+    case .size(let size): return size
+    case .unknown: break
+    case .tuple(let items) where items.count == 2:
+      guard areUnlabelled(items, "'(width, height)'", at: node.range) else { break }
+      if case .number(let width, _) = items[0].value, case .number(let height, _) = items[1].value {
+        return ExactSize(width: width, height: height)
+      }
+      if !items.contains(where: { $0.value.isUnknown }) {
+        report(.assertArgument("'isAtLeast'", "a size: two numbers", at: node.range))
+      }
+    case let value: report(.assertArgument("'isAtLeast'", "a size, and this is \(value.kindText)", at: node.range))
+    }
+    return nil
+  }
+}

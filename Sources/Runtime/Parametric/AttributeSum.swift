@@ -1,0 +1,70 @@
+/// A sum of numbers of frames, in the variables of a ``ParametricLayout``.
+package struct AttributeSum: Sendable {
+  /// The variables with their factors, each once.
+  package var terms: [(variable: VariableID, factor: Rational)]
+  /// What is added.
+  package var constant: Affine
+  /// Views that no row speaks of and of which nothing decides what is read.
+  package var openViews: [ViewID]
+
+  /// Adds a number.
+  package mutating func add(_ number: Rational) { constant.constant += number }
+}
+
+extension ParametricLayout {
+  /// What `terms` add up to as rules read them that are made of `all`: locations in the nearest view that has all others in
+  /// it. Views that no row speaks of stay where their design or content puts them.
+  package mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum {
+    system.builder.begin()
+    system.write(terms, amid: all)
+    system.builder.collect()
+    return AttributeSum(
+      terms: system.builder.terms.map { ($0.variable, $0.coefficient) }, constant: system.builder.constant,
+      openViews: system.builder.openViews)
+  }
+
+  /// The variables of a view; none where no row speaks of it.
+  package func variables(of view: ViewID) -> [VariableID] {
+    Axis.allCases.flatMap { axis in
+      system.spans[system.slot(view, axis)].map { [$0.origin, $0.length] } ?? []
+    }
+  }
+
+  /// The length of what a view shows, points; nil when it has none.
+  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
+    system.resolved.intrinsicLength(of: view, axis)
+  }
+
+  /// Whether a view is turned, scaled or moved after layout.
+  package func isTransformed(_ view: ViewID) -> Bool { system.isTransformed[view.index] }
+
+  /// The superviews from a view on up to one that has both views in it, that one excluded; then those of the other.
+  package func way(_ view: ViewID, _ other: ViewID) -> [ViewID] {
+    let top = system.tree.commonAncestor(view, other)
+    var found: [ViewID] = []
+    for start in [view, other] {
+      var next = start
+      while next != top {
+        found.append(next)
+        next = system.tree.superviews[next.index]
+      }
+    }
+    return found
+  }
+
+  /// The views that a sum of attributes may depend on: those that are read, and those they lie in, up to the view whose
+  /// coordinates locations are read in.
+  package func views(read terms: [Term]) -> [ViewID] {
+    let ancestor = system.tree.frameOfReference(terms)
+    var found: Set<ViewID> = []
+    for term in terms {
+      var next = term.view
+      found.insert(next)
+      while let ancestor, term.attribute.isLocation, next != ancestor {
+        found.insert(next)
+        next = system.tree.superviews[next.index]
+      }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,206 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@Suite struct AssertionTests {
+  /// What a check says of `body` over widths from 100 to 600 and heights from 100 to 500: code, message and caret.
+  private func said(_ body: String, sizes: String = "sizes 100x100 ... 600x500") -> [String] {
+    checked("layout Screen(300x300) {\n\(sizes)\n\(body)\n}\n").diagnostics
+      .map { "\($0.code.id) \($0.message): \($0.caretLabel)" }
+  }
+
+  /// How many assertions of `body` are proved.
+  private func proved(_ body: String) -> (Int, Int) {
+    let examined = checked("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}\n").examined.first
+    return (examined?.provedAssertions ?? -1, examined?.assertions ?? -1)
+  }
+
+  private let box =
+    "view box { .edges(top, leading) == superview inset 20; .height == 60; .width == 1/2 * superview.width }"
+
+  @Test(arguments: [
+    "box.width <= root.width", "box.right <= root.centerX + 20", "box.width == 50% * root.width",
+    "40 <= box.width <= 320",
+    "box.isInside(root)", "box.isAtLeast(50x60)", "box.leading == root.leading + 20", "root.width >= 100",
+    "box.size == (0.5 * root.width, 60)", "box.bottom - box.top == 60",
+  ])
+  func whatHoldsAtEverySizeIsProved(claim: String) {
+    let isCompound = claim.hasPrefix("box.size")
+    let body = "\(box)\nassert \(isCompound ? "box.height == 60" : claim)"
+    #expect(said(body) == [])
+    #expect(proved(body) == (1, 1))
+  }
+
+  @Test(arguments: [
+    ("box.width >= 80", "for every width below 160", "at 100x100 `box.width` is 50, 30 less than 80"),
+    ("80 <= box.width", "for every width below 160", "at 100x100 `box.width` is 50, 30 less than 80"),
+    ("box.width <= 200", "for every width above 400", "at 401x100 `box.width` is 200.5, 0.5 more than 200"),
+    (
+      "box.width == 100", "for every width below 200, and for every width above 200",
+      "at 100x100 `box.width` is 50, 50 less than 100"
+    ),
+    (
+      "box.bottom <= root.bottom - 60", "for every height below 140",
+      "at 100x100 `box.bottom` is 80, 40 more than `root.bottom - 60`"
+    ),
+    ("box.isAtLeast(100x60)", "for every width below 200", "at 100x100 'box' is 50 wide, 50 less than 100"),
+    ("box.isAtLeast(50x61)", "at every size", "at 100x100 'box' is 60 high, 1 less than 61"),
+    ("root.isInside(box)", "at every size", "at 100x100 'Screen' reaches 20 beyond the left of 'box'"),
+    ("root.doesNotOverlap(box)", "at every size", "at 100x100 'Screen' and 'box' share 50x60"),
+  ])
+  func whatDoesNotIsRefutedWithTheExactSizes(claim: String, region: String, fact: String) {
+    #expect(said("\(box)\nassert \(claim)") == ["L0511 this assertion fails \(region): \(fact)"])
+    #expect(proved("\(box)\nassert \(claim)") == (0, 1))
+  }
+
+  @Test func theCaretIsOnThePartOfAChainThatFails() throws {
+    let text = "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(box)\nassert 40 <= box.width <= 200\n}"
+    let found = try onlyFinding(text)
+    #expect(
+      String(Array(text.utf8)[found.range.start..<found.range.end].map { Character(UnicodeScalar($0)) })
+        == "box.width <= 200")
+  }
+
+  @Test func bothLengthsOfTheRootMakeAPolygon() {
+    let body = "view v { .edges(top, leading) == superview; .width == root.width; .height == 1/2 * root.width }"
+    #expect(
+      said("\(body)\nassert v.bottom <= root.bottom") == [
+        "L0511 this assertion fails for the sizes between 200x100, 600x100, 600x300: at 201x100 `v.bottom` is 100.5, 0.5 more "
+          + "than `root.bottom`"
+      ])
+  }
+
+  @Test func twoViewsOverlapWhereNoneIsBesideTheOther() {
+    let body = """
+      view a { .edges(top, leading) == superview; .height == 50; .width == 200 }
+      view b { .edges(bottom, trailing) == superview; .height == 60; .width == 150 }
+      assert a.doesNotOverlap(b)
+      """
+    #expect(
+      said(body) == [
+        "L0511 this assertion fails for every width below 350 and every height below 110: at 100x100 'a' and 'b' share 100x10"
+      ])
+  }
+
+  @Test func aViewOfNoSizeOverlapsNothingAndEdgesMayTouch() {
+    let body = """
+      view a { .edges == superview }
+      view line { .edges(top, bottom) == superview; .centerX == superview.centerX; .width == 0 }
+      view low { .edges(leading, trailing, bottom) == superview; .top == beside.bottom }
+      view beside { .edges(leading, trailing, top) == superview; .height == 50 }
+      assert a.doesNotOverlap(line)
+      assert low.doesNotOverlap(beside)
+      """
+    #expect(said(body) == [])
+  }
+
+  @Test func viewsThatNoRuleSpeaksOfAreWhereTheirFramesPutThem() {
+    let body = """
+      view frame1 { frame = (10, 20, 30, 40); view inner { frame = (1, 2, 3, 4) } }
+      view scroll { frame = (100, 20, 100, 40); bounds = (0, 8, 100, 40); view inside { frame = (0, 8, 30, 10) } }
+      assert frame1.inner.right <= root.left + 14
+      assert frame1.inner.top >= root.top + 22
+      assert frame1.inner.isInside(frame1)
+      assert scroll.inside.top == scroll.top
+      assert scroll.inside.left == frame1.left + 90
+      """
+    #expect(said(body) == [])
+    #expect(proved(body) == (5, 5))
+  }
+
+  @Test func masksAreFollowedBeyondTheirCollapse() {
+    let body =
+      "view v { frame = (20, 20, 260, 40); mask = W }\nassert v.right == root.right - 20\nassert v.isAtLeast(0x40)"
+    #expect(said(body) == [])
+    let small = "layout Screen(300x300) {\nsizes 10x100 ... 600x500\nallow L0503\n\(body)\n}"
+    #expect(findings(small) == ["L0511 5:8 this assertion fails for every width below 40"])
+  }
+
+  @Test func contentIsMeasuredInItsCondition() {
+    let body = """
+      view word: Label { text = "one"; .edges(top, leading) == superview; .trailing <= superview.trailing - 80 }
+      when width >= 300 { word.text = "one and two and three and four and five" }
+      assert word.isNotCompressed
+      """
+    #expect(
+      said(body) == [
+        "L0511 this assertion fails for every width below 110, and for every width from 300 to below 404: at 100x100 "
+          + "'word' is 20 wide, and its content needs 30"
+      ])
+  }
+
+  @Test func anAssertionHoldsInItsWhenOnly() {
+    #expect(said("\(box)\nwhen width >= 160 { assert box.width >= 80 }") == [])
+    #expect(
+      said("\(box)\nwhen width < 200 { assert box.width >= 80 } else { assert box.width <= 299 }") == [
+        "L0511 this assertion fails for every width below 160: at 100x100 `box.width` is 50, 30 less than 80",
+        "L0511 this assertion fails for every width above 598: at 599x100 `box.width` is 299.5, 0.5 more than 299",
+      ])
+  }
+
+  @Test func oneLineIsOneReportHoweverManyInstancesFail() throws {
+    let body = """
+      for i in 0 ..< 3 { view a[i] { .edges(top, leading) == superview; .size == 40x40 }; assert a[i].width >= 41 }
+      """
+    let found = try onlyFinding("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}")
+    #expect(found.caretLabel == "at 100x100 `a[i].width` is 40, 1 less than 41")
+    #expect(found.notes.map(\.text) == ["shown for 'a[0]'; the line fails for 2 others too"])
+  }
+
+  // MARK: - Not decided
+
+  @Test func whatIsAmbiguousIsNotDecidedThere() {
+    let body = "view a { .edges(top, leading) == superview; .height == 40; .width >= 30 }\nallow L0502"
+    #expect(
+      said("\(body)\nassert a.width <= 80\nassert a.height == 40") == [
+        "L0512 this assertion stays open at every size: rules leave a number of 'a' open there"
+      ])
+    #expect(proved("\(body)\nassert a.width <= 80\nassert a.height == 40") == (1, 2))
+  }
+
+  @Test func whereRulesContradictEachOtherNothingIsDecided() {
+    let body = "view a { .edges(leading, trailing) == superview; .width >= 200; .height == 40; .top == superview.top }"
+    let found = said("\(body)\nassert a.width >= 100\nassert a.height == 40")
+    #expect(
+      found.filter { $0.hasPrefix("L0512") } == [
+        "L0512 this assertion stays open for every width below 200: rules contradict each other there"
+      ])
+  }
+
+  @Test func whatThisVersionLeavesOutIsNotDecided() {
+    let stack = "view s: HStack { .edges(top, leading) == superview; view x: Label { text = \"x\" } }"
+    let found = said("\(stack)\nassert s.x.width >= 0\nassert s.width <= root.width")
+    #expect(
+      found.filter { $0.hasPrefix("L051") } == [
+        "L0512 this assertion stays open at every size: it depends on 's.x', of which this version leaves something out"
+      ])
+    let turned = "view v { .edges(top, leading) == superview; .size == 40x20; transform = rotate(90deg) }"
+    #expect(
+      said("\(turned)\nassert v.isInside(root)") == [
+        "L0512 this assertion stays open at every size: 'v' is transformed; what it covers then is not looked at"
+      ])
+    #expect(said("\(turned)\nassert v.width == 40") == [])
+    #expect(
+      said("\(box)\nassert box.isNotCompressed") == [
+        "L0512 this assertion stays open at every size: 'box' shows nothing that has a size of its own"
+      ])
+  }
+
+  @Test func directionsAreLookedAtOneByOne() {
+    var options = CheckOptions()
+    options.checksBothDirections = true
+    let text =
+      "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(box)\nassert box.left == root.left + 20\nassert box.leading == root.leading + 20\n}"
+    #expect(
+      findings(text, options: options) == ["L0511 4:8 this assertion fails at every size (right to left)"])
+  }
+
+  @Test func singleSizesAreNamed() {
+    #expect(
+      said("\(box)\nassert box.width >= 80", sizes: "sizes 100x100") == [
+        "L0511 this assertion fails at 100x100: at 100x100 `box.width` is 50, 30 less than 80"
+      ])
+  }
+}
