@@ -66,19 +66,33 @@ public struct CheckResult: Sendable {
 ///
 /// A file with errors is not laid out: what would be found there follows from them.
 public func check(_ compilation: Compilation, options: CheckOptions = CheckOptions()) -> CheckResult {
+  var (result, conflicts) = checkWithoutRepairs(compilation, options: options)
+  if !conflicts.isEmpty {
+    var search = RepairSearch(compilation, options, known: result.diagnostics)
+    search.addRepairs(of: conflicts, to: &result.diagnostics)
+  }
+  result.diagnostics = shown(result.diagnostics)
+  return result
+}
+
+/// What a check finds, all of it, and the conflicts with their diagnostics.
+func checkWithoutRepairs(
+  _ compilation: Compilation, options: CheckOptions
+) -> (result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) {
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
+  var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
   if isSound {
     for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
-      examine(layout, of: compilation, options: options, into: &result)
+      conflicts += examine(layout, of: compilation, options: options, into: &result)
     }
   }
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
-  result.diagnostics = shown(
-    allowances.filter(result.diagnostics, reportUnused: isSound && options.looksAtEverything))
-  return result
+  result.diagnostics = allowances.filter(
+    result.diagnostics, reportUnused: isSound && options.looksAtEverything)
+  return (result, conflicts)
 }
 
 /// As many of `diagnostics` as somebody may want to read, errors first of all, and how many more there are.
@@ -102,14 +116,16 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   return kept
 }
 
+/// Returns the conflicts with their diagnostics.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult
-) {
+) -> [(diagnostic: Diagnostic, found: FoundConflict)] {
   var examination = LayoutExamination(compiled, options)
   examination.run()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs)
-  result.diagnostics += examination.diagnostics
+  let found = examination.diagnostics
+  result.diagnostics += found
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures
   if let left = verdicts.leftOut {
@@ -123,6 +139,7 @@ private func examine(
       layout: compiled.name, sizes: examination.sizes, verdicts: examination.verdicts,
       assertions: assertions.count, provedAssertions: assertions.provedCount, expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))
+  return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
 }
 
 extension Compilation {

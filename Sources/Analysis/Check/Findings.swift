@@ -114,6 +114,11 @@ struct Findings {
     conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { $0.finding } }
   }
 
+  /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.
+  var foundConflicts: [(conflict: Conflict, places: [(cell: Int, finding: Conflict)], sizes: [ExactSize])] {
+    conflicts.all.map { (conflict: $0.finding, places: $0.places, sizes: $0.sizes) }
+  }
+
   /// What was found, conflicts first; where, as `sizes` knows it.
   func diagnostics(_ sizes: ProvedSizes) -> [Diagnostic] {
     var found: [Diagnostic] = []

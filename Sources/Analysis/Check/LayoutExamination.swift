@@ -51,6 +51,19 @@ struct LayoutExamination {
     return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs))
   }
 
+  /// The conflicts, in the order of their diagnostics, which are the first.
+  var conflicts: [FoundConflict] {
+    let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.direction) } }
+    return findings.foundConflicts.map { found in
+      // A contradiction without a cell is of a range that falls into too many.
+      let places = found.places.filter { cells.indices.contains($0.cell) }
+      return FoundConflict(
+        layout: compiled.name, conflict: found.conflict, size: found.sizes[0],
+        direction: places.first.map { cells[$0.cell].1 } ?? options.direction, ranges: verdicts.map { $0.range },
+        sets: places.map { (conflict: $0.finding, leastRoom: $0.finding.leastRoom(in: cells[$0.cell].0)) })
+    }
+  }
+
   private func environment(at size: ExactSize, _ direction: LayoutDirection) -> Environment {
     Environment(size: size, direction: direction, scale: options.scale)
   }

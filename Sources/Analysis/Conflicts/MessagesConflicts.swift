@@ -29,8 +29,7 @@ extension Diagnostic {
     if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
     diagnostic.notes.append(.note("without any one of them there is a layout; layc broke the marked one to go on"))
-    diagnostic.notes.append(
-      .help("lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown"))
+    diagnostic.notes.append(.untriedRepair)
     return diagnostic
   }
 

@@ -8530,7 +8530,10 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    |          says sidebar.leading == 0
    = why: 200 + 240 is 440, which is 65 more than 375
    = note: without any one of them there is a layout; layc broke the marked one to go on
-   = help: lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown
+   = help: tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
+   = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
+   = help: tried: without `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
+   = fix, to review: change `content.width >= 240` to `content.width >= 240 @high`
 ```
 
 The corrected file:
@@ -8551,6 +8554,10 @@ layout Split(375x667) {
 A rule without `@` is required: it must hold at every size. When required rules collide, a running app can only break one
 of them in silence. layc says which ones collide and adds up their numbers; it never breaks a mask, a size that would be
 negative, or the size of the root, but the last of the rules that somebody wrote.
+
+A repair that is called tried was: layc writes the change into the text and checks everything again, at every size of `sizes`. What is
+shown removes this report and adds no other. The first is the one that moves frames least where nothing conflicts; which one is meant is for
+a person to say, so `--fix` applies none of them.
 
 Related: L0502, L0503
 

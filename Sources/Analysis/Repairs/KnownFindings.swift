@@ -1,0 +1,56 @@
+internal import LayDiagnostics
+
+/// What was reported before a change: what is reported after it must be among that.
+struct KnownFindings {
+  private struct Key: Hashable {
+    var code: String
+    var message: String
+    var file: FileID
+    var start: Int
+    var end: Int
+  }
+  private var counts: [Key: Int] = [:]
+
+  init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { counts[key(of: diagnostic, after: []), default: 0] += 1 }
+  }
+
+  /// Nil where `diagnostics`, of the text after `edits`, are not all among those known without `repaired`; of those that
+  /// the conflict only hid, the messages.
+  func added(
+    by diagnostics: [Diagnostic], after edits: [Edit], without repaired: Diagnostic, hidden: KnownFindings
+  ) -> [String]? {
+    var left = counts
+    left[key(of: repaired, after: []), default: 0] -= 1
+    var uncovered: [String] = []
+    for diagnostic in diagnostics {
+      let key = key(of: diagnostic, after: edits)
+      if let count = left[key], count > 0 {
+        left[key] = count - 1
+      } else if hidden.counts[key] != nil {
+        uncovered.append(diagnostic.message)
+      } else {
+        return nil
+      }
+    }
+    return uncovered
+  }
+
+  private func key(of diagnostic: Diagnostic, after edits: [Edit]) -> Key {
+    Key(
+      code: diagnostic.code.id, message: diagnostic.message, file: diagnostic.range.file,
+      start: before(edits, diagnostic.range.start, diagnostic.range.file),
+      end: before(edits, diagnostic.range.end, diagnostic.range.file))
+  }
+
+  /// Where an offset of the changed text was before the change.
+  private func before(_ edits: [Edit], _ offset: Int, _ file: FileID) -> Int {
+    var shift = 0
+    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.file == file {
+      let count = edit.replacement.utf8.count
+      if offset < edit.range.start + shift + count { return min(offset - shift, edit.range.end) }
+      shift += count - edit.range.length
+    }
+    return offset - shift
+  }
+}

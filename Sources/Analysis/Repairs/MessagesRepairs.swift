@@ -1,0 +1,87 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The most repairs that are shown.
+private let shownRepairs = 3
+
+extension Diagnostic {
+  /// Puts what came of trying in the place of the advice that nobody tried.
+  mutating func add(_ outcome: RepairSearch.Outcome, in compilation: Compilation) {
+    switch outcome {
+    case .nothingToTry: return
+    case .tooLarge: notes.append(.note("no repair was tried: the layout is too large for that"))
+    case .failed(let count, let isAll):
+      notes.removeAll { $0 == .untriedRepair }
+      let what = isAll ? "no single change of these rules" : "none of the \(count) changes that were tried"
+      notes.append(.help("\(what) repairs this without another problem"))
+    case .repaired(let repairs):
+      notes.removeAll { $0 == .untriedRepair }
+      let shown = RepairSelection(repairs).shown
+      for repair in shown { notes.append(.help(words(for: repair, in: compilation))) }
+      if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered) }) { notes.append(.note(uncovered)) }
+      if let best = shown.first { fixIt = FixIt(order(best.edit), best.edit.edits, .needsReview) }
+    }
+  }
+
+  /// What to do, in a line.
+  private func order(_ edit: RuleEdit) -> String {
+    guard let text = edit.text else { return "remove `\(edit.original)`" }
+    return "change `\(edit.original)` to `\(text)`"
+  }
+
+  /// `tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide …`
+  private func words(for repair: TriedRepair, in compilation: Compilation) -> String {
+    let gone = repair.isFree ? "nothing conflicts" : "this conflict is gone"
+    return
+      "tried: \(words(for: repair.edit, in: compilation)), \(gone) \(words(for: repair.ranges)); \(repair.effect)"
+  }
+
+  /// What is reported next, since this conflict is no longer there to hide it.
+  private func words(forUncovered messages: [String]) -> String? {
+    guard let first = messages.first else { return nil }
+    let more = messages.count - 1
+    return "with the conflict gone it shows that \(first)" + (more > 0 ? ", and \(more) more" : "")
+  }
+
+  private func words(for edit: RuleEdit, in compilation: Compilation) -> String {
+    let place = line(of: edit.statement, in: compilation)
+    guard let text = edit.text else { return "without `\(edit.original)` \(place)" }
+    guard let number = edit.number, let change = edit.edits.first else { return "with `\(text)` \(place)" }
+    return "with \(change.replacement) instead of \(number) in `\(edit.original)` \(place)"
+  }
+
+  private func line(of range: SourceRange, in compilation: Compilation) -> String {
+    let file = compilation.files[Int(range.file.rawValue)]
+    let line = file.lines.position(of: range.start).line
+    return range.file == self.range.file ? "on line \(line)" : "on line \(line) of \(file.path)"
+  }
+
+  private func words(for ranges: [SizeRange]) -> String {
+    guard ranges.count == 1 else { return "at any of its `sizes`" }
+    return ranges[0].isSingle ? "at \(ranges[0].spelled)" : "from \(ranges[0].spelled)"
+  }
+}
+
+extension Note {
+  /// Advice where no repair was tried.
+  static let untriedRepair = Note.help(
+    "lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown")
+}
+
+/// The repairs to show: the best, then others of other rules, then others of another kind.
+private struct RepairSelection {
+  private(set) var shown: [TriedRepair] = []
+
+  init(_ ranked: [TriedRepair]) {
+    var left = ranked
+    while shown.count < shownRepairs && !left.isEmpty {
+      let costs = left.map { repair in
+        shown.filter { $0.edit.statement == repair.edit.statement }.count * 2
+          + shown.filter { $0.edit.kind == repair.edit.kind }.count
+      }
+      let best = left.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+      shown.append(left.remove(at: best))
+    }
+  }
+}

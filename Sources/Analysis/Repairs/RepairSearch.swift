@@ -1,0 +1,124 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Tries changes of the rules that contradict each other: each is written into the text, and the whole check is done
+/// again. One is a repair where the conflict is gone from all sizes and nothing else is reported that was not before.
+struct RepairSearch {
+  /// The most conflicts of a file that changes are tried for.
+  static let conflictLimit = 8
+  /// The most changes that are tried for one conflict.
+  static let trialLimit = 14
+  /// The most rules and views that all trials of a file may look at together.
+  static let effortLimit = 12_000
+  /// The most numbers of a conflict that may be changed.
+  static let numberLimit = 6
+
+  let compilation: Compilation
+  let options: CheckOptions
+  private let known: KnownFindings
+  /// What one trial costs.
+  private let effort: Int
+  private var effortLeft = RepairSearch.effortLimit
+
+  /// `known` is what a check of `compilation` reports.
+  init(_ compilation: Compilation, _ options: CheckOptions, known: [Diagnostic]) {
+    self.compilation = compilation
+    self.options = options
+    self.known = KnownFindings(known)
+    effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
+  }
+
+  /// Says in the diagnostics of conflicts what was tried.
+  mutating func addRepairs(
+    of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic]
+  ) {
+    for (diagnostic, found) in conflicts.prefix(RepairSearch.conflictLimit) {
+      guard let index = diagnostics.firstIndex(of: diagnostic) else { continue }
+      diagnostics[index].add(repairs(of: found, diagnostic), in: compilation)
+    }
+  }
+
+  // MARK: - One conflict
+
+  /// What came of trying.
+  enum Outcome {
+    /// These repair it, the best first.
+    case repaired([TriedRepair])
+    /// As many changes were tried, and none repairs it; whether these were all there are.
+    case failed(Int, isAll: Bool)
+    /// There is nothing that may be changed alone.
+    case nothingToTry
+    /// Trying takes too long.
+    case tooLarge
+  }
+
+  mutating func repairs(of found: FoundConflict, _ diagnostic: Diagnostic) -> Outcome {
+    guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
+    if effortLeft < 3 * effort { return .tooLarge }
+    let rules = ruleTexts(of: found, in: layout)
+    var trials = RepairTrials(found, layout, options)
+    var (count, isAll) = (0, true)
+    // A rule that contradicts what nobody wrote can never hold: a lower priority would only hide that.
+    let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
+    var waiting = mayGiveWay ? rules.compactMap { $0.lowered(to: .high, spelled: "high") } : []
+    waiting += numberEdits(rules, found, layout)
+    if mayGiveWay { waiting += rules.compactMap { relaxed($0, found, layout) } }
+    waiting += rules.compactMap { $0.dropped }
+    // What is below required by a hair gives way before nothing else does.
+    var spare = rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") }
+    waiting.reverse()
+    while let edit = waiting.popLast() {
+      guard count < RepairSearch.trialLimit, effortLeft >= effort else {
+        isAll = false
+        break
+      }
+      count += 1
+      effortLeft -= effort
+      let isRepair = attempt(edit, diagnostic, &trials)
+      let alternative = spare.firstIndex { $0.kind == edit.kind && $0.statement == edit.statement }
+      if edit.kind == .priority, let alternative {
+        let other = spare.remove(at: alternative)
+        if !isRepair { waiting.append(other) }
+      }
+    }
+    if trials.repairs.isEmpty { return count == 0 ? .nothingToTry : .failed(count, isAll: isAll) }
+    return .repaired(trials.ranked())
+  }
+
+  /// The rules of the set that somebody wrote, each line once.
+  private func ruleTexts(of found: FoundConflict, in layout: CompiledLayout) -> [RuleText] {
+    var places: Set<PlaceOfRule> = []
+    var texts: [RuleText] = []
+    for member in found.conflict.members {
+      guard case .constraint(let id) = member.origin else { continue }
+      let place = PlaceOfRule(
+        place: layout.sources.constraints[id.index], statement: layout.sources.statements[id.index])
+      guard places.insert(place).inserted, places.count <= RepairSearch.trialLimit else { continue }
+      if let text = RuleText(at: place.place, of: place.statement, in: compilation) { texts.append(text) }
+    }
+    return texts
+  }
+
+  private struct PlaceOfRule: Hashable {
+    var place: SourceRange
+    var statement: SourceRange
+  }
+
+  /// Compiles and checks the files with a change; whether that repairs the conflict.
+  private func attempt(_ edit: RuleEdit, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) -> Bool {
+    let changed = compilation.compiled(with: edit.edits)
+    if changed.hasErrors { return false }
+    let (result, conflicts) = checkWithoutRepairs(changed, options: options)
+    guard let layout = changed.layouts.first(where: { $0.name == trials.layout.name }),
+      let added = known.added(by: result.diagnostics, after: edit.edits, without: diagnostic, hidden: trials.hidden)
+    else { return false }
+    trials.add(edit, layout, isFree: !conflicts.contains { $0.found.layout == layout.name }, uncovered: added)
+    return true
+  }
+}
+
+extension Priority {
+  /// Below required by a hair.
+  fileprivate static let almostRequired = Priority(999)
+}

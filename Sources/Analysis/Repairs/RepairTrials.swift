@@ -1,0 +1,143 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// A change that repairs a conflict.
+struct TriedRepair {
+  let edit: RuleEdit
+  /// Whether no other conflict is left either.
+  let isFree: Bool
+  /// What was looked at.
+  let ranges: [SizeRange]
+  /// What one sees of it: `'content' is 175 wide at 375x667 instead of 240`.
+  let effect: String
+  /// What the conflict hid, which is reported then: the messages.
+  let uncovered: [String]
+  /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
+  let movement: (free: Rational, broken: Rational)
+  /// The number of the trial.
+  fileprivate let order: Int
+}
+
+/// The repairs of one conflict that were found, and how the layout was before.
+struct RepairTrials {
+  let found: FoundConflict
+  let layout: CompiledLayout
+  private let options: CheckOptions
+  private(set) var repairs: [TriedRepair] = []
+  /// What nothing decides where the rules contradict each other: that is not reported there, since the conflict may be
+  /// why.
+  private(set) var hidden = KnownFindings([])
+  private var frames: [(size: ExactSize, isFree: Bool, frames: [ExactRect])] = []
+
+  init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
+    (self.found, self.layout, self.options) = (found, layout, options)
+    lookBefore()
+  }
+
+  /// Takes a change, with the layout that it makes.
+  mutating func add(_ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, uncovered: [String]) {
+    var after = Layout(changed.program)
+    var movement = (free: Rational.zero, broken: Rational.zero)
+    var effect = ""
+    for (size, isFree, before) in frames {
+      after.resize(to: environment(at: size), findAmbiguities: false)
+      let moved = before.indices.map { before[$0].distance(to: after.untransformedFrame(of: ViewID($0))) }
+      let sum = moved.reduce(.zero, +)
+      if isFree { movement.free += sum } else { movement.broken += sum }
+      if size == found.size { effect = self.effect(edit, before, after) }
+    }
+    repairs.append(
+      TriedRepair(
+        edit: edit, isFree: isFree, ranges: found.ranges, effect: effect, uncovered: uncovered, movement: movement,
+        order: repairs.count))
+  }
+
+  /// The repairs that move the least first; of those that move as much, what keeps more of the meaning.
+  func ranked() -> [TriedRepair] {
+    repairs.sorted { a, b in
+      if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
+      if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
+      return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)
+    }
+  }
+
+  private func environment(at size: ExactSize) -> Environment {
+    Environment(size: size, direction: found.direction, scale: options.scale)
+  }
+
+  /// Lays out the corners of the ranges, the design size and the size of the conflict.
+  private mutating func lookBefore() {
+    var sizes = [found.size]
+    if let design = layout.designSize, found.ranges.contains(where: { $0.contains(design) }) { sizes.append(design) }
+    for range in found.ranges.prefix(2) { sizes += [range.highest, range.lowest] }
+    var before = Layout(layout.program)
+    var open = Findings(layout)
+    for size in sizes where !frames.contains(where: { $0.size == size }) {
+      var report = before.resize(to: environment(at: size))
+      let views = layout.program.views.indices
+      frames.append((size, report.conflicts.isEmpty, views.map { before.untransformedFrame(of: ViewID($0)) }))
+      if report.conflicts.isEmpty { continue }
+      report.conflicts = []
+      report.collapses = []
+      open.add(report, at: size)
+    }
+    hidden = KnownFindings(open.diagnostics(ProvedSizes([])))
+  }
+
+  // MARK: - What one sees
+
+  /// The largest change at the size of the conflict; where there is none, what comes of the rule.
+  private func effect(_ edit: RuleEdit, _ before: [ExactRect], _ after: Layout) -> String {
+    var largest: (view: Int, part: Int, amount: Rational)?
+    for view in before.indices {
+      let frame = after.untransformedFrame(of: ViewID(view))
+      for (part, change) in before[view].changes(to: frame).enumerated() where !change.isZero {
+        // Who is resized explains who is moved.
+        let isFirst = largest.map { ($0.part < 2 && part >= 2) || ($0.part >= 2) == (part >= 2) && $0.amount < change }
+        if isFirst ?? true { largest = (view, part, change) }
+      }
+    }
+    if let (view, part, _) = largest {
+      return words(ViewID(view), part, of: after, insteadOf: before[view].numbers[part])
+    }
+    for member in found.conflict.members {
+      guard case .constraint(let id) = member.origin, let change = edit.edits.first?.range,
+        layout.sources.constraints[id.index].file == change.file,
+        layout.sources.constraints[id.index].touches(change.start)
+      else { continue }
+      let terms = layout.program.constraints[id.index].terms
+      guard terms.count == 1, terms[0].coefficient == .one else { continue }
+      if terms[0].attribute == .width { return words(terms[0].view, 2, of: after, insteadOf: member.constant) }
+      if terms[0].attribute == .height { return words(terms[0].view, 3, of: after, insteadOf: member.constant) }
+    }
+    return "every frame is as layc shows it\(place)"
+  }
+
+  /// `'content' is 175 wide at 375x667 instead of 240`
+  private func words(_ view: ViewID, _ part: Int, of after: Layout, insteadOf number: Rational) -> String {
+    let now = after.untransformedFrame(of: view).numbers[part]
+    let words = ["at x \(now)", "at y \(now)", "\(now) wide", "\(now) high"][part]
+    let instead = now == number ? "" : " instead of \(part < 2 ? "at " : "")\(number)"
+    return "'\(layout.spelledPath(view))' is \(words)\(place)\(instead)"
+  }
+
+  /// Where only one size was looked at, it need not be said again.
+  private var place: String {
+    found.ranges.count == 1 && found.ranges[0].isSingle ? "" : " at \(found.size.spelled)"
+  }
+}
+
+extension ExactRect {
+  fileprivate var numbers: [Rational] { [x, y, width, height] }
+
+  fileprivate func changes(to other: ExactRect) -> [Rational] {
+    if self == other { return [.zero, .zero, .zero, .zero] }
+    return zip(numbers, other.numbers).map { ($0 - $1).magnitude }
+  }
+
+  /// The sum of what is different.
+  fileprivate func distance(to other: ExactRect) -> Rational {
+    self == other ? .zero : changes(to: other).reduce(.zero, +)
+  }
+}

@@ -1,0 +1,55 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A predicate of a visual format, in a view's parentheses or in a gap.
+struct FormatPredicate: Sendable {
+  let predicate: VisualFormat.Predicate
+  /// The parentheses of a view that hold nothing else, from the name's end on.
+  private let parentheses: SourceRange?
+  private let bytes: [UInt8]
+
+  /// The predicate that the rule at `place` was made of; nil where it was made of something else.
+  init?(at place: SourceRange, in statement: SyntaxNode) {
+    guard let token = statement.token(.text), token.range.length >= 2 else { return nil }
+    let inside = SourceRange(file: token.range.file, start: token.range.start + 1, end: token.range.end - 1)
+    bytes = statement.tree.bytes
+    let format = parseVisualFormat(bytes, range: inside).format
+    for view in format.views {
+      if let predicate = view.predicates.first(where: { $0.range == place }) {
+        self.predicate = predicate
+        if let name = view.name, view.predicates.count == 1 {
+          parentheses = SourceRange(file: place.file, start: name.range.end, end: view.range.end - 1)
+        } else {
+          parentheses = nil
+        }
+        return
+      }
+    }
+    parentheses = nil
+    for connection in format.views.compactMap({ $0.connection }) + [format.trailingConnection].compactMap({ $0 }) {
+      guard case .predicates(let all) = connection.gap else { continue }
+      if let predicate = all.first(where: { $0.range == place || all.count == 1 && connection.range == place }) {
+        self.predicate = predicate
+        return
+      }
+    }
+    return nil
+  }
+
+  private var isInParentheses: Bool {
+    predicate.range.start > 0 && (bytes[predicate.range.start - 1] == 0x28 || bytes[predicate.range.start - 1] == 0x2C)
+  }
+
+  /// An equality as one of its halves.
+  func relaxed(to relation: Relation) -> Edit? {
+    guard predicate.relation == .equal else { return nil }
+    let sign = SourceRange(file: predicate.range.file, start: predicate.range.start, end: predicate.object.range.start)
+    if isInParentheses { return Edit(sign, relation.sign) }
+    let text = String(decoding: bytes[predicate.object.range.start..<predicate.range.end], as: UTF8.self)
+    return Edit(predicate.range, "(\(relation.sign)\(text))")
+  }
+
+  /// The view without its parentheses; gaps have to stay.
+  var dropped: Edit? { parentheses.map { Edit($0, "") } }
+}

@@ -1,0 +1,77 @@
+internal import LayDiagnostics
+internal import LayParser
+
+extension SyntaxTree {
+  /// The node of a wanted kind that covers `range`.
+  func node(at range: SourceRange, where isWanted: (SyntaxKind) -> Bool) -> SyntaxNode? {
+    for index in nodes.indices where isWanted(nodes[index].kind) {
+      let record = nodes[index]
+      guard tokenStart(Int(record.firstToken)) == range.start, record.endToken > record.firstToken,
+        Int(tokenEnds[Int(record.endToken) - 1]) == range.end
+      else { continue }
+      return SyntaxNode(tree: self, index: index)
+    }
+    return nil
+  }
+}
+
+extension SyntaxNode {
+  /// The text in one line.
+  var line: String { line(after: []) }
+
+  /// The text in one line, with changes in it.
+  func line(after edits: [Edit]) -> String {
+    let range = range
+    var bytes: [UInt8] = []
+    var next = range.start
+    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) {
+      bytes += tree.bytes[next..<max(next, edit.range.start)]
+      bytes += Array(edit.replacement.utf8)
+      next = max(next, edit.range.end)
+    }
+    bytes += tree.bytes[next..<max(next, range.end)]
+    return String(decoding: SyntaxNode.joined(bytes), as: UTF8.self)
+  }
+
+  /// Every run of white space as one blank.
+  private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+    var found: [UInt8] = []
+    for byte in bytes {
+      let isWhite = byte == 0x20 || (0x09...0x0D).contains(byte)
+      if !isWhite {
+        found.append(byte)
+      } else if found.last != 0x20 {
+        found.append(0x20)
+      }
+    }
+    return found
+  }
+
+  /// What goes away with a statement: its lines where it stands alone there, else its text with the `;` that parts it
+  /// from the next one or the one before.
+  var removal: SourceRange {
+    let (bytes, range) = (tree.bytes, range)
+    var (start, end) = (range.start, range.end)
+    while start > 0 && SyntaxNode.isBlank(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count && SyntaxNode.isBlank(bytes[end]) { end += 1 }
+    let beginsLine = start == 0 || SyntaxNode.isLineEnd(bytes[start - 1])
+    let endsLine = end == bytes.count || SyntaxNode.isLineEnd(bytes[end])
+    if beginsLine && endsLine {
+      if end < bytes.count && bytes[end] == 0x0D { end += 1 }
+      if end < bytes.count && bytes[end] == 0x0A { end += 1 }
+      return SourceRange(file: range.file, start: start, end: end)
+    }
+    if end < bytes.count && bytes[end] == 0x3B {
+      end += 1
+      while end < bytes.count && SyntaxNode.isBlank(bytes[end]) { end += 1 }
+      return SourceRange(file: range.file, start: range.start, end: end)
+    }
+    if start > 0 && bytes[start - 1] == 0x3B {
+      return SourceRange(file: range.file, start: start - 1, end: range.end)
+    }
+    return range
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,30 @@
+import LayCompiler
+import LayDiagnostics
+import Testing
+
+@testable import LayAnalysis
+
+/// Every repair of the first conflict of `text`, the best first.
+func repairs(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [TriedRepair] {
+  let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+  return try #require(repairs(of: compilation).first, sourceLocation: sourceLocation).repairs
+}
+
+/// Every repair of every conflict, with its diagnostic.
+func repairs(of compilation: Compilation) -> [(diagnostic: Diagnostic, repairs: [TriedRepair])] {
+  let options = CheckOptions()
+  let (result, conflicts) = checkWithoutRepairs(compilation, options: options)
+  var search = RepairSearch(compilation, options, known: result.diagnostics)
+  return conflicts.map { diagnostic, found in
+    guard case .repaired(let repairs) = search.repairs(of: found, diagnostic) else { return (diagnostic, []) }
+    return (diagnostic, repairs)
+  }
+}
+
+func applying(_ edits: [Edit], to text: String) -> String {
+  var bytes = Array(text.utf8)
+  for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
+    bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

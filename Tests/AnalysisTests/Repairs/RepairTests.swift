@@ -1,0 +1,169 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+@Suite struct RepairTests {
+  private func split(_ rules: String, sizes: String = "375x667") -> String {
+    """
+    layout Split(375x667) {
+      sizes \(sizes)
+      view sidebar { .edges(top, bottom) == superview }
+      view content { .edges(top, bottom) == superview }
+      \(rules)
+    }
+    """
+  }
+
+  private func helps(_ text: String) throws -> [String] {
+    try onlyFinding(text).notes.filter { $0.kind == .help }.map(\.text)
+  }
+
+  @Test func aLowerPriorityThatLeavesLayoutsWithoutAConflictAsTheyWereIsTheBest() throws {
+    let found = try onlyFinding(
+      split(
+        """
+        sidebar.width == 200
+          content.width >= 240
+          vfl "H:|[sidebar][content]|"
+        """, sizes: "320x480 ... 1024x1366"))
+    #expect(
+      found.notes.contains(
+        .help(
+          "tried: with `content.width >= 240 @high` on line 6, nothing conflicts from 320x480 to 1024x1366; "
+            + "'content' is 120 wide at 320x480 instead of 240")))
+    #expect(found.fixIt?.message == "change `content.width >= 240` to `content.width >= 240 @high`")
+    #expect(found.fixIt?.safety == .needsReview)
+    #expect(!found.notes.contains(.untriedRepair))
+  }
+
+  @Test func theNearestNumberIsTheOneThatLeavesNoRoomAtTheSmallestSize() throws {
+    let found = try helps(
+      split(
+        """
+        sidebar.width == 200
+          content.width >= 240
+          vfl "H:|[sidebar][content]|"
+        """, sizes: "320x480 ... 1024x1366"))
+    #expect(
+      found.contains(
+        "tried: with 80 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts from 320x480 to 1024x1366; "
+          + "'sidebar' is 80 wide at 320x480 instead of 200"))
+  }
+
+  @Test func aNumberThatIsNoDecimalIsAFraction() throws {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        view a { .edges(top, leading, bottom) == superview }
+        3 * a.width >= 700 @1000
+        a.width <= 200
+      }
+      """
+    #expect(
+      try helps(text).contains(
+        "tried: with 700/3 instead of 200 in `a.width <= 200` on line 5, nothing conflicts at 100x100; "
+          + "'a' is 700/3 wide instead of 200")
+        || helps(text).contains { $0.hasPrefix("tried: with 600 instead of 700 in") })
+  }
+
+  @Test func aPredicateOfAFormatIsLoweredInItsParentheses() throws {
+    let text = split(#"vfl "H:|[sidebar(200)][content(>=240)]|""#)
+    let found = try onlyFinding(text)
+    #expect(
+      found.notes.map(\.text).contains { $0.hasPrefix(#"tried: with `vfl "H:|[sidebar(200)][content(>=240@750)]|"`"#) })
+  }
+
+  @Test func aGapOfAFormatIsLowered() throws {
+    let text = split(
+      """
+      sidebar.width == 200; content.width == 200
+        vfl "H:|-0-[sidebar]-0-[content]-0-|"
+      """)
+    let edits = try repairs(of: text).map { $0.edit.text ?? "without \($0.edit.original)" }
+    #expect(edits.contains(#"vfl "H:|-0-[sidebar]-0-[content]-0@750-|""#))
+  }
+
+  @Test func aMetricIsChangedWhereItsRulesNeedIt() throws {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100 ... 200x200
+        metric side = 60
+        view a { .edges(top, bottom) == superview }
+        a.leading == superview.leading + side
+        a.trailing == superview.trailing - side
+      }
+      """
+    let edits = try repairs(of: text).map { $0.edit.text ?? "without \($0.edit.original)" }
+    #expect(edits.contains("metric side = 50"))
+  }
+
+  @Test func aRuleThatIsDroppedGoesWithItsLine() throws {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        view a { .edges(top, leading, bottom) == superview; .width == 10 }
+        a.width == 20
+      }
+      """
+    let dropped = try #require(repairs(of: text).first { $0.edit.kind == .drop && $0.edit.original == "a.width == 20" })
+    #expect(!applying(dropped.edit.edits, to: text).contains("a.width == 20"))
+    #expect(applying(dropped.edit.edits, to: text).split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+    let inside = try #require(repairs(of: text).first { $0.edit.kind == .drop && $0.edit.original == ".width == 10" })
+    #expect(applying(inside.edit.edits, to: text).contains("{ .edges(top, leading, bottom) == superview }"))
+  }
+
+  @Test func whatOnlyTheConflictHidIsToldAndNotHeldAgainstARepair() throws {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        view a { .edges(leading, bottom) == superview; .width == 10; .width == 20 }
+      }
+      """
+    let found = try onlyFinding(text)
+    #expect(found.fixIt != nil)
+    #expect(
+      found.notes.contains(.note("with the conflict gone it shows that nothing decides the vertical position of 'a'")))
+  }
+
+  @Test func whereEveryChangeMakesAnotherProblemThatIsSaid() throws {
+    // Three widths: whichever one gives way, the other two collide.
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        view a { .edges(top, leading, bottom) == superview; .width == 10; .width == 20; .width == 30 }
+      }
+      """
+    let found = checked(text).diagnostics
+    #expect(!found.isEmpty)
+    for diagnostic in found {
+      #expect(!diagnostic.notes.contains(.untriedRepair))
+    }
+  }
+
+  @Test func aLayoutThatIsTooLargeSaysThatNothingWasTried() throws {
+    let text = """
+      layout A(100x100) {
+        sizes 100x100
+        for i in 0 ..< 1000 { view v[i] { .edges(top, leading, bottom) == superview; .width == 10 } }
+        v[0].width == 20
+      }
+      """
+    let found = try onlyFinding(text)
+    #expect(found.notes.contains(.note("no repair was tried: the layout is too large for that")))
+    #expect(found.notes.contains(.untriedRepair))
+    #expect(found.fixIt == nil)
+  }
+
+  @Test func atMostSomeConflictsOfAFileAreTried() {
+    let rules = (0..<RepairSearch.conflictLimit + 2).map {
+      "view v\($0) { .edges(top, leading, bottom) == superview; .width == 10; .width == 20 }"
+    }
+    let found = checked("layout A(100x100) {\n  sizes 100x100\n  \(rules.joined(separator: "\n  "))\n}").diagnostics
+    #expect(found.count == RepairSearch.conflictLimit + 2)
+    #expect(found.filter { $0.fixIt != nil }.count <= RepairSearch.conflictLimit)
+    #expect(found.last?.notes.contains(.untriedRepair) == true)
+  }
+}
