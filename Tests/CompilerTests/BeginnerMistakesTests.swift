@@ -107,7 +107,7 @@ import Testing
       "the mask of 'badge' measures 'box', whose size rules decide"),
     Mistake(
       "view header { frame = (0, 20, 375, 44); mask = W+BM }\nheader.height == 50", "L0501", at: "header.height == 50",
-      "these rules cannot all hold at 375x667"),
+      "these rules cannot all hold at 375x667", isRepaired: true),
     Mistake("vfl H:[title]", "L0167", at: "H:[title]", "a visual format is a text", isRepaired: true),
     Mistake(
       "view card { view email }\nvfl \"[card.email]\"", "L0317", at: "card.email", "a visual format knows plain names"),

@@ -147,7 +147,7 @@ import Testing
     let text = """
       layout A(100x100) {
         sizes 100x100
-        for i in 0 ..< 1000 { view v[i] { .edges(top, leading, bottom) == superview; .width == 10 } }
+        for i in 0 ..< 4001 { view v[i] { .edges(top, leading, bottom) == superview; .width == 10 } }
         v[0].width == 20
       }
       """
