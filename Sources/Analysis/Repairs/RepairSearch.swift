@@ -10,7 +10,7 @@ struct RepairSearch {
   /// The most changes that are tried for one conflict.
   static let trialLimit = 14
   /// The most rules and views that all trials of a file may look at together.
-  static let effortLimit = 60_000
+  static let effortLimit = 40_000
   /// The most numbers of a conflict that may be changed.
   static let numberLimit = 6
 
