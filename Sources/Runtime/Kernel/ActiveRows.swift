@@ -51,7 +51,7 @@ extension LayoutKernel {
     let state = objects[object]
     let slope = scratch.slope
     // What keeps idle columns in place costs nothing.
-    let length = slopeLength(object) - 1
+    let length = Int(components[state.component].levelCount)
     if state.low > state.hardLow && sign(slope, length) <= 0 { return true }
     if state.low >= state.hardHigh { return false }
     addJumps(of: state.low, times: -1, to: slope)

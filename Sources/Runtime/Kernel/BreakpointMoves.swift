@@ -32,7 +32,7 @@ extension LayoutKernel {
   }
 
   private mutating func moveBreakpoints(of object: Int32) {
-    let slope = absoluteSlope(object)
+    let slope = slopeAboveFirst(object)
     if !moveInPlace(object) { rewriteBreakpoints(object) }
     putWhereSlopeBelongs(object, slope)
     markStale(object)

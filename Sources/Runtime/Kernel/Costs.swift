@@ -5,6 +5,7 @@ extension LayoutKernel {
   mutating func attachCosts(_ component: Int32) {
     components[component].objectStart = Int32(objects.count)
     components[component].objectCount = 0
+    components[component].slopeLength = components[component].levelCount
     let part = components[component]
     if part.isAffine { return }
     for index in part.orderStart..<part.orderStart + part.columnCount { _ = makeObject(order[index], component) }
@@ -152,7 +153,10 @@ extension LayoutKernel {
   /// A column that nothing pulls rests at 0, which costs less than anything else.
   private mutating func addIdlePosition(_ object: Int32) {
     let index = breakpoint(at: .zero, of: -1, from: Int32(breakpoints.count))
-    addJump(Jump(.unit, level: components[objects[object].component].levelCount), to: index)
+    let component = objects[object].component
+    let level = components[component].levelCount
+    components[component].slopeLength = level + 1
+    addJump(Jump(.unit, level: level), to: index)
   }
 
   /// Puts the breakpoints of an object in the order of their positions at the size of now.

@@ -111,10 +111,19 @@ struct VariableState: BitwiseCopyable {
     /// ``scale`` times the column ``link`` and an offset.
     case multiple
   }
+  /// What its run of ``LayoutKernel/rowsOfVariables`` holds.
+  enum Dependents: UInt8, BitwiseCopyable {
+    /// Rows.
+    case unknown
+    /// The positions of what its rows define; there is nothing else that follows from it.
+    case none
+    case some
+  }
   var role: Role
   var form: Form
   /// Which rows of one variable there are: see ``VariableState/softEquality`` and the others.
   var flags: UInt8
+  var dependents = Dependents.unknown
   /// The row that gives it, or the derived row of a closed column; -1 for none.
   var definer: Int32
   /// Where it is in ``LayoutKernel/order``: who refers to another stands above it. While its component is peeled,
@@ -292,6 +301,8 @@ struct KernelComponent: BitwiseCopyable {
   /// The priorities that occur, falling; the last level, which has none, is that of columns which nothing pulls.
   var levelStart: Int32 = 0
   var levelCount: Int32 = 0
+  /// The length of slopes: one more where nothing pulls some column.
+  var slopeLength: Int32 = 0
   var state: State = .stale
   /// Which rows there are besides equations and required limits of one variable: ``wishes``, ``activities``.
   var kinds: UInt8 = 0

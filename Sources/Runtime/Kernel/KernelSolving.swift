@@ -203,15 +203,18 @@ extension LayoutKernel {
   mutating func isInOrder(_ object: Int32) -> Bool {
     let state = objects[object]
     if state.count < 2 { return true }
-    for index in state.start + 1..<state.start + state.count where position(index - 1) > position(index) {
-      return false
+    var last = position(state.start)
+    for index in state.start &+ 1..<state.start &+ state.count {
+      let next = position(index)
+      if last > next { return false }
+      last = next
     }
     return true
   }
 
   /// Sorts the breakpoints of an object anew, and puts it where the slope that it has belongs.
   mutating func reorder(_ object: Int32) {
-    let slope = absoluteSlope(object)
+    let slope = slopeAboveFirst(object)
     sortBreakpoints(object)
     putWhereSlopeBelongs(object, slope)
   }
@@ -237,8 +240,8 @@ extension LayoutKernel {
     for index in 0..<simplex.walkedRows.count { touch(dictionary.rows[simplex.walkedRows[index]].object) }
   }
 
-  /// The slope of an object's cost as it counts, nil for 0.
-  mutating func absoluteSlope(_ object: Int32) -> Slab<Double>? {
+  /// How far the slope of an object's cost is above that of its leftmost piece; nil where the slope is 0.
+  mutating func slopeAboveFirst(_ object: Int32) -> Slab<Double>? {
     let state = objects[object]
     if state.slot < 0 { return nil }
     let length = slopeLength(object)
@@ -247,7 +250,6 @@ extension LayoutKernel {
     let start = Int(dictionary.slots[state.slot].slopeStart)
     let isOnPoint = state.low == state.high
     for level in 0..<length { slope[level] = isOnPoint ? dictionary.slopes[start + level] : 0 }
-    for index in state.start..<state.start + state.count { addBelow(of: index, times: -1, to: slope) }
     for index in state.start..<(isOnPoint ? state.low : state.high) { addJumps(of: index, times: 1, to: slope) }
     return slope
   }

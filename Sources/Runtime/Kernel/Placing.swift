@@ -1,13 +1,13 @@
 // Where an object belongs: the positions at which its cost has a given slope.
 extension LayoutKernel {
-  /// The levels of an object's component, that of idle columns among them: the length of its slopes.
+  /// The length of an object's slopes: the levels of its component, that of idle columns among them if there are any.
   @inline(__always) mutating func slopeLength(_ object: Int32) -> Int {
-    Int(components[objects[object].component].levelCount) + 1
+    Int(components[objects[object].component].slopeLength)
   }
 
-  /// Finds where the cost of an object has the slope `slope` (0 if nil), and writes ``CostObject/low`` and `high`: the
-  /// same breakpoint if the slope is inside its jump, else the neighbours of the piece with this slope.
-  /// ``Scratch/slope`` is then how far the slope is above that left of `low`.
+  /// Finds where the cost of an object has the slope 0, or that which is `slope` above the slope of its leftmost piece.
+  /// Writes ``CostObject/low`` and `high`: the same breakpoint if the slope is inside its jump, else the neighbours of
+  /// the piece with this slope. ``Scratch/slope`` is then how far the slope is above that left of `low`.
   ///
   /// A slope counts the levels that cost; what is hard only limits where the object may be.
   mutating func place(_ object: Int32, slope: Slab<Double>?) {
@@ -15,10 +15,14 @@ extension LayoutKernel {
     let length = slopeLength(object)
     scratch.slope.resizeUninitialized(length)
     let rest = scratch.slope
-    for level in 0..<length { rest[level] = slope?[level] ?? 0 }
     let end = state.start + state.count
-    // Above the slope of the leftmost piece, then of the first piece that is allowed.
-    for index in state.start..<end { addBelow(of: index, times: 1, to: rest) }
+    if let slope {
+      copy(slope, 0, to: rest, 0, length)
+    } else {
+      for level in 0..<length { rest[level] = 0 }
+      for index in state.start..<end { addBelow(of: index, times: 1, to: rest) }
+    }
+    // Above the slope of the first piece that is allowed.
     var index = state.start
     while index <= state.hardLow {
       addJumps(of: index, times: -1, to: rest)

@@ -41,14 +41,55 @@ extension LayoutKernel {
   mutating func markDependents(_ variable: Int32) {
     let state = variables[variable]
     if state.role == .column { markClosed(state) }
-    let (rowStates, rowsOfVariables) = (rowStates, rowsOfVariables)
-    let own = state.activityOf
-    if own >= 0 && rowStates[own].owner != variable { markDirty(rowStates[own].owner) }
-    for index in state.rows {
+    if state.rowsCount > 0 {
+      if state.dependents == .unknown { collectDependents(of: variable) }
+      markRun(state.rows)
+    } else if state.activityOf >= 0 {
+      let owner = rowStates[state.activityOf].owner
+      if owner != variable { markDirty(owner) }
+    }
+  }
+
+  /// Marks the positions of a run, which rise until they are -1.
+  @inline(__always) private mutating func markRun(_ run: Range<Int32>) {
+    let (positions, dirty) = (rowsOfVariables, simplex.dirty)
+    let first = Int(positions[run.lowerBound])
+    if first < 0 { return }
+    var (index, last) = (Int(run.lowerBound), first)
+    let end = Int(run.upperBound)
+    while index < end {
+      let position = Int(positions[index])
+      if position < 0 { break }
+      dirty[position >> 6] |= 1 << UInt64(truncatingIfNeeded: position & 63)
+      last = position
+      index &+= 1
+    }
+    simplex.firstDirty = min(simplex.firstDirty, first >> 6)
+    simplex.lastDirty = max(simplex.lastDirty, last >> 6)
+  }
+
+  /// After the peel it is not the rows of a variable that count but what they define: puts the positions of that in their
+  /// place, when the variable moves for the first time.
+  private mutating func collectDependents(of variable: Int32) {
+    let run = variables[variable].rows
+    var end = run.lowerBound
+    for index in run {
       let owner = rowStates[rowsOfVariables[index]].owner
       // A closed column stands before the variables of its equation; it follows columns alone.
-      if owner >= 0 && owner != variable && variables[owner].role != .closed { markDirty(owner) }
+      if owner < 0 || owner == variable || variables[owner].role == .closed { continue }
+      rowsOfVariables[end] = variables[owner].position
+      end += 1
     }
+    rowsOfVariables.sort(Int(run.lowerBound), Int(end - run.lowerBound))
+    var kept = run.lowerBound
+    for index in run.lowerBound..<end {
+      if kept > run.lowerBound && rowsOfVariables[kept - 1] == rowsOfVariables[index] { continue }
+      rowsOfVariables[kept] = rowsOfVariables[index]
+      kept += 1
+    }
+    for index in kept..<run.upperBound { rowsOfVariables[index] = -1 }
+    let isLast = kept == run.lowerBound && variables[variable].role != .column
+    variables[variable].dependents = isLast ? .none : .some
   }
 
   /// Closed columns do not say of which columns they are made: all of the component are marked, once.
@@ -89,13 +130,14 @@ extension LayoutKernel {
   }
 
   private mutating func update(_ variable: Int32) {
-    let object = variables[variable].object
+    let state = variables[variable]
+    let object = state.object
     let rests = object >= 0 && objects[object].status == .nonbasic && !edits.isMovingDefinitions
     let value = rests ? breakpoints[objects[object].low].position : evaluated(variable)
     if self.value(variable) == value { return }
     if edits.isMovingDefinitions { noteMoving(variable) }
     setValue(variable, value)
-    markDependents(variable)
+    if state.dependents != .none { markDependents(variable) }
     if object >= 0 { simplex.suspects.append(object) }
   }
 }

@@ -80,7 +80,9 @@ extension LayoutKernel {
 
   /// The slope that the cost of an object counts with, a number a level; nil for 0.
   mutating func countedSlope(of object: Int32) -> [Double]? {
-    guard let slope = absoluteSlope(object) else { return nil }
-    return (0..<slopeLength(object) - 1).map { slope[$0] }
+    guard let slope = slopeAboveFirst(object) else { return nil }
+    let state = objects[object]
+    for index in state.start..<state.start + state.count { addBelow(of: index, times: -1, to: slope) }
+    return (0..<Int(components[state.component].levelCount)).map { slope[$0] }
   }
 }

@@ -1,19 +1,12 @@
 /// The sizes at which something stays as it is: W and H each in a range. Its limits are rounded inwards, to half the memory
 /// that a scan reads: what is near a limit is looked at for nothing.
 struct SizeBox: BitwiseCopyable {
-  private var lowWidth: Float
-  private var highWidth: Float
-  private var lowHeight: Float
-  private var highHeight: Float
+  /// The least W and H, and the greatest, negative: so that one comparison of four numbers says all.
+  private var limits: SIMD4<Float>
 
-  static var everything: SizeBox {
-    SizeBox(lowWidth: -.infinity, highWidth: .infinity, lowHeight: -.infinity, highHeight: .infinity)
-  }
+  static var everything: SizeBox { SizeBox(limits: SIMD4(repeating: -.infinity)) }
 
-  @inline(__always) func contains(_ size: RoundedSize) -> Bool {
-    size.widthBelow >= lowWidth && size.widthAbove <= highWidth && size.heightBelow >= lowHeight
-      && size.heightAbove <= highHeight
-  }
+  @inline(__always) func contains(_ size: RoundedSize) -> Bool { all(limits .<= size.limits) }
 
   /// Keeps the sizes at which `gap` is not below 0. Returns false if that takes both W and H, which a box cannot say.
   @inline(__always) mutating func require(_ gap: AffineValue) -> Bool {
@@ -22,32 +15,26 @@ struct SizeBox: BitwiseCopyable {
     if dependsOnWidth && dependsOnHeight { return false }
     if dependsOnWidth {
       let limit = -room / gap.width
-      if gap.width > 0 { lowWidth = max(lowWidth, limit.above) } else { highWidth = min(highWidth, limit.below) }
+      if gap.width > 0 { limits.x = max(limits.x, limit.above) } else { limits.z = max(limits.z, -limit.below) }
     } else if dependsOnHeight {
       let limit = -room / gap.height
-      if gap.height > 0 { lowHeight = max(lowHeight, limit.above) } else { highHeight = min(highHeight, limit.below) }
+      if gap.height > 0 { limits.y = max(limits.y, limit.above) } else { limits.w = max(limits.w, -limit.below) }
     }
     return true
   }
 
   mutating func formIntersection(_ other: SizeBox) {
-    lowWidth = max(lowWidth, other.lowWidth)
-    highWidth = min(highWidth, other.highWidth)
-    lowHeight = max(lowHeight, other.lowHeight)
-    highHeight = min(highHeight, other.highHeight)
+    limits.replace(with: other.limits, where: other.limits .> limits)
   }
 }
 
 /// A size between its neighbours in single precision: it is in a box just if both are on the same side of each limit.
 struct RoundedSize: BitwiseCopyable {
-  let widthBelow: Float
-  let widthAbove: Float
-  let heightBelow: Float
-  let heightAbove: Float
+  /// What limits have to be below: see ``SizeBox``.
+  fileprivate let limits: SIMD4<Float>
 
   init(_ width: Double, _ height: Double) {
-    (widthBelow, widthAbove) = (width.below, width.above)
-    (heightBelow, heightAbove) = (height.below, height.above)
+    limits = SIMD4(width.below, height.below, -width.above, -height.above)
   }
 }
 
