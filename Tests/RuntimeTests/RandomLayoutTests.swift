@@ -10,7 +10,7 @@ import Testing
     [.width, .height],
   ]
 
-  private func randomProgram(_ random: inout SeededGenerator) -> LayoutProgram {
+  func randomProgram(_ random: inout SeededGenerator) -> LayoutProgram {
     var screen = program(300, 200)
     screen.autoresizing = Bool.random(using: &random) ? .even : .proportional
     let wide = screen.when(.compare(.width, .greater, 300))

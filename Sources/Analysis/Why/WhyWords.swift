@@ -110,9 +110,18 @@ extension CompiledLayout {
     if isSize && share.isCollapsed {
       return "by its \(word), the \(axis.extent) of '\(spelledPath(view))' would be below 0: it is 0"
     }
+    let far = superviewSize - mask.span.end
     // The rows name an edge: which one says what the row is about.
     let isFar = row.terms.first.map { $0.attribute == .right || $0.attribute == .bottom } ?? false
-    if isFar { return part(edge.1, superviewSize - mask.span.end, .zero) }
+    if isFar { return part(edge.1, far, .zero) }
+    if isSize && mask.flexible == .size {
+      return
+        "by its \(word), the \(edge.0) of '\(spelledPath(view))' stays \(mask.span.origin) and the \(edge.1) \(far)"
+    }
+    if !isSize && mask.flexible == .nearMargin && !share.isCollapsed {
+      return
+        "by its \(word), the \(edge.1) of '\(spelledPath(view))' stays \(far) and the \(axis.extent) \(mask.span.length)"
+    }
     if isSize { return part(axis.extent, mask.span.length, mask.sharesOfChange.size) }
     return part(edge.0, mask.span.origin, mask.sharesOfChange.nearMargin)
   }

@@ -19,11 +19,18 @@ extension LayoutReasons {
 
   /// One sum: down to the root's size if `isWhole`, else to the numbers of other views.
   private mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
-    let sum = system.sum(of: quantity)
-    var step = DerivationStep(quantity: quantity, value: value(of: sum))
-    step.constant = sum.sum.constant.constant
-    step.width = sum.sum.constant.width
-    step.height = sum.sum.constant.height
+    let whole = system.sum(of: quantity)
+    var step = DerivationStep(quantity: quantity, value: value(of: whole))
+    var sum = whole
+    if isWhole {
+      sum = expanded(whole) { kept, masked in step.shares.append(share(of: kept, masked)) }
+    } else {
+      sum.kept = []
+      for kept in whole.kept { follow(kept, &sum, &step) }
+    }
+    step.constant += sum.sum.constant.constant
+    step.width += sum.sum.constant.width
+    step.height += sum.sum.constant.height
     for kept in sum.kept { step.shares.append(share(of: kept)) }
     var rest: [EngineRow.Term] = []
     var terms = sum.sum.collected()
@@ -68,9 +75,40 @@ extension LayoutReasons {
 
   // MARK: - Shares
 
+  /// What no row speaks of: a mask goes back to the superview's length.
+  private func follow(_ kept: KeptNumber, _ sum: inout QuantitySum, _ step: inout DerivationStep) {
+    guard let masked = masked(kept) else {
+      sum.kept.append(kept)
+      return
+    }
+    step.shares.append(share(of: kept, masked))
+    if masked.slope.isZero { return }
+    let (superview, factor) = (system.tree.superviews[kept.view.index], kept.factor * masked.slope)
+    if superview == .root {
+      sum.sum.add(system.length(.root, kept.part.axis), times: factor)
+    } else {
+      addLength(of: superview, kept.part.axis, times: factor, to: &step)
+    }
+  }
+
   private func share(of kept: KeptNumber) -> DerivationShare {
-    DerivationShare(
-      reason: .kept(kept.view, kept.part), factor: kept.factor, number: system.keptValue(kept.view, kept.part))
+    DerivationShare(reason: .kept(kept.view, kept.part), factor: kept.factor, number: keptValue(kept.view, kept.part))
+  }
+
+  /// What a mask without rows makes of a number.
+  func share(of kept: KeptNumber, _ masked: MaskedNumber) -> DerivationShare {
+    let axis = kept.part.axis
+    let origin: RowOrigin = kept.part.isPosition ? .maskPosition(kept.view, axis) : .maskSize(kept.view, axis)
+    var row = system.description(of: origin)
+    row.terms = [Term(kept.view, kept.part.isPosition ? axis.near : axis.length)]
+    if !masked.slope.isZero {
+      row.terms.append(Term(system.tree.superviews[kept.view.index], axis.length, -masked.slope))
+    }
+    row.constant = masked.number
+    row.text = row.text(at: nil, in: system)
+    return DerivationShare(
+      reason: .row(origin), factor: kept.factor, number: masked.number, row: row, mask: masked.mask,
+      isCollapsed: masked.isCollapsed)
   }
 
   private func choice(of variable: VariableID, times factor: Rational) -> DerivationShare {
@@ -134,6 +172,14 @@ extension LayoutReasons {
         add(factor, Quantity(view, attribute), to: &step)
       }
     }
+  }
+
+  /// A length of the frame, as the number that rules speak of.
+  private func addLength(of view: ViewID, _ axis: Axis, times factor: Rational, to step: inout DerivationStep) {
+    if system.resolved.transforms == .ios7 && system.isTransformed[view.index] {
+      return add(factor, Quantity(view, .untransformed(axis == .horizontal ? .width : .height)), to: &step)
+    }
+    add(factor, Quantity(view, axis.length), to: &step)
   }
 
   private func add(_ factor: Rational, _ quantity: Quantity, to step: inout DerivationStep) {

@@ -1,11 +1,13 @@
 /// A layout at one size that says why its numbers are what they are.
 ///
-/// It is solved as ``Layout`` solves it, with rows for views that masks place too, which changes no frame. The values are
-/// exact, and so are the derivations: their sums come to the values, to the last digit.
+/// It is solved as ``Layout`` solves it. The values are exact, and so are the derivations: their sums come to the values,
+/// to the last digit.
 package struct LayoutReasons: Sendable {
   var system: LayoutSystem<SparseSimplex>
   /// The root's size.
   package let size: ExactSize
+  /// Of each view, the untransformed frame.
+  private var frames: [ExactRect]
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
   /// Of each variable, its component, or -1.
@@ -25,9 +27,10 @@ package struct LayoutReasons: Sendable {
     let key = ResolvedProgram.Key(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
     let resolved = ResolvedProgram(program, key: key)
-    system = LayoutSystem(
-      resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
+    system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
     _ = system.solve(at: size)
+    frames = Array(repeating: .zero, count: program.views.count)
+    _ = Placement(system, at: size, into: &frames, keepsReferences: false)
     for (slot, span) in system.spans.enumerated() {
       guard let span else { continue }
       let (view, axis) = system.place(slot)
@@ -57,8 +60,44 @@ package struct LayoutReasons: Sendable {
   func value(of sum: QuantitySum) -> Rational {
     var value = sum.sum.constant.value(at: size)
     for term in sum.sum.terms { value += term.coefficient * system.engine.value(of: term.variable) }
-    for kept in sum.kept { value += kept.factor * system.keptValue(kept.view, kept.part) }
+    for kept in sum.kept { value += kept.factor * keptValue(kept.view, kept.part) }
     return value
+  }
+
+  /// A number that stands in no row, from the superview's top-left corner.
+  func keptValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational {
+    let value = frames[view.index][part]
+    return part.isPosition ? value - system.boundsOrigin(aroundSubview: view, part.axis) : value
+  }
+
+  /// What the mask of a view without rows makes of a number; nil where there is no mask.
+  func masked(_ kept: KeptNumber) -> MaskedNumber? {
+    let superview = system.tree.superviews[kept.view.index]
+    return system.masked(kept.view, kept.part, in: frames[superview.index].size[kept.part.axis])
+  }
+
+  /// A sum with what masks measure in the place of what they make of it: nothing is kept any more but what has no mask.
+  /// Calls `found` with each mask.
+  func expanded(_ sum: QuantitySum, _ found: (KeptNumber, MaskedNumber) -> Void) -> QuantitySum {
+    var result = sum
+    result.kept = []
+    var pending = sum.kept
+    // Superviews have smaller numbers, so this ends.
+    while let kept = pending.popLast() {
+      guard let masked = masked(kept) else {
+        result.kept.append(kept)
+        continue
+      }
+      found(kept, masked)
+      let superview = system.tree.superviews[kept.view.index]
+      let length = system.lengthSum(of: superview, kept.part.axis)
+      result.sum.add(length.sum, times: kept.factor * masked.slope)
+      for var other in length.kept where !masked.slope.isZero {
+        other.factor *= kept.factor * masked.slope
+        pending.append(other)
+      }
+    }
+    return result
   }
 
   // MARK: - What is open
@@ -66,7 +105,8 @@ package struct LayoutReasons: Sendable {
   /// The values of a quantity that are as good as the one it has; nil where there are no others. What a design frame
   /// says counts as decided where rules leave it open.
   package mutating func range(of quantity: Quantity) -> ValueRange? {
-    let sum = system.sum(of: quantity)
+    var shift = Rational.zero
+    let sum = expanded(system.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
     for kept in sum.kept {
       let description = system.resolved.views[kept.view.index]
       let isContent = description.intrinsicLength(kept.part.axis, scale: system.resolved.scale) != nil
@@ -75,7 +115,7 @@ package struct LayoutReasons: Sendable {
     }
     let terms = sum.sum.collected()
     if !terms.contains(where: { open.contains($0.variable) }) { return nil }
-    return rangeWithDesignFrames(of: terms, value(of: sum))
+    return rangeWithDesignFrames(of: terms, value(of: sum) + shift)
   }
 
   private mutating func rangeWithDesignFrames(of terms: [EngineRow.Term], _ value: Rational) -> ValueRange? {

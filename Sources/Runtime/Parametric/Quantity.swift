@@ -45,6 +45,25 @@ struct KeptNumber: Sendable {
 struct QuantitySum: Sendable {
   var sum = LinearSum()
   var kept: [KeptNumber] = []
+
+  /// Adds a multiple of another.
+  mutating func add(_ other: QuantitySum, times factor: Rational) {
+    sum.add(other.sum, times: factor)
+    for var number in other.kept {
+      number.factor *= factor
+      kept.append(number)
+    }
+  }
+}
+
+/// What a mask without rows makes of a number: `slope` times the superview's length, and a number, from the superview's
+/// top-left corner.
+struct MaskedNumber: Sendable {
+  var mask: AutoresizingAxis
+  var slope: Rational
+  var number: Rational
+  /// Whether the mask ran out of room.
+  var isCollapsed: Bool
 }
 
 /// A number of a view's own: multiples of its origin along one axis and of its lengths.
@@ -103,7 +122,28 @@ extension LayoutSystem {
     view == .root ? .zero : boundsOrigin(aroundSubview: view, axis)
   }
 
-  /// What a view without rows keeps, from the superview's top-left corner.
+  /// What the mask of a view without rows makes of a number, in a superview of a length; nil where there is no mask.
+  func masked(_ view: ViewID, _ part: Ambiguity.Part, in superview: Rational) -> MaskedNumber? {
+    guard let mask = references.mask(of: view, part.axis, in: resolved) else { return nil }
+    let isCollapsed = mask.resized(to: superview).length.sign < 0
+    if isCollapsed && !part.isPosition {
+      return MaskedNumber(mask: mask, slope: .zero, number: .zero, isCollapsed: true)
+    }
+    let shares = mask.shares
+    let slope = part.isPosition ? shares.nearMargin : shares.size
+    var number = (part.isPosition ? mask.span.origin : mask.span.length) - slope * mask.superviewSize
+    if part.isPosition { number -= boundsOrigin(aroundSubview: view, part.axis) }
+    return MaskedNumber(mask: mask, slope: slope, number: number, isCollapsed: isCollapsed)
+  }
+
+  /// The length of a view as a sum.
+  func lengthSum(of view: ViewID, _ axis: Axis) -> QuantitySum {
+    var result = QuantitySum()
+    add(view, axis == .horizontal ? .width : .height, times: .one, to: &result)
+    return result
+  }
+
+  /// What a view without rows and without a mask keeps, from the superview's top-left corner.
   func keptValue(_ view: ViewID, _ part: Ambiguity.Part) -> Rational {
     part.isPosition ? preferredPosition(view, part.axis) : preferredLength(view, part.axis)
   }

@@ -55,8 +55,8 @@ extension LayoutReasons {
 
   /// What keeps a quantity from being larger, or smaller; nil where that is not decided within the limits.
   package mutating func reach(of quantity: Quantity, isUpwards: Bool) -> Reach? {
-    let sum = system.sum(of: quantity)
-    let value = value(of: sum)
+    let value = value(of: system.sum(of: quantity))
+    let sum = expanded(system.sum(of: quantity)) { _, _ in }
     var reach = Reach(quantity: quantity, value: value, isUpwards: isUpwards, stops: [], isLimited: true)
     if let range = range(of: quantity) {
       guard let end = isUpwards ? range.highest : range.lowest else {
@@ -240,12 +240,14 @@ private struct ReachSearch {
   /// The rows of a proof, as often as they are in the sum that the quantity cannot exceed.
   private func stop(_ proof: Infeasibility, _ wish: RowID) -> Outcome {
     guard let own = proof.rows.first(where: { $0.row == wish }) else { return .undecided }
-    let sum = reasons.system.sum(of: quantity)
     var step = DerivationStep(quantity: quantity, value: .zero)
-    step.constant = sum.sum.constant.constant
-    step.width = sum.sum.constant.width
-    step.height = sum.sum.constant.height
-    for kept in sum.kept { step.constant += kept.factor * reasons.system.keptValue(kept.view, kept.part) }
+    let sum = reasons.expanded(reasons.system.sum(of: quantity)) { kept, masked in
+      step.shares.append(reasons.share(of: kept, masked))
+    }
+    step.constant += sum.sum.constant.constant
+    step.width += sum.sum.constant.width
+    step.height += sum.sum.constant.height
+    for kept in sum.kept { step.constant += kept.factor * reasons.keptValue(kept.view, kept.part) }
     // What no row speaks of stays where it is.
     for term in sum.sum.terms where reasons.components[term.variable.index] < 0 {
       step.constant += term.coefficient * reasons.system.engine.value(of: term.variable)

@@ -122,8 +122,8 @@ import Testing
     let text = "layout L(100x100) { view a { frame = (10, 0, 30, 10); mask = W } }"
     #expect(
       try reach(text, "a.width", .atMost) == [
-        "limit 30 = root.width (100) - 10 - 60",
-        "1: by its mask, the left margin of 'a' stays 10", "1: by its mask, the right margin of 'a' stays 60",
+        "limit 30 = root.width (100) - 70",
+        "1: by its mask, the left margin of 'a' stays 10 and the right margin 60",
       ])
   }
 
