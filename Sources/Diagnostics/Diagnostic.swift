@@ -62,6 +62,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixIt: FixIt?
   /// The sizes at which it happens, in the reader's words (`375x667`); empty when it does not depend on the size.
   public var sizes: [String]
+  /// What it looks like, where that helps; nil otherwise.
+  public var sketch: Sketch?
 
   /// A problem of the kind `code` at `range`.
   public init(

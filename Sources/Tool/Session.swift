@@ -54,6 +54,7 @@ struct Session {
     machine.output.flush()
     var reporter = TextReporter(to: machine.errors, style: talkStyle)
     reporter.width = snippetWidth(of: machine.errors)
+    reporter.signs = settings.signs
     reporter.report(diagnostics, in: sources)
     machine.errors.flush()
   }

@@ -119,18 +119,23 @@ struct Findings {
     conflicts.all.map { (conflict: $0.finding, places: $0.places, sizes: $0.sizes) }
   }
 
-  /// What was found, conflicts first; where, as `sizes` knows it.
-  func diagnostics(_ sizes: ProvedSizes) -> [Diagnostic] {
+  /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
+  /// it.
+  func diagnostics(
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize) -> Sketch? = { _, _ in nil }
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
       let place = sizes.place(of: entry.places, entry.sizes)
       found.append(.conflict(entry.finding, twins: entry.views, at: place, in: layout))
     }
-    for entry in ambiguities.all {
+    for (index, entry) in ambiguities.all.enumerated() {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
       let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
-      found.append(
-        .ambiguousLayout(ambiguity, twins: entry.views, dependents: dependents, at: place, in: layout))
+      var diagnostic = Diagnostic.ambiguousLayout(
+        ambiguity, twins: entry.views, dependents: dependents, at: place, in: layout)
+      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0]) }
+      found.append(diagnostic)
     }
     for entry in collapses.all {
       let place = sizes.place(of: entry.places, entry.sizes)

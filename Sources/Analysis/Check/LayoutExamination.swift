@@ -48,7 +48,9 @@ struct LayoutExamination {
   /// What was found, in the words of the file.
   var diagnostics: [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && !options.checksBothDirections
-    return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs))
+    return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs)) {
+      drawing(of: $0, in: compiled, environment(at: $1, options.directions[0]))
+    }
   }
 
   /// The conflicts, in the order of their diagnostics, which are the first.

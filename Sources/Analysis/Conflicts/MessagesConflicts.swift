@@ -25,6 +25,7 @@ extension Diagnostic {
     }
     let size = found.region == nil ? "" : "at \(sizes[0].spelled), "
     diagnostic.notes = [.why(size + arithmetic(of: conflict, at: sizes[0]))] + unwrittenRules(of: conflict, in: layout)
+    diagnostic.sketch = drawing(of: conflict, at: sizes[0], in: layout)
     let more = conflict.labelled(in: layout).count - shownRules
     if more > 0 { diagnostic.notes.append(.note("and \(more) more rule\(more == 1 ? " takes" : "s take") part")) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }

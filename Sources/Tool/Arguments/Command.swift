@@ -72,8 +72,8 @@ extension Command {
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set, .fix, .diff, .strict,
-        .maxDiagnostics, .baseline,
-        .writeBaseline, .format("text", "json", "sarif", "github"), .color, .quiet, .stdinFilename, .help,
+        .maxDiagnostics, .baseline, .writeBaseline, .format("text", "json", "sarif", "github"), .color, .ascii, .quiet,
+        .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc check Samples", meaning: "check every .lay file in a directory"),
@@ -106,7 +106,7 @@ extension Command {
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
         .size, .layout, .scale, .direction, .safeArea, .set, .resize, .strict, .format("text", "json", "svg"), .color,
-        .quiet, .stdinFilename, .help,
+        .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc eval Samples/SignIn.lay --size 375x667", meaning: "frames at one size"),

@@ -10,7 +10,7 @@ struct Option: Sendable {
     case maxDiagnostics = "max-diagnostics"
     case baseline
     case writeBaseline = "write-baseline"
-    case format, color, quiet
+    case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
     case atMost = "at-most"
     case atLeast = "at-least"
@@ -93,6 +93,7 @@ extension Option {
     name: .color,
     value: Value(placeholder: "auto|always|never", example: "never", choices: ["auto", "always", "never"]),
     summary: "when to colour; auto looks at the terminal, NO_COLOR, FORCE_COLOR and TERM")
+  static let ascii = Option(name: .ascii, summary: "draw with - and | instead of lines and corners")
   static let quiet = Option(name: .quiet, letter: "q", summary: "results only: no summary, no progress")
   static let stdinFilename = Option(
     name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),

@@ -22,6 +22,8 @@ struct Settings {
   var color = Color.auto
   var strict = false
   var quiet = false
+  /// What drawings in reports are made of.
+  var signs = SketchSigns.boxes
   /// The most problems to show, or nil for all.
   var maxDiagnostics: Int?
   /// The file of known problems.
@@ -62,6 +64,7 @@ extension Settings {
     maxDiagnostics = try reader.maxDiagnostics()
     baseline = reader.text(.baseline)
     writeBaseline = reader.text(.writeBaseline)
+    if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
     atMost = invocation.has(.atMost)

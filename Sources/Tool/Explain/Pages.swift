@@ -8529,6 +8529,8 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    |          |        says content.leading == sidebar.trailing
    |          says sidebar.leading == 0
    = why: 200 + 240 is 440, which is 65 more than 375
+          ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
+          ├───────────────────── Split 375 ─────────────────────┤
    = note: without any one of them there is a layout; layc broke the marked one to go on
    = help: tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
@@ -8587,6 +8589,9 @@ wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
  3 |   view badge {
    |        ^^^^^ y is not decided
    = note: at 375x667: every y is as good; layc used 0
+          ├────────────────────────── Card 667 ──────────────────────────┤
+          ├─┤                                                               y = 0
+                                                                       ├─┤  y = 647
    = help: add one rule, for example `badge.top == superview.top`
 ```
 
@@ -8770,6 +8775,9 @@ wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
    |        ^^^^^ width is not decided
    = note: that is so at every size
    = note: at 320x480: every width from 0 on is as good; layc used 0
+          ├──────────────────────── Card 320 ─────────────────────────┤
+             ├                                                              width = 0
+             ├──────────────────────── title 320 ────────────────────────┤  width = 320
    = help: add one rule on its width or its trailing edge, for example `title.width == 100`
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]

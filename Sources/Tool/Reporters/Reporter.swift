@@ -89,6 +89,7 @@ func makeReporter(_ session: Session) -> any Reporter {
   case .text, .svg:
     var text = TextReporter(to: sink, style: session.style)
     text.width = snippetWidth(of: sink)
+    text.signs = session.settings.signs
     return text
   }
 }

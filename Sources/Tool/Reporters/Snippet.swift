@@ -88,6 +88,8 @@ struct SnippetFrame {
   func note(_ word: String, _ text: String) -> String {
     "\(margin)\(style.label("=")) \(style.bold(word + ":")) \(text)"
   }
+  /// A line of a drawing, below a note.
+  func drawn(_ text: String) -> String { margin + "       " + text }
   /// The head of another file's snippet.
   func otherFile(_ place: String) -> String { "\(margin)\(style.label("::")) \(place)" }
 }

@@ -6,6 +6,8 @@ struct TextReporter: Reporter {
   let style: Style
   /// The columns a source line may take.
   var width = defaultSnippetWidth
+  /// What drawings are made of.
+  var signs = SketchSigns.boxes
   private var isFirst = true
 
   init(to sink: Sink, style: Style) {
@@ -17,7 +19,7 @@ struct TextReporter: Reporter {
     for diagnostic in diagnostics {
       if !isFirst { sink.line() }
       isFirst = false
-      sink.write(rendered(diagnostic, in: sources, style: style, width: width))
+      sink.write(rendered(diagnostic, in: sources, style: style, width: width, signs: signs))
     }
   }
 
@@ -29,9 +31,10 @@ struct TextReporter: Reporter {
 let defaultSnippetWidth = 140
 
 /// The text of `diagnostic`: several lines, the last with its line break.
-func rendered(_ diagnostic: Diagnostic, in sources: [SourceText], style: Style, width: Int = defaultSnippetWidth)
-  -> String
-{
+func rendered(
+  _ diagnostic: Diagnostic, in sources: [SourceText], style: Style, width: Int = defaultSnippetWidth,
+  signs: SketchSigns = .boxes
+) -> String {
   var text = header(diagnostic, in: sources, style)
   let snippets = snippets(of: diagnostic, in: sources)
   let frame = SnippetFrame(
@@ -40,11 +43,22 @@ func rendered(_ diagnostic: Diagnostic, in sources: [SourceText], style: Style, 
     if index > 0 { text += frame.otherFile(place(of: snippet)) + "\n" }
     text += snippet.rendered(frame)
   }
-  for note in diagnostic.notes { text += frame.note(note.kind.word, visible(note.text)) + "\n" }
+  var notes = diagnostic.notes.map { frame.note($0.kind.word, visible($0.text)) + "\n" }
+  if let sketch = diagnostic.sketch {
+    let lines = sketchLines(sketch, signs, width: frame.width).map { frame.drawn($0) + "\n" }
+    notes.insert(contentsOf: lines, at: placeOfSketch(among: diagnostic.notes))
+  }
+  text += notes.joined()
   if let fixIt = diagnostic.fixIt {
     text += frame.note(fixIt.safety == .automatic ? "fix" : "fix, to review", visible(fixIt.message)) + "\n"
   }
   return text
+}
+
+/// Below the sum that it shows, else above what to do next.
+private func placeOfSketch(among notes: [Note]) -> Int {
+  if let why = notes.firstIndex(where: { $0.kind == .why }) { return why + 1 }
+  return notes.firstIndex { $0.kind == .help } ?? notes.count
 }
 
 private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style: Style) -> String {

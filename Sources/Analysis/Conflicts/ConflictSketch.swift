@@ -1,0 +1,58 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The most lengths that are drawn in a row: more could not be told apart.
+private let drawnLengths = 8
+
+/// The sum of a conflict as lengths: above what is demanded, below what there is. Nil where nothing is added up, or where
+/// the difference is too small to be seen.
+func drawing(of conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) -> Sketch? {
+  var demanded: [Share] = []
+  var given: [Share] = []
+  var root = Rational.zero
+  func add(_ amount: Rational, _ name: String) {
+    if amount.sign < 0 { demanded.append(Share(amount: amount.magnitude, name: name)) }
+    if amount.sign > 0 { given.append(Share(amount: amount, name: name)) }
+  }
+  for member in conflict.members {
+    let side = member.rightSide
+    add(member.multiplier * side.constant, owner(of: member.origin, in: layout))
+    root = root + member.multiplier * (side.width * size.width + side.height * size.height)
+  }
+  add(root, layout.name)
+  guard demanded.count + given.count > 2, max(demanded.count, given.count) <= drawnLengths, !given.isEmpty else {
+    return nil
+  }
+  let total = demanded.map { $0.amount }.reduce(.zero, +)
+  guard conflict.excess * Rational(32) >= total else { return nil }
+  return Sketch([row(of: demanded), row(of: given)])
+}
+
+private struct Share {
+  var amount: Rational
+  var name: String
+}
+
+private func row(of shares: [Share]) -> Sketch.Row {
+  var end = Rational.zero
+  return Sketch.Row(
+    shares.map { share in
+      let start = end
+      end = end + share.amount
+      return Sketch.Span(from: start.double, to: end.double, name: share.name, length: share.amount.description)
+    })
+}
+
+/// The view whose size the row is about; nobody's when it is about a distance.
+private func owner(of origin: RowOrigin, in layout: CompiledLayout) -> String {
+  switch origin {
+  case .constraint(let id):
+    let terms = layout.program.constraints[id.index].terms
+    guard terms.count == 1, terms[0].attribute == .width || terms[0].attribute == .height else { return "" }
+    return layout.spelledPath(terms[0].view)
+  case .maskSize(let view, _), .hugging(let view, _), .compression(let view, _), .nonNegative(let view, _):
+    return layout.spelledPath(view)
+  case .maskPosition: return ""
+  }
+}
