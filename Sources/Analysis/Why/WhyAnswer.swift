@@ -103,9 +103,12 @@ extension CompiledLayout {
     return answer
   }
 
-  private func step(_ step: DerivationStep, _ reasons: LayoutReasons) -> WhyAnswer.Step {
+  private func step(
+    _ step: DerivationStep, _ reasons: LayoutReasons, isLimit: Bool = false
+  ) -> WhyAnswer.Step {
     WhyAnswer.Step(
-      name: spelled(step.quantity), sum: sumText(step, at: reasons), lines: step.shares.map { line($0, reasons) },
+      name: spelled(step.quantity), sum: sumText(step, at: reasons),
+      lines: step.shares.map { line($0, reasons, isLimit: isLimit) },
       rest: constantWords(step, in: program), step: step)
   }
 
@@ -116,7 +119,7 @@ extension CompiledLayout {
         return false
       }
       return WhyReach.Stop(
-        value: stop.value, step: step(stop.sum, reasons), yields: yields, isLimit: stop.yielding.isEmpty)
+        value: stop.value, step: step(stop.sum, reasons, isLimit: true), yields: yields, isLimit: stop.yielding.isEmpty)
     }
     return WhyReach(
       isUpwards: reach.isUpwards, free: reach.free, stops: stops, isLimited: reach.isLimited, isCut: reach.isCut)

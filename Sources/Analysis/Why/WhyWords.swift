@@ -50,12 +50,17 @@ extension CompiledLayout {
     return "\(step.constant.magnitude) is for \(joinedWords(reasons))"
   }
 
-  func line(_ share: DerivationShare, _ reasons: LayoutReasons) -> WhyAnswer.Line {
+  /// A share in words. Where a length is that of the content, both of its rules hold; of what keeps a number, one does.
+  func line(_ share: DerivationShare, _ reasons: LayoutReasons, isLimit: Bool) -> WhyAnswer.Line {
     var line = WhyAnswer.Line(factor: share.factor, text: "", share: share)
     switch share.reason {
     case .row(let origin):
       line.place = place(of: origin)
       line.text = words(for: origin, share)
+      if case .hugging(let view, let axis) = origin, !isLimit { line.text = content(of: view, axis, share, reasons) }
+      if case .compression(let view, let axis) = origin, !isLimit {
+        line.text = content(of: view, axis, share, reasons)
+      }
     case .choice(let view, let part):
       line.place = placeOfPreference(view, part, reasons)
       line.text = choice(view, part, share.number, reasons)
@@ -91,6 +96,15 @@ extension CompiledLayout {
     let isHugging = row.relation == .lessOrEqual
     return "the content of '\(spelledPath(view))' is \(row.constant) \(axis.adjective) "
       + "(\(isHugging ? "hugging" : "compression") \(row.priority))"
+  }
+
+  /// `the content of 'title' is 120 wide (hugging 251, compression 750)`
+  private func content(
+    of view: ViewID, _ axis: Axis, _ share: DerivationShare, _ reasons: LayoutReasons
+  ) -> String {
+    let (hugging, compression) = reasons.contentPriorities(of: view, axis)
+    return "the content of '\(spelledPath(view))' is \(share.row?.constant ?? share.number) \(axis.adjective) "
+      + "(hugging \(hugging), compression \(compression))"
   }
 
   private func mask(

@@ -15,9 +15,12 @@ extension LayoutReasons {
     return found.sorted { $0.row.origin.order.lexicographicallyPrecedes($1.row.origin.order) }
   }
 
-  /// The length of the content of a view, of its alignment rectangle; nil when there is none.
-  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
-    system.resolved.intrinsicLength(of: view, axis)
+  /// How much a view resists to be larger and to be smaller than its content.
+  package func contentPriorities(of view: ViewID, _ axis: Axis) -> (hugging: Priority, compression: Priority) {
+    let description = system.resolved.views[view.index]
+    return axis == .horizontal
+      ? (description.horizontalHugging, description.horizontalCompression)
+      : (description.verticalHugging, description.verticalCompression)
   }
 
   /// What decides a number that no rule decides (SEMANTICS §4.5).

@@ -10,6 +10,7 @@ func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))
+  members.append(("conflicts", .array(page.conflicts.map(writer.json))))
   members.append(("diagnostics", .array(subject.problems)))
   return .object(members)
 }
@@ -117,6 +118,16 @@ private struct WhyJSONWriter {
       ("range", unmet.place.map { LayTool.json($0, in: sources) } ?? .null),
       ("gap", .string(unmet.wish.gap.description)), ("priority", priority(unmet.wish.row)),
       ("broken", .bool(unmet.wish.isBroken)),
+    ])
+  }
+
+  /// The rule that was broken for a conflict.
+  func json(_ conflict: Conflict) -> JSON {
+    let broken = conflict.members.first { $0.origin == conflict.broken }
+    let place = page.layout.place(of: conflict.broken)
+    return .object([
+      ("text", .string(broken?.row ?? "")), ("file", place.map { file(of: $0, in: sources) } ?? .null),
+      ("range", place.map { LayTool.json($0, in: sources) } ?? .null),
     ])
   }
 

@@ -119,7 +119,7 @@ import Testing
       try why(text, "photo.right") == [
         "photo.right = 80 = 80",
         "2: photo.leading == root.leading",
-        "2: the content of 'photo' is 80 wide (compression 750)",
+        "2: the content of 'photo' is 80 wide (hugging 251, compression 750)",
       ])
   }
 
