@@ -17,6 +17,40 @@ import Testing
     try expectEditsLead(name, within: 1e-9)
   }
 
+  /// A column that hundreds equal, each with a wish and a limit of its own: places are shared, left, and come to again.
+  @Test(arguments: [20, 300]) func wishesOfManyEqualViewsMayChange(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    var wishes = (0..<count).map { Double($0 * 37 % (count / 2)) }
+    var kernel = equals(wishes)
+    kernel.solve(width: 320, height: 480)
+    for step in 0..<80 {
+      let index = Int.random(in: 0..<count, using: &random)
+      wishes[index] =
+        step % 3 == 0 ? Double(index * 37 % (count / 2)) : Double(Int.random(in: 0..<count, using: &random))
+      for row in [0, 1] { kernel.setRightSide(of: RowID(3 * index + row), constant: wishes[index] - Double(5 * row)) }
+      kernel.solve(width: 320, height: 480)
+      var fresh = equals(wishes)
+      fresh.solve(width: 320, height: 480)
+      #expect(kernel.value(of: VariableID(0)) == fresh.value(of: VariableID(0)), "step \(step)")
+    }
+  }
+
+  private func equals(_ wishes: [Double]) -> LayoutKernel {
+    var kernel = LayoutKernel()
+    let variables = wishes.map { _ in kernel.makeVariable() }
+    for (index, wish) in wishes.enumerated() {
+      kernel.addTerm(variables[index], 1)
+      kernel.addRow(.equal, constant: wish, level: .optional(Priority(250)))
+      // Half of the limits repeat those of others.
+      kernel.addTerm(variables[index], 1)
+      kernel.addRow(.greaterOrEqual, constant: wish - 5, level: .optional(Priority(index.isMultiple(of: 2) ? 50 : 749)))
+      kernel.addTerm(variables[index], 1)
+      if index > 0 { kernel.addTerm(variables[0], -1) }
+      kernel.addRow(index > 0 ? .equal : .greaterOrEqual, constant: 0)
+    }
+    return kernel
+  }
+
   private func expectEditsLead(_ name: String, within tolerance: Double) throws {
     let workload = try #require(Workload.named(name))
     let input = KernelInput(workload.system(views: 14))
