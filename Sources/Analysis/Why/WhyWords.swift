@@ -199,6 +199,9 @@ extension CompiledLayout {
 /// A sum as text, sign by sign.
 struct SumText {
   private var parts: [(isNegative: Bool, text: String)] = []
+  /// The number added last, and how often in a row.
+  private var last = Rational.zero
+  private var count = 0
 
   /// The sum, which begins without a sign where it can; 0 when nothing was added.
   var text: String {
@@ -219,11 +222,21 @@ struct SumText {
 
   mutating func add(_ factor: Rational, _ name: String) {
     if factor.isZero { return }
+    count = 0
     parts.append((factor.sign < 0, factor.magnitude == .one ? name : "\(factor.magnitude) * \(name)"))
   }
 
   mutating func add(_ number: Rational) {
-    if !number.isZero { parts.append((number.sign < 0, number.magnitude.description)) }
+    if number.isZero { return }
+    count = number == last ? count + 1 : 1
+    last = number
+    // `8 + 8` is plain; from three on they are counted.
+    if count == 3 { parts.removeLast() }
+    if count >= 3 {
+      parts[parts.count - 1] = (number.sign < 0, "\(count) * \(number.magnitude)")
+    } else {
+      parts.append((number.sign < 0, number.magnitude.description))
+    }
   }
 }
 

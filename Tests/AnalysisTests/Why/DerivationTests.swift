@@ -80,6 +80,19 @@ import Testing
       ])
   }
 
+  @Test func equalNumbersInARowAreCounted() throws {
+    let text = """
+      layout L(320x100) {
+        for i in 0 ..< 5 { view c[i] }
+        c[0].leading == superview.leading + 4; c[4].trailing == superview.trailing
+        for i in 1 ..< 5 { c[i].leading == c[i - 1].trailing + 8; c[i].width == c[0].width }
+      }
+      """
+    let total = try #require(try whyAnswer(text, "c[0].width").total)
+    #expect(total.sum == "0.2 * root.width (320) - 0.8 - 4 * 1.6")
+    #expect(try whyAnswer(text, "c[0].width").value == Rational(284, 5))
+  }
+
   @Test func aRatioGoesBackToTheOtherSide() throws {
     let text = """
       layout L(300x100) {
