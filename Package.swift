@@ -88,7 +88,7 @@ let package = Package(
       exclude: ["Expected.txt"], swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.
-    tests("CasesTests", ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("CasesTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests("SamplesTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],

@@ -130,6 +130,27 @@ struct SolverScript<Engine: ConstraintEngine> {
     return variables.filter { found.contains($0.id) }.map(\.name)
   }
 
+  /// The value of a variable; nil for one that no row has.
+  func value(_ name: String) -> Rational? { variables.first { $0.name == name }.map { engine.value(of: $0.id) } }
+
+  /// Whether these values, of all variables, are as good as those that were found: the same error at each level.
+  func isAsGood(_ values: [(key: String, value: JSON)]) -> Bool {
+    func error(_ equation: ScriptEquation, _ values: [String: Rational]) -> Rational {
+      let sum = equation.terms.reduce(-equation.constant) { $0 + $1.coefficient * (values[$1.name] ?? .zero) }
+      switch equation.relation {
+      case .equal: return sum.magnitude
+      case .lessOrEqual: return max(sum, .zero)
+      case .greaterOrEqual: return max(-sum, .zero)
+      }
+    }
+    let found = Dictionary(uniqueKeysWithValues: variables.map { ($0.name, engine.value(of: $0.id)) })
+    let wanted = Dictionary(uniqueKeysWithValues: values.map { ($0.key, exact($0.value.number ?? 0)) })
+    return rows.map(\.equation.level).allSatisfy { level in
+      let equations = rows.map(\.equation).filter { $0.level == level }
+      return equations.map { error($0, found) }.reduce(.zero, +) == equations.map { error($0, wanted) }.reduce(.zero, +)
+    }
+  }
+
   /// The equations that do not hold.
   func violated() -> [String] {
     rows.filter { row in
