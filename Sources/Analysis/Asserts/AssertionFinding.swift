@@ -43,19 +43,7 @@ extension AssertionFinding {
   }
 
   /// A small size at which it is so: in whole numbers where they are near, the least width first.
-  var witness: ExactSize {
-    if contains(region.witness) { return region.witness }
-    let polygon = region.polygon ?? region.box
-    let corners = polygon.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
-    let steps: [(width: Rational, height: Rational)] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1)]
-    for corner in corners {
-      for step in steps {
-        let near = ExactSize(width: corner.width.ceil + step.width, height: corner.height.ceil + step.height)
-        if contains(near) { return near }
-      }
-    }
-    return corners.first { contains($0) } ?? polygon.innerSize(0)
-  }
+  var witness: ExactSize { region.witness { contains($0) } }
 }
 
 /// The assertions that hold in one cell, in the variables of one of its layouts.

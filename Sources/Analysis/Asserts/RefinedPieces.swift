@@ -60,10 +60,7 @@ extension RefinedPiece {
     if let (axis, lowest, highest) = piece.interval {
       let extent = part.extent(axis)
       if extent.highest <= lowest || highest <= extent.lowest { return nil }
-      let above = axis == .horizontal ? Affine(-lowest, width: .one) : Affine(-lowest, height: .one)
-      let below = axis == .horizontal ? Affine(highest, width: -1) : Affine(highest, height: -1)
-      guard let clipped = part.clipped(above)?.clipped(below) else { return nil }
-      part = clipped
+      part = part.part(from: lowest, to: highest, axis)
     } else if let other = piece.polygon {
       guard let clipped = part.intersection(other) else { return nil }
       part = clipped
@@ -88,6 +85,13 @@ extension SizePolygon {
       if other.corners.contains(where: { side.value(at: $0).sign < 0 }) { side = side.negated }
       guard let rest = part.clipped(side) else { return nil }
       part = rest
+    }
+    if other.corners.count > 2 { return part }
+    // Lines have ends.
+    for axis in Axis.allCases {
+      let (own, extent) = (part.extent(axis), other.extent(axis))
+      if own.highest < extent.lowest || extent.highest < own.lowest { return nil }
+      part = part.part(from: extent.lowest, to: extent.highest, axis)
     }
     return part
   }

@@ -10,6 +10,8 @@ struct CellProof: Sendable {
   struct Contradiction: Sendable {
     var room: Affine
     var region: SizeRegion
+    /// A size where they do.
+    var witness: ExactSize { region.witness { room.value(at: $0).sign < 0 } }
   }
   /// Sizes where a mask asks for less than nothing: where `room` is below 0.
   struct Collapsing: Sendable {
@@ -17,6 +19,8 @@ struct CellProof: Sendable {
     var axis: Axis
     var room: Affine
     var region: SizeRegion
+    /// A size where it does.
+    var witness: ExactSize { region.witness { room.value(at: $0).sign < 0 } }
   }
   /// Sizes where a number of a frame is open.
   struct Opening: Sendable {
@@ -75,22 +79,26 @@ struct CellProof: Sendable {
 
   private mutating func examine(_ part: Part) {
     var (polygon, layout) = part
-    let dimension = cell.polygon.dimension
     while let obstacle = firstObstacle(in: polygon, &layout) {
       switch obstacle {
       case .conflict(let room):
-        note(room, in: polygon, dimension)
-        guard let rest = polygon.clipped(room), rest.dimension == dimension else { return }
+        if let beyond = polygon.part(beyond: room) {
+          contradictions.append(
+            Contradiction(room: room, region: SizeRegion(beyond).without(room).within(cell)))
+        }
+        // What is left may be a line, or one size.
+        guard let rest = polygon.clipped(room) else { return }
         polygon = rest
       case .collapse(let view, let axis, let room):
-        if let beyond = polygon.clipped(room.negated), beyond.dimension == dimension {
+        if let beyond = polygon.part(beyond: room) {
           var other = layout
           other.collapse(view, axis)
           collapsings.append(
-            Collapsing(view: view, axis: axis, room: room, region: SizeRegion(beyond).without(room)))
+            Collapsing(view: view, axis: axis, room: room, region: SizeRegion(beyond).without(room).within(cell)))
           parts.append((beyond, other))
         }
-        guard let rest = polygon.clipped(room), rest.dimension == dimension else { return }
+        // At the edge the other rows say the same.
+        guard let rest = polygon.clipped(room), rest.dimension == polygon.dimension else { return }
         polygon = rest
       }
     }
@@ -105,11 +113,6 @@ struct CellProof: Sendable {
     return nil
   }
 
-  private mutating func note(_ room: Affine, in polygon: SizePolygon, _ dimension: Int) {
-    guard let beyond = polygon.clipped(room.negated), beyond.dimension == dimension else { return }
-    contradictions.append(Contradiction(room: room, region: SizeRegion(beyond).without(room)))
-  }
-
   private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon) {
     var asserted = asked.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
     var sweep = Sweep(layout, over: polygon, keeping: asserted?.kept(layout))
@@ -119,9 +122,13 @@ struct CellProof: Sendable {
     undecidedComponents += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
     openVariables += Set(sweep.openings.map { $0.variable }).count
+    collapsings += sweep.collapsings.map { found in
+      Collapsing(view: found.view, axis: found.axis, room: found.room, region: found.region.within(cell))
+    }
     for opening in sweep.openings {
-      guard let (view, part) = layout.part(of: opening.variable) else { continue }
-      openings.append(Opening(view: view, part: part, region: opening.region.within(cell)))
+      let region = opening.region.within(cell)
+      guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }
+      openings.append(Opening(view: view, part: part, region: region))
     }
   }
 }
@@ -129,17 +136,15 @@ struct CellProof: Sendable {
 extension SizeRegion {
   /// The same without the edge where `room` is 0, as far as intervals can say so.
   func without(_ room: Affine) -> SizeRegion {
+    func isZero(_ width: Rational, _ height: Rational) -> Bool {
+      room.value(at: ExactSize(width: width, height: height)).isZero
+    }
     var result = self
-    if room.height.isZero && !room.width.isZero {
-      let edge = -room.constant / room.width
-      if result.width.lowest == edge { result.width.includesLowest = false }
-      if result.width.highest == edge { result.width.includesHighest = false }
-    }
-    if room.width.isZero && !room.height.isZero {
-      let edge = -room.constant / room.height
-      if result.height.lowest == edge { result.height.includesLowest = false }
-      if result.height.highest == edge { result.height.includesHighest = false }
-    }
+    let (left, right, top, bottom) = (width.lowest, width.highest, height.lowest, height.highest)
+    if isZero(left, top) && isZero(left, bottom) { result.width.includesLowest = false }
+    if isZero(right, top) && isZero(right, bottom) { result.width.includesHighest = false }
+    if isZero(left, top) && isZero(right, top) { result.height.includesLowest = false }
+    if isZero(left, bottom) && isZero(right, bottom) { result.height.includesHighest = false }
     return result
   }
 

@@ -43,9 +43,8 @@ struct LayoutProof {
         if known.insert(size).inserted { found.append((index, size)) }
       }
       add(SizeRegion(width: proof.cell.width, height: proof.cell.height).witness)
-      for region in proof.contradictions.map({ $0.region }) + proof.collapsings.map({ $0.region }) {
-        add(region.witness)
-      }
+      for contradiction in proof.contradictions { add(contradiction.witness) }
+      for collapsing in proof.collapsings { add(collapsing.witness) }
       var regions: Set<SizeRegion> = []
       for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.region.witness) }
     }
@@ -67,7 +66,7 @@ extension CellProof {
   func region(of conflict: Conflict) -> SizeRegion? {
     let room = conflict.room
     if room.isConstant { return wholeRegion }
-    guard let beyond = cell.polygon.clipped(room.negated) else { return nil }
+    guard let beyond = cell.polygon.part(beyond: room) else { return nil }
     return SizeRegion(beyond).without(room).within(cell)
   }
 
@@ -77,10 +76,9 @@ extension CellProof {
     return found.isEmpty ? [wholeRegion] : found
   }
 
-  /// The sizes at which a mask runs out of room.
+  /// The sizes at which a mask runs out of room; none where that is for the choice of an open size to say.
   func regions(ofCollapse view: ViewID, _ axis: Axis) -> [SizeRegion] {
-    let found = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region.within(cell) }
-    return found.isEmpty ? [wholeRegion] : found
+    collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
   }
 
   /// Sizes where rows contradict each other that none of `conflicts` is about.
@@ -92,11 +90,10 @@ extension CellProof {
     }
     if polygon.dimension < cell.polygon.dimension { return nil }
     for contradiction in contradictions {
-      guard let beyond = polygon.clipped(contradiction.room.negated), beyond.dimension == polygon.dimension else {
-        continue
-      }
-      let size = SizeRegion(beyond).without(contradiction.room).within(cell).witness
-      if contradiction.room.value(at: size).sign < 0 { return size }
+      guard let beyond = polygon.part(beyond: contradiction.room) else { continue }
+      var rest = contradiction
+      rest.region = SizeRegion(beyond).without(contradiction.room).within(cell)
+      if !rest.region.isEmpty { return rest.witness }
     }
     return nil
   }

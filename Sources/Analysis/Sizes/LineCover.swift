@@ -21,9 +21,14 @@ struct LineCover: Sendable {
   /// How many gaps were given up.
   private(set) var givenUp = 0
 
-  init(_ component: Int, _ axis: Axis, from lowest: Rational, to highest: Rational) {
+  /// Of a slanted line, how much the other length grows with this one.
+  private let slant: Rational
+
+  /// Nothing is known along an axis of `polygon`.
+  init(_ component: Int, _ axis: Axis, along polygon: SizePolygon) {
     (self.component, self.axis) = (component, axis)
-    gaps = [(lowest, highest)]
+    gaps = [polygon.extent(axis)]
+    slant = polygon.slant(axis)
   }
 
   /// Where to look next; nil when nothing is left.
@@ -48,7 +53,8 @@ struct LineCover: Sendable {
     guard let index = index(of: length) else { return }
     var (lowest, highest) = gaps[index]
     for limit in piece.limits {
-      let (slope, value) = (axis == .horizontal ? limit.width : limit.height, limit.value(at: size))
+      let value = limit.value(at: size)
+      let slope = axis == .horizontal ? limit.width + slant * limit.height : limit.height + slant * limit.width
       if slope.isZero { continue }
       let end = length - value / slope
       if slope.sign > 0 { lowest = max(lowest, end) } else { highest = min(highest, end) }

@@ -2,7 +2,8 @@ internal import LayRuntime
 
 /// A convex set of root sizes: a polygon, or what is left of one, a segment or a point. All exact, points.
 struct SizePolygon: Hashable, Sendable {
-  /// The corners, in order around; two of a segment, one of a point.
+  /// The corners, in order around from that of the least width, of those of the least height; two of a segment, one of a
+  /// point. So equal polygons have equal corners.
   private(set) var corners: [ExactSize]
 
   /// All sizes from corner to corner; a segment or a point where a length is the same at both.
@@ -15,7 +16,12 @@ struct SizePolygon: Hashable, Sendable {
     }
   }
 
-  private init(corners: [ExactSize]) { self.corners = corners }
+  private init(corners: [ExactSize]) {
+    let first = corners.indices.min {
+      (corners[$0].width, corners[$0].height) < (corners[$1].width, corners[$1].height)
+    }
+    self.corners = Array(corners[(first ?? 0)...] + corners[..<(first ?? 0)])
+  }
 
   /// 2 of a polygon, 1 of a segment, 0 of a point.
   var dimension: Int { min(corners.count - 1, 2) }
@@ -38,6 +44,20 @@ struct SizePolygon: Hashable, Sendable {
     return kept.isEmpty ? nil : SizePolygon(corners: kept)
   }
 
+  /// What of it lies between two lengths.
+  func part(from lowest: Rational, to highest: Rational, _ axis: Axis) -> SizePolygon {
+    let isWidth = axis == .horizontal
+    let above = isWidth ? Affine(-lowest, width: .one) : Affine(-lowest, height: .one)
+    let below = isWidth ? Affine(highest, width: -1) : Affine(highest, height: -1)
+    return clipped(above)?.clipped(below) ?? self
+  }
+
+  /// The part where `room` is below 0, and its edge; nil if there is no more than an edge.
+  func part(beyond room: Affine) -> SizePolygon? {
+    guard corners.contains(where: { room.value(at: $0).sign < 0 }) else { return nil }
+    return clipped(room.negated)
+  }
+
   private func append(_ corner: ExactSize, to corners: inout [ExactSize]) {
     if corners.last != corner { corners.append(corner) }
   }
@@ -57,6 +77,14 @@ struct SizePolygon: Hashable, Sendable {
       highest = max(highest, corner[axis])
     }
     return (lowest, highest)
+  }
+
+  /// Of a slanted line, how much the other length grows with that along `axis`; else 0.
+  func slant(_ axis: Axis) -> Rational {
+    guard corners.count == 2 else { return .zero }
+    let (width, height) = (corners[1].width - corners[0].width, corners[1].height - corners[0].height)
+    if width.isZero || height.isZero { return .zero }
+    return axis == .horizontal ? height / width : width / height
   }
 
   /// Whether a size is in it, edges included.
@@ -103,6 +131,13 @@ struct SizePolygon: Hashable, Sendable {
     return isInside(short) ? short : exact
   }
 
+  /// A size well inside, of whole numbers if there is room for them.
+  var innerWhole: ExactSize {
+    let size = innerSize(0)
+    let whole = ExactSize(width: size.width.rounded, height: size.height.rounded)
+    return isInside(whole) ? whole : size
+  }
+
   /// The nearest odd multiple of 1/64; a length that is the same everywhere stays.
   private func onGrid(_ length: Rational, _ extent: (lowest: Rational, highest: Rational)) -> Rational {
     if extent.lowest == extent.highest { return length }
@@ -141,7 +176,8 @@ extension SizePolygon {
   /// Both as one polygon, where that is one: of polygons that have no inner size in common.
   func joined(_ other: SizePolygon) -> SizePolygon? {
     let hull = SizePolygon.hull(corners + other.corners)
-    return hull.doubledArea == doubledArea + other.doubledArea ? hull : nil
+    guard dimension == 2, other.dimension == 2, hull.doubledArea == doubledArea + other.doubledArea else { return nil }
+    return hull
   }
 
   /// The convex hull of sizes (Andrew's monotone chain, 1979).

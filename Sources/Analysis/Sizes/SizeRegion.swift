@@ -20,14 +20,8 @@ struct SizeRegion: Hashable, Sendable {
 
   /// The sizes of a polygon with a length in `interval`.
   init(_ polygon: SizePolygon, _ axis: Axis, _ interval: SizeInterval) {
-    self.init(polygon)
+    self.init(polygon.part(from: interval.lowest, to: interval.highest, axis))
     if axis == .horizontal { width = interval } else { height = interval }
-    if self.polygon == nil { return }
-    let above = axis == .horizontal ? Affine(-interval.lowest, width: .one) : Affine(-interval.lowest, height: .one)
-    let below = axis == .horizontal ? Affine(interval.highest, width: -1) : Affine(interval.highest, height: -1)
-    if let part = polygon.clipped(above)?.clipped(below) {
-      self.polygon = SizeRegion(part).polygon
-    }
   }
 
   var box: SizePolygon {
@@ -42,12 +36,28 @@ struct SizeRegion: Hashable, Sendable {
     width.contains(size.width) && height.contains(size.height) && polygon?.contains(size) ?? true
   }
 
-  /// A small size in it: whole numbers where some are, the least width first.
+  /// Whether there is no size in it.
+  var isEmpty: Bool { width.isEmpty || height.isEmpty }
+
+  /// A size in it: a small one of intervals, one inside of a polygon, whose edges it does not say anything about.
   var witness: ExactSize {
     let whole = ExactSize(width: width.leastWhole, height: height.leastWhole)
-    if contains(whole) { return whole }
-    let corners = (polygon ?? box).corners.filter { contains($0) }
-    return corners.min { ($0.width, $0.height) < ($1.width, $1.height) } ?? (polygon ?? box).innerSize(0)
+    return polygon.map { $0.innerWhole } ?? whole
+  }
+
+  /// A small size in it that has something all its sizes have but perhaps those of an edge: whole numbers where some are
+  /// near, the least width first.
+  func witness(where holds: (ExactSize) -> Bool) -> ExactSize {
+    let shape = polygon ?? box
+    let corners = shape.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    var tried = [ExactSize(width: width.leastWhole, height: height.leastWhole)]
+    let steps: [(width: Rational, height: Rational)] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1)]
+    for corner in corners {
+      for step in steps {
+        tried.append(ExactSize(width: corner.width.ceil + step.width, height: corner.height.ceil + step.height))
+      }
+    }
+    return (tried + corners).first { contains($0) && holds($0) } ?? shape.innerWhole
   }
 }
 

@@ -13,11 +13,13 @@ struct Sweep {
     var region: SizeRegion
   }
 
-  private var layout: ParametricLayout
-  private let polygon: SizePolygon
+  private(set) var layout: ParametricLayout
+  let polygon: SizePolygon
   /// How many rows may still be looked at.
   private var budget: Int
   private(set) var openings: [Opening] = []
+  /// Masks that run out of room where rules leave them none.
+  var collapsings: [CellProof.Collapsing] = []
   /// How many components have sizes at which nobody could look.
   private(set) var undecidedComponents = 0
   /// How many pieces there are.
@@ -25,6 +27,8 @@ struct Sweep {
   /// The pieces of the components that somebody wants values of.
   private(set) var kept: [KeptComponent] = []
   private let keeping: KeptVariables?
+  /// The lengths that loose masks measure from.
+  private let rooms: Set<VariableID>
 
   /// The most rows that are looked at for one part of a cell, each once for every piece of its component: about half a
   /// minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
@@ -35,6 +39,7 @@ struct Sweep {
     self.layout = layout
     self.polygon = polygon
     self.keeping = keeping
+    rooms = Set(layout.looseMasks.map { $0.superview })
     budget = Sweep.rowLimit
   }
 
@@ -44,16 +49,21 @@ struct Sweep {
     var planes: [PlaneCover] = []
     var constants: [Int] = []
     let (widths, heights) = (polygon.extent(.horizontal), polygon.extent(.vertical))
+    // Of a slanted line both lengths follow from one.
+    let isLine = polygon.dimension < 2
     for component in 0..<layout.componentCount {
       let parameters = layout.parameters(of: component)
       let usesWidth = parameters.width && widths.lowest < widths.highest
       let usesHeight = parameters.height && heights.lowest < heights.highest
       switch (usesWidth, usesHeight) {
       case (false, false): constants.append(component)
-      case (true, false): lines.append(LineCover(component, .horizontal, from: widths.lowest, to: widths.highest))
-      case (false, true): lines.append(LineCover(component, .vertical, from: heights.lowest, to: heights.highest))
-      case (true, true): planes.append(PlaneCover(component, polygon))
+      case (true, true) where !isLine: planes.append(PlaneCover(component, polygon))
+      case (true, _): lines.append(LineCover(component, .horizontal, along: polygon))
+      case (false, true): lines.append(LineCover(component, .vertical, along: polygon))
       }
+    }
+    for variable in layout.idleVariables {
+      openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
     }
     lookAt(constants)
     lookAt(&lines)
@@ -65,15 +75,20 @@ struct Sweep {
   private mutating func piece(of component: Int) -> AffinePiece? {
     budget -= layout.rowCount(of: component) + 1
     guard budget > 0, var piece = layout.piece(of: component) else { return nil }
-    if let keeping {
-      piece.values.removeAll { !keeping.wanted.contains($0.variable) && !keeping.suspects.contains($0.variable) }
-    } else {
-      piece.values = []
-    }
+    piece.values.removeAll { !isKept($0.variable) }
     return piece
   }
 
+  private func isKept(_ variable: VariableID) -> Bool {
+    if rooms.contains(variable) { return true }
+    return keeping.map { $0.wanted.contains(variable) || $0.suspects.contains(variable) } ?? false
+  }
+
+  /// Whether values are of use to anybody.
+  private var keepsValues: Bool { keeping != nil || !rooms.isEmpty }
+
   private mutating func keep(_ pieces: [KeptComponent.Piece], isComplete: Bool) {
+    let pieces = rooms.isEmpty ? pieces : pieces.flatMap { settled($0) }
     guard let keeping, !pieces.isEmpty else { return }
     let component = KeptComponent(pieces, isComplete: isComplete, keeping)
     if !component.isEmpty { kept.append(component) }
@@ -125,7 +140,7 @@ struct Sweep {
     pieceCount += line.pieces.count
     if line.givenUp > 0 { undecidedComponents += 1 }
     let pieces = line.sorted
-    if keeping != nil { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
+    if keepsValues { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
     var open: [VariableID: [SizeInterval]] = [:]
     var order: [VariableID] = []
     var isOpenBelow = openAtEnd(pieces.first?.lowest, line, [pieces.first])
@@ -186,7 +201,7 @@ struct Sweep {
     }
     pieceCount += plane.pieces.count
     if plane.givenUp > 0 { undecidedComponents += 1 }
-    if keeping != nil { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
+    if keepsValues { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
     for piece in plane.pieces {
       for variable in piece.undecided {
         openings.append(Opening(variable: variable, region: SizeRegion(piece.polygon)))

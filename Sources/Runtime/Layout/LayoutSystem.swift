@@ -36,6 +36,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var maskSlots: [Int] = []
   /// Of each view and axis, how long masks make it, where they say so alone.
   var knownLengths: [Rational?] = []
+  /// Of each view and axis, whether it has rows for nothing but its mask, which no rule needs.
+  private(set) var isLoose: [Bool]
   /// Of each row, where it comes from.
   var rows: [RowOrigin] = []
   /// The row that is being made.
@@ -63,6 +65,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     spans = Array(repeating: nil, count: 2 * resolved.views.count)
     masks = Array(repeating: nil, count: spans.count)
     contents = Array(repeating: nil, count: spans.count)
+    isLoose = Array(repeating: false, count: spans.count)
     hasFrame = resolved.views.indices.map { resolved.views[$0].designFrame != nil }
     isTransformed = resolved.views.indices.map { resolved.views[$0].transform != .identity }
     hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
@@ -114,9 +117,11 @@ extension LayoutSystem {
   /// Makes the variables of the views that rows need.
   private mutating func makeVariables() {
     let needed = NeededSpans(resolved, tree: tree, references: references, placesMasks: placesMasks)
+    let spokenOf = placesMasks ? NeededSpans(resolved, tree: tree, references: references) : needed
     for slot in spans.indices {
       let (view, axis) = place(slot)
       guard needed.contains(view, axis) else { continue }
+      isLoose[slot] = resolved.views[view.index].placement == .mask && !spokenOf.contains(view, axis)
       contents[slot] = resolved.intrinsicLength(of: view, axis)
       let position = preferredPosition(view, axis)
       let length = preferredLength(view, axis)

@@ -53,10 +53,10 @@ extension LayoutSystem {
     return addRow(.equal, row.constant, level: .required, from: origin)
   }
 
-  /// No view is smaller than nothing (SEMANTICS §2.6).
+  /// No view is smaller than nothing (SEMANTICS §2.6). A mask that no rule needs asks nothing of other views for that.
   mutating func addSizeRows() {
     for slot in spans.indices {
-      guard let span = spans[slot] else { continue }
+      guard let span = spans[slot], !isLoose[slot] else { continue }
       let (view, axis) = place(slot)
       builder.begin()
       builder.add(span.length, times: .one)

@@ -1,8 +1,9 @@
 /// The rows of a program where its conditions are what they are in one environment, at any size of the root: what proofs
 /// over all sizes ask (SEMANTICS §4.6).
 ///
-/// Masks that ran out of room have other rows. Which they are is for the asker to say (``collapse(_:_:)``), since it is not the same
-/// at all sizes; views that masks place have rows all.
+/// Masks that ran out of room have other rows. Which they are is for the asker to say (``collapse(_:_:)``), since it is not
+/// the same at all sizes. Views that masks place all have rows; but a mask that no rule needs does not keep the view that it
+/// measures from getting too small for it, so its length may come out below 0 (``looseMasks``), which means 0.
 package struct ParametricLayout: Sendable {
   /// What keeps the rows from holding at a size.
   package enum Obstacle: Sendable {
@@ -16,6 +17,8 @@ package struct ParametricLayout: Sendable {
   private var size = ExactSize(width: .zero, height: .zero)
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
+  /// Masks in views that rules place, that have no say in what rules decide; superviews first.
+  package let looseMasks: [LooseMask]
 
   /// The rows of `program` as they are in `environment`.
   package init(_ program: LayoutProgram, as environment: Environment) {
@@ -24,6 +27,7 @@ package struct ParametricLayout: Sendable {
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
+    looseMasks = system.looseMasks
     for (slot, span) in system.spans.enumerated() {
       guard let span else { continue }
       let (view, axis) = system.place(slot)
@@ -40,6 +44,7 @@ package struct ParametricLayout: Sendable {
     system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
     system.engine = engine
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
+    looseMasks = []
   }
 
   private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
@@ -78,16 +83,12 @@ package struct ParametricLayout: Sendable {
   /// A mask that asks for less than nothing, by masks alone up to the root: that is decided before any rule is asked.
   private func knownCollapse(at size: ExactSize) -> Obstacle? {
     if system.maskSlots.isEmpty { return nil }
-    var lengths = [Affine?](repeating: nil, count: system.spans.count)
-    lengths[system.slot(.root, .horizontal)] = Affine(.zero, width: .one)
-    lengths[system.slot(.root, .vertical)] = Affine(.zero, height: .one)
+    // Superviews stand before their subviews: what is found first is not changed by what is found later.
+    let lengths = system.knownMaskLengths()
     for slot in system.maskSlots {
-      guard let rows = system.masks[slot] else { continue }
+      guard let length = lengths[slot], length.value(at: size).sign < 0 else { continue }
       let (view, axis) = system.place(slot)
-      let superview = lengths[system.slot(system.tree.superviews[view.index], axis)]
-      guard let length = rows.mask.length(in: superview) else { continue }
-      if !rows.isCollapsed && length.value(at: size).sign < 0 { return .collapse(view, axis, room: length) }
-      lengths[slot] = rows.isCollapsed ? Affine(.zero) : length
+      return .collapse(view, axis, room: length)
     }
     return nil
   }
@@ -103,6 +104,9 @@ package struct ParametricLayout: Sendable {
   /// How many components the rows fall into.
   package var componentCount: Int { system.rows.isEmpty ? 0 : system.engine.componentCount }
 
+  /// The variables that no row speaks of: they are in no component, and nothing decides them at any size.
+  package var idleVariables: [VariableID] { mutating get { system.rows.isEmpty ? [] : system.engine.idleVariables } }
+
   /// Which of the root's lengths a component depends on.
   package mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
     system.engine.parameters(of: component)
@@ -113,19 +117,6 @@ package struct ParametricLayout: Sendable {
 
   /// The piece of a component around the size moved to; nil where required rows contradict each other.
   package mutating func piece(of component: Int) -> AffinePiece? { system.engine.piece(of: component, at: size) }
-}
-
-extension AutoresizingAxis {
-  /// The length that the mask asks for in a superview of a length; nil when that matters and nobody knows it.
-  fileprivate func length(in superview: Affine?) -> Affine? {
-    let share = shares.size
-    if share.isZero { return Affine(span.length) }
-    guard var length = superview else { return nil }
-    length.constant -= superviewSize
-    var result = Affine(span.length)
-    result.add(length, times: share)
-    return result
-  }
 }
 
 extension LayoutSystem {

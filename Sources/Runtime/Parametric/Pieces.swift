@@ -15,6 +15,15 @@ extension SparseSimplex {
   /// How many rows a component has.
   func rowCount(of component: Int) -> Int { storage.kernel.rowCount(of: component) }
 
+  /// The variables that no row speaks of: nothing decides them at any size.
+  var idleVariables: [VariableID] {
+    mutating get {
+      var idle: [Int32] = []
+      storage.kernel.addIdleVariables(among: system.variables.count, to: &idle)
+      return idle.map { VariableID(Int($0)) }
+    }
+  }
+
   /// Which of the root's lengths right sides of a component depend on.
   mutating func parameters(of component: Int) -> (width: Bool, height: Bool) {
     var found = (width: false, height: false)

@@ -37,3 +37,16 @@ func openings(_ found: (proof: CellProof, compiled: CompiledLayout)) -> [String]
 func contradictions(_ proof: CellProof) -> [String] {
   proof.contradictions.map { "\($0.region.width) x \($0.region.height)" }
 }
+
+/// `inner horizontal [0, 100) x [100, 100]`, sorted.
+func collapses(_ found: (proof: CellProof, compiled: CompiledLayout)) -> [String] {
+  found.proof.collapsings.map { collapsing in
+    let view = found.compiled.program.views[collapsing.view.index].name
+    return "\(view) \(collapsing.axis) \(collapsing.region.width) x \(collapsing.region.height)"
+  }.sorted()
+}
+
+/// `0x0 100x0 300x400`: the corners of a region that is no product of intervals, else of that.
+func corners(_ region: SizeRegion) -> String {
+  (region.polygon ?? region.box).corners.map { $0.spelled }.joined(separator: " ")
+}

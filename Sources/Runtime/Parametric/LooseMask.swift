@@ -1,0 +1,77 @@
+/// A mask along one axis that has no say in what rules decide: no rule speaks of its view, and rules decide how long the
+/// superview is. It runs out of room where they leave it none, and then its view has no length.
+package struct LooseMask: Sendable {
+  /// Whose mask it is.
+  package var view: ViewID
+  /// Along which axis.
+  package var axis: Axis
+  /// Where the view is in its superview, and how long.
+  package var origin: VariableID
+  package var length: VariableID
+  /// The length of the superview.
+  package var superview: VariableID
+  /// The mask of the superview, by its place in ``ParametricLayout/looseMasks``, where that is such a mask too.
+  package var outer: Int?
+  /// What the mask does.
+  var mask: AutoresizingAxis
+  /// What lies between the superview's coordinates and its top-left corner.
+  var shift: Rational
+
+  /// How long the mask wants its view in a superview of a length: below 0 where it runs out of room.
+  package func length(in superview: Affine) -> Affine { mask.length(in: superview) ?? Affine(.zero) }
+
+  /// Where the mask puts its view in a superview of a length, from its top-left corner.
+  package func origin(in superview: Affine) -> Affine {
+    var result = Affine(mask.span.origin - shift - mask.shares.nearMargin * mask.superviewSize)
+    result.add(superview, times: mask.shares.nearMargin)
+    return result
+  }
+}
+
+extension LayoutSystem {
+  /// The loose masks, superviews first.
+  var looseMasks: [LooseMask] {
+    var found: [LooseMask] = []
+    var places = [Int?](repeating: nil, count: spans.count)
+    let known = knownMaskLengths()
+    for slot in maskSlots where isLoose[slot] && known[slot] == nil {
+      let (view, axis) = place(slot)
+      let outer = self.slot(tree.superviews[view.index], axis)
+      guard let mask = masks[slot]?.mask, let span = spans[slot], let superview = spans[outer] else { continue }
+      places[slot] = found.count
+      found.append(
+        LooseMask(
+          view: view, axis: axis, origin: span.origin, length: span.length, superview: superview.length,
+          outer: places[outer], mask: mask, shift: boundsOrigin(aroundSubview: view, axis)))
+    }
+    return found
+  }
+
+  /// Of each view and axis, how long masks make it, where they say so alone up to the root. No length is below 0 that is
+  /// collapsed.
+  func knownMaskLengths() -> [Affine?] {
+    var lengths = [Affine?](repeating: nil, count: spans.count)
+    lengths[slot(.root, .horizontal)] = Affine(.zero, width: .one)
+    lengths[slot(.root, .vertical)] = Affine(.zero, height: .one)
+    for slot in maskSlots {
+      guard let rows = masks[slot] else { continue }
+      let (view, axis) = place(slot)
+      let superview = lengths[self.slot(tree.superviews[view.index], axis)]
+      lengths[slot] = rows.mask.length(in: superview).map { rows.isCollapsed ? Affine(.zero) : $0 }
+    }
+    return lengths
+  }
+}
+
+extension AutoresizingAxis {
+  /// The length that the mask asks for in a superview of a length; nil when that matters and nobody knows it.
+  func length(in superview: Affine?) -> Affine? {
+    let share = shares.size
+    if share.isZero { return Affine(span.length) }
+    guard var length = superview else { return nil }
+    length.constant -= superviewSize
+    var result = Affine(span.length)
+    result.add(length, times: share)
+    return result
+  }
+}

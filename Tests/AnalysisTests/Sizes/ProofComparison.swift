@@ -1,0 +1,207 @@
+import LayCompiler
+
+@testable import LayAnalysis
+@testable import LayRuntime
+
+/// What a proof says of single sizes, beside what laying out at them finds.
+struct ProofComparison {
+  let layout: RandomLayout
+  let proof: LayoutProof
+  /// Sizes that were compared, and how many of them had what.
+  private(set) var sizes = 0
+  private(set) var conflicts = 0
+  private(set) var ambiguities = 0
+  private(set) var collapses = 0
+  /// How many sets and ranges were looked at closely; at most three of each are.
+  private(set) var sets = 0
+  private(set) var ranges = 0
+  /// In what the proof and the engine differ.
+  private(set) var differences: [String] = []
+
+  private let name: String
+  private var engine: Layout
+
+  init(_ layout: RandomLayout, seed: UInt64) {
+    self.layout = layout
+    name = "seed \(seed)"
+    proof = LayoutProof(layout.program, over: layout.range, layout.environment(layout.range.lowest))
+    engine = Layout(layout.program)
+    if proof.hasTooManyCells || proof.undecidedComponents > 0 {
+      differences.append("\(name): \(proof.undecidedComponents) components are not decided")
+    }
+  }
+
+  /// Compares at a size; at one outside of the range only that no part has it.
+  mutating func look(at size: ExactSize) {
+    let cells = proof.cells.filter { $0.cell.contains(size) }
+    guard layout.range.contains(size) else { return }
+    guard cells.count == 1, let cell = cells.first else {
+      return note("\(cells.count) parts", at: size)
+    }
+    sizes += 1
+    let report = engine.resize(to: layout.environment(size))
+    compareCollapses(report, cell, at: size)
+    let isConflict = cell.contradictions.contains { $0.holds(at: size) }
+    if isConflict != !report.conflicts.isEmpty {
+      return note("\(report.conflicts.count) conflicts, and the proof says \(isConflict)", at: size)
+    }
+    if isConflict {
+      conflicts += 1
+      compareSets(report, cell, at: size)
+    } else {
+      compareOpenings(report, cell, at: size)
+      compareRanges(report, at: size)
+    }
+  }
+
+  /// Compares at every end of what the proof found, and a thousandth of a point to both sides.
+  mutating func lookAtEnds(limit: Int) {
+    var regions: [SizeRegion] = []
+    for cell in proof.cells {
+      regions += cell.contradictions.map { $0.region } + cell.collapsings.map { $0.region }
+      regions += cell.openings.map { $0.region }
+    }
+    var known: Set<ExactSize> = []
+    for region in regions {
+      for end in region.ends where known.count < limit && known.insert(end).inserted {
+        for shift in [Rational(-1, 1000), .zero, Rational(1, 1000)] {
+          look(at: ExactSize(width: end.width + shift, height: end.height))
+          look(at: ExactSize(width: end.width, height: end.height + shift))
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ difference: String, at size: ExactSize) {
+    differences.append("\(name) at \(size.spelled): \(difference)")
+  }
+
+  private mutating func compareCollapses(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
+    // What a mask leaves of an open length is for the choice to say.
+    let open = cell.openings.filter { !$0.part.isPosition && $0.region.contains(size) }.map {
+      FrameAxis(view: $0.view, axis: $0.part.axis)
+    }
+    let found = Set(report.collapses.map { FrameAxis(view: $0.view, axis: $0.axis) }).subtracting(open)
+    let said = Set(cell.collapsings.filter { $0.holds(at: size) }.map { FrameAxis(view: $0.view, axis: $0.axis) })
+    if !found.isEmpty { collapses += 1 }
+    // Where a rule is broken for it, no mask yields.
+    if found != said && report.conflicts.isEmpty { note("collapses \(found), and the proof says \(said)", at: size) }
+  }
+
+  private mutating func compareSets(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
+    for conflict in report.conflicts where sets < 3 {
+      sets += 1
+      var comparison = ReportComparison(engine)
+      comparison.look(at: conflict)
+      for difference in comparison.differences { note(difference, at: size) }
+      let region = cell.region(of: conflict)
+      let isInside = region?.contains(size) ?? false
+      if !isInside { note("the set is said to conflict elsewhere", at: size) }
+    }
+  }
+
+  private mutating func compareRanges(_ report: LayoutReport, at size: ExactSize) {
+    // A design frame takes part in what is left open, so ranges are what is left after it.
+    if layout.program.views.contains(where: { $0.placement == .constraints && $0.designFrame != nil }) { return }
+    for ambiguity in report.ambiguities where ambiguity.cause == nil && ranges < 3 {
+      ranges += 1
+      var comparison = ReportComparison(engine)
+      comparison.look(at: ambiguity)
+      for difference in comparison.differences { note(difference, at: size) }
+    }
+  }
+
+  private mutating func compareOpenings(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
+    let system = engine.state.system
+    var found: Set<FramePart> = []
+    let open = system.rows.isEmpty ? [] : Set(system.engine.undecided().map { $0.variable })
+    var known: Set<FramePart> = []
+    for (slot, span) in system.spans.enumerated() {
+      guard let span else { continue }
+      let (view, axis) = system.place(slot)
+      let parts = [
+        FramePart(view: view, part: axis == .horizontal ? .x : .y),
+        FramePart(view: view, part: axis == .horizontal ? .width : .height),
+      ]
+      known.formUnion(parts)
+      for (part, variable) in zip(parts, [span.origin, span.length]) where open.contains(variable) {
+        found.insert(part)
+      }
+    }
+    if !found.isEmpty { ambiguities += 1 }
+    let said = cell.openings.filter { $0.region.contains(size) }
+    let sure = Set(said.filter { $0.region.isSure(at: size) }.map { FramePart(view: $0.view, part: $0.part) })
+    let possible = Set(said.map { FramePart(view: $0.view, part: $0.part) })
+    let missed = found.subtracting(possible)
+    let invented = sure.intersection(known).subtracting(found)
+    if !missed.isEmpty { note("open and not in the proof: \(missed)", at: size) }
+    if !invented.isEmpty { note("open in the proof alone: \(invented)", at: size) }
+  }
+}
+
+/// A view along an axis.
+struct FrameAxis: Hashable, CustomStringConvertible {
+  var view: ViewID
+  var axis: Axis
+  var description: String { "v\(view.index - 1) \(axis)" }
+}
+
+/// One number of a view's frame.
+struct FramePart: Hashable, CustomStringConvertible {
+  var view: ViewID
+  var part: Ambiguity.Part
+  var description: String { "v\(view.index - 1).\(part)" }
+}
+
+extension CellProof.Contradiction {
+  /// Whether it says that rows contradict each other at a size.
+  func holds(at size: ExactSize) -> Bool { region.contains(size, where: room) }
+}
+
+extension CellProof.Collapsing {
+  /// Whether it says that the mask has less than nothing at a size.
+  func holds(at size: ExactSize) -> Bool { region.contains(size, where: room) }
+}
+
+extension SizeRegion {
+  /// Sizes where it ends along one axis, in the middle of the other, and the corners of a polygon with the middles between.
+  fileprivate var ends: [ExactSize] {
+    if let polygon {
+      let corners = polygon.corners
+      return corners
+        + corners.indices.map { index in
+          let next = corners[(index + 1) % corners.count]
+          return ExactSize(
+            width: (corners[index].width + next.width) / 2, height: (corners[index].height + next.height) / 2)
+        }
+    }
+    return [width.lowest, width.highest].map { ExactSize(width: $0, height: height.middle) }
+      + [height.lowest, height.highest].map { ExactSize(width: width.middle, height: $0) }
+  }
+
+  /// Whether a size is in it: intervals say themselves which ends are in, but an edge that is slanted, or a corner, is
+  /// for `room` to say.
+  fileprivate func contains(_ size: ExactSize, where room: Affine) -> Bool {
+    let isSlanted = !room.width.isZero && !room.height.isZero
+    return contains(size) && (!isSlanted || room.value(at: size).sign < 0)
+  }
+}
+
+extension SizeRegion {
+  /// Whether what it says of a size in it is exact: not so on the edges of a polygon.
+  func isSure(at size: ExactSize) -> Bool {
+    guard let polygon else { return true }
+    return polygon.containsInside(size)
+  }
+}
+
+extension SizePolygon {
+  /// Whether a size is in it and on no edge.
+  func containsInside(_ size: ExactSize) -> Bool {
+    guard corners.count > 2, contains(size) else { return false }
+    return corners.indices.allSatisfy { index in
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      return (b.width - a.width) * (size.height - a.height) != (b.height - a.height) * (size.width - a.width)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// How many random layouts to prove, and from which seed on: `LAYC_LAYOUTS=1000 LAYC_SEED=1 swift test --filter
+/// RandomLayoutsTests`.
+private struct Amount {
+  static let count = number("LAYC_LAYOUTS") ?? 60
+  static let first = UInt64(number("LAYC_SEED") ?? 1)
+  /// At how many sizes each is compared.
+  static let sizes = number("LAYC_SIZES") ?? (count > 60 ? 200 : 12)
+  /// And at how many ends of what the proof found, at most.
+  static let ends = count > 60 ? 40 : 8
+
+  private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
+  /// The seeds, in blocks that run side by side.
+  static var blocks: [Range<UInt64>] {
+    let size = max(1, (count + 3) / 4)
+    return stride(from: 0, to: count, by: size).map {
+      first + UInt64($0)..<first + UInt64(min(count, $0 + size))
+    }
+  }
+}
+
+/// Proofs over all sizes against the engine at single ones.
+@Suite struct RandomLayoutsTests {
+  /// No size contradicts the proof, each end of what it found is where it says, each set of a conflict cannot hold and
+  /// loses that with any row, and the ends of each open range are as good as what was chosen.
+  @Test(arguments: Amount.blocks)
+  func noSizeContradictsAProof(seeds: Range<UInt64>) {
+    var (sizes, conflicts, ambiguities, collapses, sets, ranges) = (0, 0, 0, 0, 0, 0)
+    for seed in seeds {
+      var layout = RandomLayout(seed: seed)
+      let asked = layout.sizes(Amount.sizes)
+      var comparison = ProofComparison(layout, seed: seed)
+      for size in asked { comparison.look(at: size) }
+      comparison.lookAtEnds(limit: Amount.ends)
+      for difference in comparison.differences.prefix(3) { Issue.record(Comment(rawValue: difference)) }
+      sizes += comparison.sizes
+      conflicts += comparison.conflicts
+      ambiguities += comparison.ambiguities
+      collapses += comparison.collapses
+      sets += comparison.sets
+      ranges += comparison.ranges
+    }
+    let what: Comment = """
+      seeds \(seeds): of \(sizes) sizes \(conflicts) with conflicts, \(ambiguities) with something open, \(collapses) with \
+      collapses; \(sets) sets and \(ranges) ranges looked at closely
+      """
+    #expect(sizes > Amount.sizes * seeds.count, what)
+    #expect(conflicts > seeds.count && ambiguities > seeds.count && collapses > 0, what)
+    #expect(sets > seeds.count / 2 && ranges > seeds.count / 2, what)
+  }
+}

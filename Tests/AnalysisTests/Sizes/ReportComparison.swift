@@ -1,0 +1,124 @@
+@testable import LayAnalysis
+@testable import LayRuntime
+
+/// What a report claims, beside the plain exact engine: that sets cannot hold and each part of them can, and that both ends
+/// of a range are as good as what was chosen, and nothing beyond them is.
+struct ReportComparison {
+  private let system: LayoutSystem<SparseSimplex>
+  private let size: ExactSize
+  private(set) var differences: [String] = []
+
+  init(_ layout: Layout) {
+    system = layout.state.system
+    size = layout.environment.size
+  }
+
+  private var rows: RowStore { system.engine.system.rows }
+
+  /// An engine with some rows, and one that was asked.
+  private func engine(_ rows: [EngineRow]) -> ExactSimplex {
+    var engine = ExactSimplex()
+    for variable in system.engine.system.variables {
+      _ = engine.makeVariable(preferred: variable.preferred, rank: variable.rank)
+    }
+    for row in rows { _ = engine.add(row) }
+    return engine
+  }
+
+  private func canHold(_ rows: [EngineRow]) -> Bool {
+    var engine = engine(rows)
+    return engine.solve(width: size.width, height: size.height) == .optimal
+  }
+}
+
+// MARK: - Conflicts
+
+extension ReportComparison {
+  mutating func look(at conflict: Conflict) {
+    // What speaks of the root alone has no row.
+    guard conflict.members.count > 1 else { return }
+    let members = conflict.members.map { ($0, row(from: $0.origin)) }
+    guard members.allSatisfy({ $0.1 != nil }) else { return differences.append("a member has no row: \(conflict)") }
+    let set = members.compactMap { $0.1 }
+    if canHold(set) { differences.append("the set can hold: \(conflict.members.map(\.row))") }
+    for index in set.indices {
+      var rest = set
+      rest.remove(at: index)
+      if !canHold(rest) { differences.append("without \(conflict.members[index].row) the set cannot hold either") }
+    }
+    compareArithmetic(conflict, set)
+  }
+
+  /// The row that is there now, as it is when it is required.
+  private func row(from origin: RowOrigin) -> EngineRow? {
+    for (index, found) in system.rows.enumerated() where found == origin {
+      guard var row = rows[index] else { continue }
+      row.level = .required
+      return row
+    }
+    return nil
+  }
+
+  /// The rows times their multipliers add up to `0 <= -excess`.
+  private mutating func compareArithmetic(_ conflict: Conflict, _ set: [EngineRow]) {
+    var left: [VariableID: Rational] = [:]
+    var right = Rational.zero
+    for (member, row) in zip(conflict.members, set) {
+      for term in row.terms { left[term.variable, default: .zero] += term.coefficient * member.multiplier }
+      right += row.rhs.value(at: size) * member.multiplier
+      let sign = member.multiplier.sign
+      if row.relation == .lessOrEqual && sign < 0 || row.relation == .greaterOrEqual && sign > 0 {
+        differences.append("\(member.row) is turned around")
+      }
+    }
+    if left.values.contains(where: { !$0.isZero }) { differences.append("the left sides do not add up to 0") }
+    if right != -conflict.excess || right.sign >= 0 { differences.append("the right sides add up to \(right)") }
+  }
+}
+
+// MARK: - Ambiguities
+
+extension ReportComparison {
+  mutating func look(at ambiguity: Ambiguity) {
+    guard ambiguity.cause == nil, let span = system.spans[system.slot(ambiguity.view, ambiguity.part.axis)] else {
+      return
+    }
+    let variable = ambiguity.part.isPosition ? span.origin : span.length
+    let shift = ambiguity.part.isPosition ? system.boundsOrigin(aroundSubview: ambiguity.view, ambiguity.part.axis) : 0
+    let name = "v\(ambiguity.view.index - 1).\(ambiguity.part)"
+    let chosen = errors(variable, at: system.engine.value(of: variable))
+    if chosen == nil || chosen != errors(nil, at: .zero) { differences.append("\(name) is not chosen well") }
+    for end in [ambiguity.lowest, ambiguity.highest].compactMap({ $0 })
+    where errors(variable, at: end - shift) != chosen {
+      differences.append("\(name) is worse at \(end)")
+    }
+    let beyond = [ambiguity.lowest.map { $0 - Rational(1, 1000) }, ambiguity.highest.map { $0 + Rational(1, 1000) }]
+    for place in beyond.compactMap({ $0 }) where errors(variable, at: place - shift) == chosen {
+      differences.append("\(name) is as good at \(place)")
+    }
+    let far = [ambiguity.lowest == nil ? Rational(-100_000) : nil, ambiguity.highest == nil ? Rational(100_000) : nil]
+    for place in far.compactMap({ $0 }) where errors(variable, at: place) != chosen {
+      differences.append("\(name) is worse at \(place)")
+    }
+  }
+
+  /// The sums of errors of the best layout with a variable at a place, by level; nil if there is none.
+  private func errors(_ variable: VariableID?, at place: Rational) -> [Level: Rational]? {
+    let rows = self.rows.all.compactMap { $0 }
+    var engine = engine(rows)
+    if let variable { _ = engine.add(EngineRow([EngineRow.Term(variable, .one)], .equal, Affine(place))) }
+    guard engine.solve(width: size.width, height: size.height) == .optimal else { return nil }
+    var errors: [Level: Rational] = [:]
+    for row in rows where row.level != .required {
+      let sum = row.terms.reduce(-row.rhs.value(at: size)) { $0 + $1.coefficient * engine.value(of: $1.variable) }
+      let error =
+        switch row.relation {
+        case .equal: sum.magnitude
+        case .lessOrEqual: max(sum, .zero)
+        case .greaterOrEqual: max(-sum, .zero)
+        }
+      errors[row.level, default: .zero] += error
+    }
+    return errors
+  }
+}
