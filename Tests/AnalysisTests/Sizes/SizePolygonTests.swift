@@ -1,0 +1,117 @@
+import LayCompiler
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// All sizes from one to another.
+private func box(_ lowest: ExactSize, _ highest: ExactSize) -> SizePolygon { SizePolygon(lowest, highest) }
+
+/// `constant + width·W + height·H`
+private func limit(_ constant: Rational, _ width: Rational, _ height: Rational) -> Affine {
+  Affine(constant, width: width, height: height)
+}
+
+/// `0x0 400x0 400x300`
+private func corners(_ polygon: SizePolygon?) -> String {
+  polygon.map { $0.corners.map { $0.spelled }.joined(separator: " ") } ?? "nothing"
+}
+
+@Suite struct SizePolygonTests {
+  private let whole = box(size(0, 0), size(400, 300))
+
+  @Test func aRangeIsAPolygonASegmentOrAPoint() {
+    #expect(corners(whole) == "0x0 400x0 400x300 0x300")
+    #expect(whole.dimension == 2)
+    #expect(corners(box(size(0, 50), size(400, 50))) == "0x50 400x50")
+    #expect(corners(box(size(50, 0), size(50, 300))) == "50x0 50x300")
+    #expect(box(size(0, 50), size(400, 50)).dimension == 1)
+    #expect(corners(box(size(7, 8), size(7, 8))) == "7x8")
+    #expect(box(size(7, 8), size(7, 8)).dimension == 0)
+  }
+
+  // MARK: - Clipping
+
+  @Test func clippingKeepsWhereALimitIsNotBelowNothing() {
+    #expect(corners(whole.clipped(limit(-100, 1, 0))) == "100x0 400x0 400x300 100x300")
+    #expect(corners(whole.clipped(limit(300, -1, -1))) == "0x0 300x0 0x300")
+    #expect(corners(whole.clipped(limit(1, 0, 0))) == "0x0 400x0 400x300 0x300")
+    #expect(corners(whole.clipped(limit(-1, 0, 0))) == "nothing")
+  }
+
+  @Test func clippingAtAnEdgeOrACornerLeavesThat() {
+    #expect(corners(whole.clipped(limit(0, -1, 0))) == "0x0 0x300")
+    #expect(corners(whole.clipped(limit(-400, 1, 0))) == "400x0 400x300")
+    #expect(corners(whole.clipped(limit(0, -1, -1))) == "0x0")
+    #expect(corners(whole.clipped(limit(-701, 1, 1))) == "nothing")
+  }
+
+  @Test func clippingIsExact() {
+    let third = whole.clipped(limit(-100, 3, 0))
+    #expect(third?.corners.first?.width == Rational(100, 3))
+  }
+
+  @Test func segmentsAndPointsAreClippedToo() {
+    let segment = box(size(0, 50), size(400, 50))
+    #expect(corners(segment.clipped(limit(-100, 1, 0))) == "100x50 400x50")
+    #expect(corners(segment.clipped(limit(0, -1, 0))) == "0x50")
+    #expect(corners(segment.clipped(limit(-51, 0, 1))) == "nothing")
+    let point = box(size(7, 8), size(7, 8))
+    #expect(corners(point.clipped(limit(-7, 1, 0))) == "7x8")
+    #expect(corners(point.clipped(limit(-8, 1, 0))) == "nothing")
+  }
+
+  @Test func whatIsClippedOnSeveralSidesToARangeEqualsTheRange() {
+    let clipped = whole.clipped(limit(-100, 1, 0))?.clipped(limit(200, 0, -1))
+    #expect(clipped == box(size(100, 0), size(400, 200)))
+    #expect(clipped.map { SizeRegion($0).polygon == nil } == true)
+  }
+
+  @Test func thePartBeyondALimitIsMoreThanAnEdge() {
+    #expect(corners(whole.part(beyond: limit(-100, 1, 0))) == "0x0 100x0 100x300 0x300")
+    #expect(whole.part(beyond: limit(0, 1, 0)) == nil)
+  }
+
+  // MARK: - What is in it
+
+  @Test func edgesAreInAPolygon() {
+    let triangle = whole.clipped(limit(300, -1, -1))
+    #expect(triangle?.contains(size(150, 150)) == true)
+    #expect(triangle?.contains(size(0, 0)) == true)
+    #expect(triangle?.contains(size(151, 150)) == false)
+    let segment = box(size(0, 50), size(400, 50))
+    #expect(segment.contains(size(400, 50)) && !segment.contains(size(401, 50)) && !segment.contains(size(1, 51)))
+  }
+
+  @Test func innerSizesAreOnNoEdge() {
+    for attempt in 0..<8 {
+      let inner = whole.innerSize(attempt)
+      #expect(inner.width > 0 && inner.width < 400 && inner.height > 0 && inner.height < 300)
+    }
+    #expect(whole.innerSize(0) != whole.innerSize(1))
+    #expect(box(size(7, 8), size(7, 8)).innerSize(0) == size(7, 8))
+    let narrow = box(size(0, 0), ExactSize(width: Rational(1, 1000), height: 1))
+    #expect(narrow.innerSize(0).width > 0 && narrow.innerSize(0).width < Rational(1, 1000))
+  }
+
+  @Test func aWholeInnerSizeIsTakenWhereThereIsOne() {
+    let inner = whole.innerWhole
+    #expect(inner.width.isInteger && inner.height.isInteger)
+    let narrow = box(size(0, 0), ExactSize(width: Rational(1, 2), height: 300))
+    #expect(!narrow.innerWhole.width.isInteger)
+  }
+
+  // MARK: - Joining
+
+  @Test func halvesJoinAndCornersDoNot() {
+    let (lower, upper) = (whole.clipped(limit(0, 3, -4)), whole.clipped(limit(0, -3, 4)))
+    #expect(lower.flatMap { half in upper.flatMap { half.joined($0) } } == whole)
+    #expect(box(size(0, 0), size(10, 10)).joined(box(size(10, 10), size(20, 20))) == nil)
+    #expect(box(size(0, 0), size(10, 10)).joined(box(size(20, 0), size(30, 10))) == nil)
+  }
+
+  @Test func linesDoNotJoinAcrossAGap() {
+    let (first, second) = (box(size(0, 5), size(10, 5)), box(size(20, 5), size(30, 5)))
+    #expect(first.joined(second) == nil)
+  }
+}
