@@ -215,8 +215,24 @@ extension LayoutKernel {
     }
   }
 
-  /// The variables of a component in the order of making, as a fresh build has them.
+  /// The variables of a component in the order of making, as a fresh build has them. Where their numbers lie close together
+  /// they are marked, and read off.
   private mutating func sortOrder(_ part: KernelComponent) {
-    order.sort(Int(part.orderStart), Int(part.variableCount))
+    let order = order
+    let (start, end) = (part.orderStart, part.orderStart + part.variableCount)
+    var (low, high) = (Int32.max, Int32(-1))
+    for index in start..<end {
+      low = min(low, order[index])
+      high = max(high, order[index])
+    }
+    if high < low || high - low > 8 * part.variableCount { return order.sort(Int(start), Int(part.variableCount)) }
+    beginExpansion()
+    let (marks, stamp) = (scratch.marks, scratch.stamp)
+    for index in start..<end { marks[order[index]] = stamp }
+    var place = start
+    for variable in low..<high + 1 where marks[variable] == stamp {
+      order[place] = variable
+      place += 1
+    }
   }
 }

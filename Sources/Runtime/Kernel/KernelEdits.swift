@@ -75,11 +75,17 @@ struct BoundIndex {
 extension Slab where Element == Int32 {
   /// Sorts a run by value (heap sort: no memory, no recursion).
   func sort(_ first: Int, _ count: Int) {
+    if isSorted(first, count) { return }
     for root in (0..<count / 2).reversed() { sink(first, root, count) }
     for end in (1..<max(count, 1)).reversed() {
       (self[first], self[first + end]) = (self[first + end], self[first])
       sink(first, 0, end)
     }
+  }
+
+  private func isSorted(_ first: Int, _ count: Int) -> Bool {
+    for index in first + 1..<max(first + count, first + 1) where self[index - 1] > self[index] { return false }
+    return true
   }
 
   private func sink(_ first: Int, _ root: Int, _ count: Int) {

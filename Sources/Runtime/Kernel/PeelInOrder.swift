@@ -16,11 +16,12 @@ extension LayoutKernel {
   /// would be a sum of two columns: then the queues find an order in which that is rarer.
   mutating func peelInOrder(_ component: Int32) -> Bool {
     scratch.peel.removeAll()
+    scratch.peel.component = component
     let part = components[component]
     let (derivedCount, entryCount, levelCount) = (derived.starts.count, derived.columns.count, levels.count)
     components[component].levelStart = Int32(levelCount)
     components[component].levelCount = 0
-    if !useRows(component) || !(part.rowCount <= LayoutKernel.fewRows ? useFewWaitingRows() : useWaitingRows()) {
+    if !useRows(component) || !useWaitingRows(areFew: part.rowCount <= LayoutKernel.fewRows) {
       forgetPeel(part)
       derived.truncate(derivedCount, entries: entryCount)
       levels.resizeUninitialized(levelCount)
@@ -44,7 +45,7 @@ extension LayoutKernel {
         continue
       }
       switch use(id) {
-      case .used: break
+      case .used: if scratch.peel.touched.count > 0 { scratch.peel.isStuck = false }
       case .waiting: scratch.peel.touched.append(id)
       case .failed: return false
       }
@@ -52,8 +53,48 @@ extension LayoutKernel {
     return true
   }
 
-  /// Uses the rows that wait. Their unknowns become columns until one is left: that many rows are looked at once more only.
-  private mutating func useWaitingRows() -> Bool {
+  /// Uses the rows that wait, in passes. There is one more column only when none of them can be used; but many rows are
+  /// patient only while a pass uses a quarter of them: then as many unknowns of a row become columns as it takes.
+  private mutating func useWaitingRows(areFew: Bool) -> Bool {
+    while scratch.peel.touched.count > 0 {
+      let count = scratch.peel.touched.count
+      if scratch.peel.isStuck, let column = columnOfWaiting() { makeColumn(inOrder: column) }
+      if !passWaitingRows() { return false }
+      if areFew || 4 * scratch.peel.touched.count <= 3 * count { continue }
+      if scratch.peel.columns.count > 0 { return useWaitingRowsAtOnce() }
+      scratch.peel.isStuck = true
+    }
+    return true
+  }
+
+  /// Uses of the rows that wait what it can. A pass that cannot use a quarter of the first rows does not look at the others.
+  private mutating func passWaitingRows() -> Bool {
+    let waiting = scratch.peel.touched
+    let probe = 64 + waiting.count / 16
+    var (index, kept, firstKept, lastUsed) = (0, 0, waiting.count, -1)
+    while index < waiting.count {
+      switch use(waiting[index]) {
+      case .failed: return false
+      case .used: lastUsed = index
+      case .waiting:
+        if kept == 0 { firstKept = index }
+        waiting[kept] = waiting[index]
+        kept &+= 1
+      }
+      index &+= 1
+      if index != probe || 4 * kept <= 3 * index { continue }
+      while index < waiting.count {
+        waiting[kept] = waiting[index]
+        kept &+= 1
+        index &+= 1
+      }
+    }
+    scratch.peel.isStuck = lastUsed < firstKept
+    scratch.peel.touched.resizeUninitialized(kept)
+    return true
+  }
+
+  private mutating func useWaitingRowsAtOnce() -> Bool {
     for index in 0..<scratch.peel.touched.count {
       let id = scratch.peel.touched[index]
       while true {
@@ -66,32 +107,20 @@ extension LayoutKernel {
     return true
   }
 
-  /// The same of few rows: there is one more column only when none of them can be used.
-  private mutating func useFewWaitingRows() -> Bool {
+  /// What is pulled from both sides, or the best of the first row that has two unknowns; nil if none has.
+  private mutating func columnOfWaiting() -> Int32? {
     let waiting = scratch.peel.touched
-    var count = waiting.count
-    var isStuck = scratch.peel.definitions.count == 0
-    while count > 0 {
-      if isStuck { makeColumn(inOrder: columnOfWaiting(waiting, count)) }
-      var kept = 0
-      for index in 0..<count {
-        let id = waiting[index]
-        let use = use(id)
-        if use == .failed { return false }
-        if use == .used { continue }
-        waiting[kept] = id
-        kept += 1
-      }
-      isStuck = kept == count
-      count = kept
+    if components[scratch.peel.component].kinds != 0 {
+      for index in 0..<waiting.count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
     }
-    return true
+    for index in 0..<waiting.count where hasTwoUnknowns(waiting[index]) { return bestUnknown(of: waiting[index]) }
+    return nil
   }
 
-  /// What is pulled from both sides, or the best of the first row.
-  private mutating func columnOfWaiting(_ waiting: Slab<Int32>, _ count: Int) -> Int32 {
-    for index in 0..<count { if let variable = pulledUnknown(of: waiting[index]) { return variable } }
-    return bestUnknown(of: waiting[0])
+  private mutating func hasTwoUnknowns(_ id: Int32) -> Bool {
+    var count = 0
+    for term in rows[id].terms where variables[termVariables[term]].role == .unknown { count += 1 }
+    return count > 1
   }
 
   private mutating func makeColumn(inOrder variable: Int32) {

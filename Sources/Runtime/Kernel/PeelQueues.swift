@@ -15,6 +15,8 @@ struct PeelQueues {
   private var pairs = Slab<Int32>()
   private var firstPair = 0
   var touched = Slab<Int32>()
+  /// Whether no row was used since the first of ``touched``, which wait, was passed.
+  var isStuck = true
   /// Variables that are pulled and in an equation.
   var pulled = Slab<Int32>()
   private var firstPulled = 0
@@ -43,6 +45,7 @@ struct PeelQueues {
     equations.removeAll()
     pairs.removeAll()
     touched.removeAll()
+    isStuck = true
     pulled.removeAll()
     firstEquation = 0
     firstPair = 0
