@@ -67,7 +67,7 @@ extension RefinedPiece {
     }
     guard part.dimension == polygon.dimension else { return nil }
     var result = RefinedPiece(polygon: part, values: values, undecided: undecided)
-    result.values.merge(piece.values) { first, _ in first }
+    for (variable, value) in piece.values where result.values[variable] == nil { result.values[variable] = value }
     result.undecided.formUnion(piece.undecided)
     return result
   }
