@@ -3,19 +3,35 @@ internal import LayRuntime
 // What becomes of masks that have no say, once it is known how much room rules leave them.
 extension Sweep {
   /// A part of a piece, and how long the masks are in it that are known.
-  private typealias Part = (piece: KeptComponent.Piece, polygon: SizePolygon, lengths: [Affine?])
+  private typealias Part = (piece: KeptComponent.Piece, polygon: SizePolygon, lengths: [Int: Affine])
+
+  /// The variables that say in which component a mask is, with the masks.
+  static func rooms(_ masks: [LooseMask]) -> [VariableID: [Int]] {
+    var rooms: [VariableID: [Int]] = [:]
+    for (index, mask) in masks.enumerated() { rooms[mask.superview ?? mask.length, default: []].append(index) }
+    return rooms
+  }
 
   /// The piece with what those masks come to: in parts, since where one has no room those inside have that of 0. Notes the
   /// parts where one has none. What nothing decides is no room to speak of.
   mutating func settled(_ piece: KeptComponent.Piece) -> [KeptComponent.Piece] {
-    var parts: [Part] = [(piece, sizes(of: piece), [])]
-    for mask in layout.looseMasks {
+    let own = piece.values.keys.flatMap { rooms[$0] ?? [] }.sorted()
+    if own.isEmpty { return [piece] }
+    var parts: [Part] = [(piece, sizes(of: piece), [:])]
+    for index in own {
+      let mask = layout.looseMasks[index]
       parts = parts.flatMap { part in
-        let superview = mask.outer.map { part.lengths[$0] } ?? part.piece.decided(mask.superview)
-        return superview.map { settle(mask, in: $0, part) } ?? [(part.piece, part.polygon, part.lengths + [nil])]
+        length(around: mask, part).map { settle(index, in: $0, part) } ?? [part]
       }
     }
     return parts.map { $0.piece }
+  }
+
+  /// The length of the superview of a mask; nil where it is open.
+  private func length(around mask: LooseMask, _ part: Part) -> Affine? {
+    if let outer = mask.outer { return part.lengths[outer] }
+    if let superview = mask.superview { return part.piece.decided(superview) }
+    return mask.axis == .horizontal ? Affine(.zero, width: .one) : Affine(.zero, height: .one)
   }
 
   /// The sizes of a piece.
@@ -24,21 +40,24 @@ extension Sweep {
     return piece.polygon ?? polygon
   }
 
-  private mutating func settle(_ mask: LooseMask, in superview: Affine, _ part: Part) -> [Part] {
+  private mutating func settle(_ index: Int, in superview: Affine, _ part: Part) -> [Part] {
+    let mask = layout.looseMasks[index]
     let length = mask.length(in: superview)
+    var lengths = part.lengths
+    lengths[index] = length
     guard let beyond = part.polygon.part(beyond: length) else {
-      return [(part.piece.with(mask, length, in: superview), part.polygon, part.lengths + [length])]
+      return [(part.piece.with(mask, length, in: superview), part.polygon, lengths)]
     }
     collapsings.append(
       CellProof.Collapsing(
         view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
-    let nothing = Affine(.zero)
-    var parts: [Part] = [
-      (part.piece.with(mask, nothing, in: superview).cut(to: beyond), beyond, part.lengths + [nothing])
-    ]
+    var parts: [Part] = []
     if let rest = part.polygon.clipped(length), rest.dimension == part.polygon.dimension {
-      parts.append((part.piece.with(mask, length, in: superview).cut(to: rest), rest, part.lengths + [length]))
+      parts.append((part.piece.with(mask, length, in: superview).cut(to: rest), rest, lengths))
     }
+    let nothing = Affine(.zero)
+    lengths[index] = nothing
+    parts.append((part.piece.with(mask, nothing, in: superview).cut(to: beyond), beyond, lengths))
     return parts
   }
 }

@@ -29,6 +29,24 @@ struct SizeRegion: Hashable, Sendable {
       ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
   }
 
+  /// The edges of a product of intervals: those of the least and the greatest width, then those of the heights.
+  var edges: [SizePolygon] {
+    func edge(_ a: (Rational, Rational), _ b: (Rational, Rational)) -> SizePolygon {
+      SizePolygon(ExactSize(width: a.0, height: a.1), ExactSize(width: b.0, height: b.1))
+    }
+    let (left, right, top, bottom) = (width.lowest, width.highest, height.lowest, height.highest)
+    return [
+      edge((left, top), (left, bottom)), edge((right, top), (right, bottom)), edge((left, top), (right, top)),
+      edge((left, bottom), (right, bottom)),
+    ]
+  }
+
+  /// Says which of its ``edges`` are in.
+  mutating func include(_ edges: [Bool]) {
+    (width.includesLowest, width.includesHighest) = (edges[0], edges[1])
+    (height.includesLowest, height.includesHighest) = (edges[2], edges[3])
+  }
+
   subscript(axis: Axis) -> SizeInterval { axis == .horizontal ? width : height }
 
   /// Whether a size is in it.

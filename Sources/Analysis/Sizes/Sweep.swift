@@ -27,8 +27,8 @@ struct Sweep {
   /// The pieces of the components that somebody wants values of.
   private(set) var kept: [KeptComponent] = []
   private let keeping: KeptVariables?
-  /// The lengths that loose masks measure from.
-  private let rooms: Set<VariableID>
+  /// The lengths that loose masks measure from, or their own, with the masks.
+  let rooms: [VariableID: [Int]]
 
   /// The most rows that are looked at for one part of a cell, each once for every piece of its component: about half a
   /// minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
@@ -39,7 +39,7 @@ struct Sweep {
     self.layout = layout
     self.polygon = polygon
     self.keeping = keeping
-    rooms = Set(layout.looseMasks.map { $0.superview })
+    rooms = Sweep.rooms(layout.looseMasks)
     budget = Sweep.rowLimit
   }
 
@@ -80,7 +80,7 @@ struct Sweep {
   }
 
   private func isKept(_ variable: VariableID) -> Bool {
-    if rooms.contains(variable) { return true }
+    if rooms[variable] != nil { return true }
     return keeping.map { $0.wanted.contains(variable) || $0.suspects.contains(variable) } ?? false
   }
 
@@ -202,11 +202,25 @@ struct Sweep {
     pieceCount += plane.pieces.count
     if plane.givenUp > 0 { undecidedComponents += 1 }
     if keepsValues { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
-    for piece in plane.pieces {
-      for variable in piece.undecided {
-        openings.append(Opening(variable: variable, region: SizeRegion(piece.polygon)))
-      }
+    for piece in plane.pieces { note(piece, of: plane.component) }
+  }
+
+  private mutating func note(_ piece: PlaneCover.Piece, of component: Int) {
+    if piece.undecided.isEmpty { return }
+    let region = SizeRegion(piece.polygon)
+    // Of slanted regions nobody says which edges are in.
+    let open = region.polygon == nil ? region.edges.map { openVariables(of: component, on: $0) } : []
+    for variable in piece.undecided {
+      var own = region
+      if !open.isEmpty { own.include(open.map { $0.contains(variable) }) }
+      openings.append(Opening(variable: variable, region: own))
     }
+  }
+
+  /// The variables of a component that are open inside an edge.
+  private mutating func openVariables(of component: Int, on edge: SizePolygon) -> Set<VariableID> {
+    layout.move(to: edge.innerSize(0))
+    return Set(piece(of: component)?.undecided.map { $0.variable } ?? [])
   }
 }
 

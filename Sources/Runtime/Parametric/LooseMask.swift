@@ -1,5 +1,5 @@
-/// A mask along one axis that has no say in what rules decide: no rule speaks of its view, and rules decide how long the
-/// superview is. It runs out of room where they leave it none, and then its view has no length.
+/// A mask along one axis that has no say in what rules decide: no rule speaks of its view. It runs out of room where its
+/// superview leaves it none, and then its view has no length.
 package struct LooseMask: Sendable {
   /// Whose mask it is.
   package var view: ViewID
@@ -8,8 +8,8 @@ package struct LooseMask: Sendable {
   /// Where the view is in its superview, and how long.
   package var origin: VariableID
   package var length: VariableID
-  /// The length of the superview.
-  package var superview: VariableID
+  /// The length of the superview; nil for that of the root.
+  package var superview: VariableID?
   /// The mask of the superview, by its place in ``ParametricLayout/looseMasks``, where that is such a mask too.
   package var outer: Int?
   /// What the mask does.
@@ -33,16 +33,18 @@ extension LayoutSystem {
   var looseMasks: [LooseMask] {
     var found: [LooseMask] = []
     var places = [Int?](repeating: nil, count: spans.count)
-    let known = knownMaskLengths()
-    for slot in maskSlots where isLoose[slot] && known[slot] == nil {
+    for slot in maskSlots where isLoose[slot] {
       let (view, axis) = place(slot)
-      let outer = self.slot(tree.superviews[view.index], axis)
-      guard let mask = masks[slot]?.mask, let span = spans[slot], let superview = spans[outer] else { continue }
+      let superview = tree.superviews[view.index]
+      guard let mask = masks[slot]?.mask, let span = spans[slot] else { continue }
+      let outer = self.slot(superview, axis)
       places[slot] = found.count
+      // A superview without variables is none that the mask measures from.
       found.append(
         LooseMask(
-          view: view, axis: axis, origin: span.origin, length: span.length, superview: superview.length,
-          outer: places[outer], mask: mask, shift: boundsOrigin(aroundSubview: view, axis)))
+          view: view, axis: axis, origin: span.origin, length: span.length,
+          superview: superview == .root ? nil : (spans[outer] ?? span).length, outer: places[outer], mask: mask,
+          shift: boundsOrigin(aroundSubview: view, axis)))
     }
     return found
   }

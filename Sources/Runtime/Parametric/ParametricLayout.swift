@@ -17,7 +17,7 @@ package struct ParametricLayout: Sendable {
   private var size = ExactSize(width: .zero, height: .zero)
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
-  /// Masks in views that rules place, that have no say in what rules decide; superviews first.
+  /// Masks that have no say in what rules decide; superviews first.
   package let looseMasks: [LooseMask]
 
   /// The rows of `program` as they are in `environment`.
@@ -80,12 +80,13 @@ package struct ParametricLayout: Sendable {
   /// Lets the mask of a view have the rows of one that ran out of room.
   package mutating func collapse(_ view: ViewID, _ axis: Axis) { system.setCollapsed(true, view, axis) }
 
-  /// A mask that asks for less than nothing, by masks alone up to the root: that is decided before any rule is asked.
+  /// A mask that some rule needs, and that asks for less than nothing by masks alone up to the root: that is decided before
+  /// any rule is asked.
   private func knownCollapse(at size: ExactSize) -> Obstacle? {
     if system.maskSlots.isEmpty { return nil }
     // Superviews stand before their subviews: what is found first is not changed by what is found later.
     let lengths = system.knownMaskLengths()
-    for slot in system.maskSlots {
+    for slot in system.maskSlots where !system.isLoose[slot] {
       guard let length = lengths[slot], length.value(at: size).sign < 0 else { continue }
       let (view, axis) = system.place(slot)
       return .collapse(view, axis, room: length)

@@ -93,6 +93,35 @@ import Testing
       ])
   }
 
+  @Test func aScreenOfMasksFallsIntoNoMorePartsThanItHasMasks() throws {
+    let masks = (0..<50).map { "view v\($0) { frame = (\($0), 0, \(280 - 5 * $0), \(380 - 7 * $0)); mask = W+H }\n" }
+    let found = try cellProof("layout Screen(300x400) {\n\(masks.joined())}\n", widths: (0, 600), heights: (0, 600))
+    #expect(found.proof.undecidedComponents == 0)
+    // 20 to 265 points of a width are margins, and 20 to 363 of a height.
+    #expect(found.proof.collapsings.count == 100)
+    #expect(collapses(found).contains("v49 horizontal [0, 265) x [0, 600]"))
+    #expect(collapses(found).contains("v49 vertical [0, 600] x [0, 363)"))
+  }
+
+  // MARK: - Edges of regions of both lengths
+
+  @Test func whereATieOfBothLengthsEndsIsExact() throws {
+    let text = """
+      layout Screen(300x200) {
+        view a
+        a.leading == superview.leading; a.top == superview.top
+        a.height == superview.height
+        a.width == 100 @500; a.width == superview.width @500
+        a.width + a.height >= superview.height
+      }
+      """
+    let found = try cellProof(text, widths: (0, 400), heights: (0, 400))
+    let widths = Whereabouts(
+      found.proof.openings.map { $0.region }, of: SizeRange(size(0, 0), size(400, 400))
+    ).words
+    #expect(widths == "for every width below 100, and for every width above 100")
+  }
+
   // MARK: - Rules that hold at few sizes
 
   @Test func whatHoldsAtOneWidthIsLookedAtThere() throws {
