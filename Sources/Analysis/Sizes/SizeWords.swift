@@ -15,7 +15,10 @@ struct Whereabouts {
 
   private static var joinLimit: Int { 256 }
 
-  private static func joined(_ regions: [SizeRegion]) -> [SizeRegion] {
+  private static func joined(_ all: [SizeRegion]) -> [SizeRegion] {
+    // Instances of a component have the same regions.
+    var known: Set<SizeRegion> = []
+    let regions = all.filter { known.insert($0).inserted }
     var left = Array(regions.prefix(joinLimit))
     var isChanged = true
     while isChanged {

@@ -125,4 +125,16 @@ import Testing
       """)
     #expect(found.count == 2)
   }
+
+  @Test func whatManyInstancesHaveIsSaidOnce() throws {
+    let found = try onlyFinding(
+      """
+      component Cell { view a { .edges(leading, trailing) == superview inset 50; .top == superview.top; .height == 1 }; .height == 2 }
+      layout L(300x10) {
+        sizes 50x10 ... 300x10
+        for i in 0 ..< 300 { view c[i]: Cell { .edges(top, leading, trailing) == superview } }
+      }
+      """)
+    #expect(found.message == "these rules contradict each other for every width below 100")
+  }
 }
