@@ -91,11 +91,14 @@ struct LayoutExamination {
   }
 
   private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
-    let hasOpenings = proof.cells.contains { !$0.contradictions.isEmpty || !$0.openings.isEmpty }
+    let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
+    let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
     let waits = !compiled.program.unplaced.isEmpty || !compiled.program.incomplete.isEmpty
-    if !isClean || hasOpenings && !waits { return .refuted }
+    if !isClean || hasContradictions && !waits { return .refuted }
     var reasons: [String] = []
     if waits { reasons.append("something is left out that this version does not lay out") }
+    // Layouts take a frame for what rules leave open, and none of those that were looked at had anything open besides.
+    if hasOpenings && !waits { reasons.append("frames decide what rules leave open, and not all sizes were looked at") }
     if proof.hasTooManyCells { reasons.append("conditions split its sizes into more than \(sizeCellLimit) parts") }
     let count = proof.undecidedComponents
     if count > 0 { reasons.append("\(count) component\(count == 1 ? " has" : "s have") too many cases") }

@@ -80,10 +80,12 @@ extension AmbiguityFinder {
     return groups
   }
 
-  /// Takes what design frames decide as decided; false when that is nothing.
+  /// Takes what design frames decide as decided; false when that is nothing. The frame of a view with a mask decides nothing
+  /// by itself: what is open about it is open about its superview.
   private mutating func fixDesignFrames() -> Bool {
     var fixed = false
     for (view, axis) in system.slots where system.resolved.views[view.index].designFrame != nil {
+      if system.resolved.views[view.index].placement == .mask { continue }
       guard let span = system.spans[system.slot(view, axis)] else { continue }
       for variable in [span.origin, span.length] where open[variable] != nil {
         let value = Affine(system.engine.value(of: variable))

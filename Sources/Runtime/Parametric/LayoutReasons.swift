@@ -138,7 +138,7 @@ package struct LayoutReasons: Sendable {
     var isChanged = false
     for variable in open.sorted(by: { $0.rawValue < $1.rawValue }) {
       let (view, _) = part(of: variable)
-      guard system.hasFrame[view.index] else { continue }
+      guard system.hasFrame[view.index], system.resolved.views[view.index].placement == .constraints else { continue }
       _ = engine.add(EngineRow([EngineRow.Term(variable, .one)], .equal, Affine(system.engine.value(of: variable))))
       isChanged = true
     }

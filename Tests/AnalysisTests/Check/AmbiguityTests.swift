@@ -86,4 +86,37 @@ import Testing
         """
       ).isEmpty)
   }
+
+  @Test func aMaskInsideDecidesNothingAboutTheViewAroundIt() throws {
+    let text = """
+      layout Screen(300x200) {
+        sizes 300x200 ... 400x300
+        view box {
+          bounds = 80x80
+          view inside { frame = (40, 10, 20, 50); mask = TM+BM }
+          view label
+          label.top == inside.top; label.bottom == inside.bottom; label.leading == inside.leading; label.width == 10
+        }
+        box.leading == superview.leading; box.trailing == superview.trailing
+        box.top == superview.top
+      }
+      """
+    let found = findings(text)
+    #expect(found.count == 1 && found[0].contains("nothing decides the height of 'box'"), "\(found)")
+  }
+
+  @Test func whatAFrameDecidesIsNeitherAmbiguousNorProved() throws {
+    let text = """
+      layout Screen(300x200) {
+        sizes 300x200 ... 400x300
+        view box { frame = (10, 20, 60, 40); translatesAutoresizingMaskIntoConstraints = false }
+        box.leading == superview.leading
+      }
+      """
+    let result = checked(text)
+    #expect(result.diagnostics.map(\.message) == [])
+    #expect(
+      result.examined.flatMap { $0.verdicts.map(\.verdict) }
+        == [.notDecided(["frames decide what rules leave open, and not all sizes were looked at"])])
+  }
 }

@@ -78,7 +78,7 @@ struct ProofComparison {
 
   private mutating func compareCollapses(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
     // What a mask leaves of an open length is for the choice to say.
-    let open = cell.openings.filter { !$0.part.isPosition && $0.region.contains(size) }.map {
+    let open = cell.openings.filter { !$0.part.isPosition && $0.region.touches(size) }.map {
       FrameAxis(view: $0.view, axis: $0.part.axis)
     }
     let found = Set(report.collapses.map { FrameAxis(view: $0.view, axis: $0.axis) }).subtracting(open)
@@ -164,6 +164,9 @@ extension CellProof.Collapsing {
 }
 
 extension SizeRegion {
+  /// Whether a size is in it or on an edge of it.
+  fileprivate func touches(_ size: ExactSize) -> Bool { (polygon ?? box).contains(size) }
+
   /// Sizes where it ends along one axis, in the middle of the other, and the corners of a polygon with the middles between.
   fileprivate var ends: [ExactSize] {
     if let polygon {
