@@ -64,6 +64,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var sizes: [String]
   /// What it looks like, where that helps; nil otherwise.
   public var sketch: Sketch?
+  /// Of rules that contradict each other, what adds up to the contradiction.
+  public var contradiction: Contradiction? = nil
 
   /// A problem of the kind `code` at `range`.
   public init(

@@ -8528,10 +8528,10 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    |          --       --       ^^ says content.trailing == 375
    |          |        says content.leading == sidebar.trailing
    |          says sidebar.leading == 0
-   = why: 200 + 240 is 440, which is 65 more than 375
+   = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: without any one of them there is a layout; layc broke the marked one to go on
+   = note: without any one of them the others can hold; layc broke the marked one to go on
    = help: tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = help: tried: without `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240

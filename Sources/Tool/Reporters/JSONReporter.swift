@@ -39,7 +39,7 @@ struct JSONReporter: Reporter {
 func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
   // The words behind the carets are the first label, so that no text is lost.
   let own = diagnostic.caretLabel.isEmpty ? [] : [Label(diagnostic.range, diagnostic.caretLabel)]
-  return .object([
+  var members: [(String, JSON)] = [
     ("code", .string(diagnostic.code.id)),
     ("name", .string(diagnostic.code.name)),
     ("severity", .string(diagnostic.severity.word)),
@@ -50,6 +50,27 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("notes", .array(diagnostic.notes.map(json))),
     ("fixes", .array(diagnostic.fixIt.map { [json($0, in: sources)] } ?? [])),
     ("sizes", .array(diagnostic.sizes.map(JSON.string))),
+  ]
+  if let contradiction = diagnostic.contradiction { members.append(("conflict", json(contradiction, in: sources))) }
+  return .object(members)
+}
+
+/// What adds up to a contradiction, whole, however many rows it has.
+private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> JSON {
+  .object([
+    ("size", .string(contradiction.size)),
+    (
+      "rows",
+      .array(
+        contradiction.rows.map { row in
+          .object([
+            ("file", file(of: row.range, in: sources)), ("range", json(row.range, in: sources)),
+            ("text", .string(row.text)), ("origin", .string(row.origin)), ("multiplier", .string(row.multiplier)),
+            ("rightSide", .string(row.rightSide)),
+          ])
+        })
+    ),
+    ("sum", .string(contradiction.sum)),
   ])
 }
 

@@ -18,7 +18,7 @@ import Testing
       """)
     #expect(found.code == .conflict)
     #expect(found.message == "these rules cannot all hold at 375x667")
-    #expect(found.notes.contains(.why("200 + 240 is 440, which is 65 more than 375")))
+    #expect(found.notes.contains(.why("200 + 240 is 440, which is 65 more than 375, the width of 'Split'")))
     #expect(found.labels.map(\.text).contains("'sidebar' is 200 wide"))
     #expect(found.labels.map(\.text).contains("'content' is at least 240 wide"))
     #expect(found.sizes == ["375x667"])
@@ -36,7 +36,7 @@ import Testing
       """)
     #expect(found.code == .conflict)
     #expect(found.notes.contains(.note("nobody wrote it, but it holds: the width of 'cell' is never negative")))
-    #expect(found.notes.contains(.why("15 + 15 is 30, which is 10 more than 20")))
+    #expect(found.notes.contains(.why("15 + 15 is 30, which is 10 more than 20, the width of 'Row'")))
   }
 
   @Test func oneCauseAtManySizesIsOneReport() throws {

@@ -1,0 +1,116 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The rows of a conflict times their multipliers, added up at a size, in the author's numbers: what is demanded, and what
+/// there is for it.
+struct Arithmetic {
+  /// The most numbers that are added up one by one; of more, those that are the same become one.
+  private static let shownNumbers = 8
+
+  private struct Share {
+    /// `240`, `2 * 100`
+    var text: String
+    var value: Rational
+  }
+  private var demanded: [Share] = []
+  private var given: [Share] = []
+  private let excess: Rational
+  /// `375 is the width of 'Split'`; the number, and what it is.
+  private var root: (number: String, meaning: String)?
+
+  init(_ conflict: Conflict, at size: ExactSize, root name: String) {
+    excess = conflict.excess
+    var (width, height) = (Rational.zero, Rational.zero)
+    for member in conflict.members {
+      let side = member.rightSide
+      add(member.multiplier, side.constant)
+      width += member.multiplier * side.width
+      height += member.multiplier * side.height
+    }
+    add(width, size.width)
+    add(height, size.height)
+    switch (width.isZero, height.isZero) {
+    case (false, true): root = ("\(size.width)", "the width of '\(name)'")
+    case (true, false): root = ("\(size.height)", "the height of '\(name)'")
+    default: root = nil
+    }
+  }
+
+  /// The author's number with what it is multiplied by, if that is not 1.
+  private mutating func add(_ multiplier: Rational, _ number: Rational) {
+    let value = multiplier * number
+    if value.isZero { return }
+    let isPlain = multiplier.magnitude == .one
+    let text = isPlain ? "\(number.magnitude)" : "\(multiplier.magnitude) * \(number.magnitude)"
+    if value.sign < 0 {
+      demanded.append(Share(text: text, value: -value))
+    } else {
+      given.append(Share(text: text, value: value))
+    }
+  }
+
+  /// `200 + 240 is 440, which is 65 more than 375, the width of 'Split'`
+  var text: String {
+    let (left, right) = (total(demanded), total(given))
+    let sum = sum(demanded)
+    var text = sum == "\(left)" ? sum : "\(sum) is \(left), which"
+    text += " is \(excess) more than \(right)"
+    let parts = self.sum(given)
+    if parts != "\(right)" { text += " (\(parts))" }
+    guard let root else { return text }
+    return parts == root.number ? "\(text), \(root.meaning)" : "\(text); \(root.number) is \(root.meaning)"
+  }
+
+  private func total(_ shares: [Share]) -> Rational { shares.reduce(.zero) { $0 + $1.value } }
+
+  private func sum(_ shares: [Share]) -> String {
+    if shares.isEmpty { return "0" }
+    if shares.count <= Arithmetic.shownNumbers { return shares.map { $0.text }.joined(separator: " + ") }
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for share in shares {
+      if counts[share.text] == nil { order.append(share.text) }
+      counts[share.text, default: 0] += 1
+    }
+    let parts = order.map { text in counts[text] == 1 ? text : "\(counts[text] ?? 1) * \(text)" }
+    let more = parts.count - Arithmetic.shownNumbers
+    return parts.prefix(Arithmetic.shownNumbers).joined(separator: " + ")
+      + (more > 0 ? " + \(more) more number\(more == 1 ? "" : "s")" : "")
+  }
+}
+
+extension Contradiction {
+  /// The sum of a conflict at a size.
+  init(_ conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) {
+    let rows = conflict.members.map { member in
+      // `content.trailing == 375` is how `0 == content.trailing - 375` is written.
+      let sign: Rational = layout.isTurned(member.origin) ? -1 : 1
+      return Row(
+        range: layout.sources.range(of: member.origin), text: member.row, origin: member.origin.word,
+        multiplier: "\(sign * member.multiplier)", rightSide: "\(sign * member.rightSide.value(at: size))")
+    }
+    self.init(size: size.spelled, rows: rows, sum: "\(-conflict.excess)")
+  }
+}
+
+extension CompiledLayout {
+  /// Whether a rule is written with its sides changed over: views stand on its right alone.
+  fileprivate func isTurned(_ origin: RowOrigin) -> Bool {
+    guard case .constraint(let id) = origin else { return false }
+    let terms = program.constraints[id.index].terms.filter { $0.view != .root }
+    return !terms.isEmpty && terms.allSatisfy { $0.coefficient.sign < 0 }
+  }
+}
+
+extension RowOrigin {
+  fileprivate var word: String {
+    switch self {
+    case .constraint: "rule"
+    case .maskPosition, .maskSize: "mask"
+    case .nonNegative: "nonNegative"
+    case .hugging: "hugging"
+    case .compression: "compression"
+    }
+  }
+}

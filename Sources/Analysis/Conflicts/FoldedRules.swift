@@ -1,0 +1,84 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The rules of a conflict as labels: those of one place together, and where there are many, those that read alike.
+struct FoldedRules {
+  /// The most places that are shown.
+  static let limit = 8
+
+  private struct Group {
+    var range: SourceRange
+    var words: [String]
+    /// How many rules it stands for.
+    var count: Int
+    /// The words without their numbers.
+    var shape: String
+
+    var text: String {
+      let more = count - words.count
+      let text = words.joined(separator: ", ")
+      return more > 0 ? "\(text), and \(more) rule\(more == 1 ? "" : "s") like it" : text
+    }
+  }
+  private var groups: [Group] = []
+
+  /// The rules of a set that stand in the file, but not `broken`, which has carets of its own.
+  init(_ conflict: Conflict, except broken: SourceRange, in layout: CompiledLayout) {
+    var places: [SourceRange: Int] = [:]
+    for member in conflict.members where member.origin != conflict.broken {
+      guard let range = layout.place(of: member.origin) else { continue }
+      let words = layout.words(for: member)
+      guard let place = places[range] else {
+        places[range] = groups.count
+        groups.append(Group(range: range, words: [words], count: 1, shape: FoldedRules.shape(of: words)))
+        continue
+      }
+      groups[place].count += 1
+      if groups[place].words.count < 2 && !groups[place].words.contains(words) { groups[place].words.append(words) }
+    }
+    if groups.count > FoldedRules.limit { foldAlike() }
+    if let place = groups.firstIndex(where: { $0.range == broken }) { beside = groups.remove(at: place) }
+  }
+
+  /// The other rules that stand where the carets are.
+  private var beside: Group?
+
+  /// `'a1' is 20 wide` and `'a2' is 30 wide` are alike: the first of them stands for all.
+  private mutating func foldAlike() {
+    var kept: [Group] = []
+    var places: [String: Int] = [:]
+    for group in groups {
+      if let place = places[group.shape] {
+        kept[place].count += group.count
+      } else {
+        places[group.shape] = kept.count
+        kept.append(group)
+      }
+    }
+    groups = kept
+  }
+
+  private static func shape(of words: String) -> String {
+    var shape: [UInt8] = []
+    for byte in words.utf8 {
+      let isDigit = (0x30...0x39).contains(byte) || byte == 0x2E && shape.last == 0x23
+      if !isDigit { shape.append(byte) } else if shape.last != 0x23 { shape.append(0x23) }
+    }
+    return String(decoding: shape, as: UTF8.self)
+  }
+
+  /// The labels of the first places.
+  var labels: [Label] {
+    groups.prefix(FoldedRules.limit).map { Label($0.range, $0.text) }
+  }
+
+  /// What else stands where the carets are.
+  var besideCarets: String? { beside?.text }
+
+  /// What the labels leave out.
+  var rest: Note? {
+    let more = groups.dropFirst(FoldedRules.limit).map { $0.count }.reduce(0, +)
+    return more > 0 ? .note("and \(more) more rule\(more == 1 ? " takes" : "s take") part") : nil
+  }
+}

@@ -1,0 +1,42 @@
+/// Rows that cannot all hold at a size, with what to multiply each by, so that anybody can check it by addition: the left
+/// sides cancel, and the right sides add up to something below 0.
+///
+/// Numbers are exact: decimals where those are finite, else fractions such as `700/3`.
+public struct Contradiction: Hashable, Sendable {
+  /// One row of the sum.
+  public struct Row: Hashable, Sendable {
+    /// Where it was written; of a row that nobody wrote, the view that it is about.
+    public var range: SourceRange
+    /// The row with its numbers at the size: `content.trailing == 375`.
+    public var text: String
+    /// What it was made of: `rule`, `mask`, `nonNegative`, `hugging` or `compression`.
+    public var origin: String
+    /// What to multiply the row by; below 0 for one that is needed as `at least`.
+    public var multiplier: String
+    /// What stands alone on its right at the size.
+    public var rightSide: String
+
+    /// A row of a sum.
+    public init(range: SourceRange, text: String, origin: String, multiplier: String, rightSide: String) {
+      self.range = range
+      self.text = text
+      self.origin = origin
+      self.multiplier = multiplier
+      self.rightSide = rightSide
+    }
+  }
+
+  /// The size, such as `375x667`.
+  public var size: String
+  /// All rows, in source order, those that nobody wrote last.
+  public var rows: [Row]
+  /// What the right sides add up to, each times its multiplier: below 0.
+  public var sum: String
+
+  /// Rows that contradict each other at a size.
+  public init(size: String, rows: [Row], sum: String) {
+    self.size = size
+    self.rows = rows
+    self.sum = sum
+  }
+}
