@@ -191,9 +191,9 @@ extension SizeRegion {
 }
 
 extension SizeRegion {
-  /// Whether what it says of a size in it is exact: not so on the edges of a polygon.
+  /// Whether what it says of a size in it is exact: not so on the edges of a polygon, and at corners.
   func isSure(at size: ExactSize) -> Bool {
-    guard let polygon else { return true }
+    guard let polygon else { return box.dimension < 2 || !box.corners.contains(size) }
     return polygon.containsInside(size)
   }
 }
