@@ -119,4 +119,18 @@ import Testing
       result.examined.flatMap { $0.verdicts.map(\.verdict) }
         == [.notDecided(["frames decide what rules leave open, and not all sizes were looked at"])])
   }
+
+  @Test func whatIsOpenBesideAConflictOfBothLengthsIsReported() {
+    let found = findings(
+      """
+      layout A(100x100) {
+        sizes 1x1 ... 500x500
+        view b {
+          .width == 2 * .height; .center == superview.center; .width >= 50
+          .width <= 0.5 * superview.width; .height <= 0.3 * superview.height
+        }
+      }
+      """)
+    #expect(found.map { $0.prefix(5) } == ["L0501", "L0501", "L0502"], "\(found)")
+  }
 }
