@@ -14,6 +14,8 @@ public struct CheckOptions: Sendable {
   public var direction: LayoutDirection = .leftToRight
   /// Whether to look at the other direction too.
   public var checksBothDirections = false
+  /// Whether changes are tried that would put right what is wrong.
+  var triesChanges = true
   /// Pixels a point.
   public var scale: Rational = .one
 

@@ -120,9 +120,10 @@ struct Findings {
   }
 
   /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
-  /// it.
+  /// it, and something is tried that would decide them.
   func diagnostics(
-    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize) -> Sketch? = { _, _ in nil }
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize) -> Sketch? = { _, _ in nil },
+    trying: (Ambiguity, _ twins: [ViewID]) -> String? = { _, _ in nil }
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
@@ -132,8 +133,9 @@ struct Findings {
     for (index, entry) in ambiguities.all.enumerated() {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
       let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
+      let tried = index < AdditionTrials.ambiguityLimit ? trying(ambiguity, entry.views) : nil
       var diagnostic = Diagnostic.ambiguousLayout(
-        ambiguity, twins: entry.views, dependents: dependents, at: place, in: layout)
+        ambiguity, twins: entry.views, dependents: dependents, at: place, tried: tried, in: layout)
       if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0]) }
       found.append(diagnostic)
     }

@@ -48,8 +48,11 @@ struct LayoutExamination {
   /// What was found, in the words of the file.
   var diagnostics: [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && !options.checksBothDirections
+    var trials = AdditionTrials(compiled, proofs, options)
     return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs)) {
       drawing(of: $0, in: compiled, environment(at: $1, options.directions[0]))
+    } trying: {
+      options.triesChanges ? trials.help(for: $0, twins: $1) : nil
     }
   }
 

@@ -5,7 +5,8 @@ internal import LayRuntime
 extension Diagnostic {
   /// A number of a frame that nothing decides.
   static func ambiguousLayout(
-    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at found: FoundPlace, in layout: CompiledLayout
+    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at found: FoundPlace, tried: String?,
+    in layout: CompiledLayout
   ) -> Diagnostic {
     let sizes = found.sizes
     let view = layout.spelledPath(ambiguity.view)
@@ -25,7 +26,8 @@ extension Diagnostic {
       return diagnostic
     }
     // What several instances have is put right where they are declared.
-    diagnostic.notes.append(.help(repair(ambiguity, view: twins.count > 1 ? "" : view, in: layout)))
+    let help = tried ?? repair(ambiguity, view: twins.count > 1 ? "" : view, in: layout)
+    diagnostic.notes.append(.help(help))
     return diagnostic
   }
 

@@ -15,7 +15,7 @@ struct RepairSearch {
   static let numberLimit = 6
 
   let compilation: Compilation
-  let options: CheckOptions
+  private var options: CheckOptions
   private let known: KnownFindings
   /// What one trial costs.
   private let effort: Int
@@ -25,6 +25,7 @@ struct RepairSearch {
   init(_ compilation: Compilation, _ options: CheckOptions, known: [Diagnostic]) {
     self.compilation = compilation
     self.options = options
+    self.options.triesChanges = false
     self.known = KnownFindings(known)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
   }

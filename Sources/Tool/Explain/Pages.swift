@@ -8592,7 +8592,7 @@ wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
           ├────────────────────────── Card 667 ──────────────────────────┤
           ├─┤                                                               y = 0
                                                                        ├─┤  y = 647
-   = help: add one rule, for example `badge.top == superview.top`
+   = help: tried: with `badge.top == superview.top`, its y is decided at 375x667
 ```
 
 The corrected file:
@@ -8778,7 +8778,7 @@ wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
-   = help: add one rule on its width or its trailing edge, for example `title.width == 100`
+   = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
    |

@@ -56,8 +56,8 @@ import Testing
         """
       return try #require(check(screen(text).compilation).diagnostics.first?.notes.last?.text)
     }
-    #expect(try help(1) == "add one rule, for example `row[0].dot.top == superview.top`")
-    #expect(try help(2) == "add one rule, for example `.top == superview.top` in its braces")
+    #expect(try help(1) == "tried: with `row[0].dot.top == superview.top`, its y is decided at 200x100")
+    #expect(try help(2) == "tried: with `.top == superview.top` in its braces, its y is decided at 200x100")
   }
 
   @Test func twoEqualPrioritiesAreATie() throws {
