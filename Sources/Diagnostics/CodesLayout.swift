@@ -18,10 +18,21 @@ extension DiagnosticCode {
   /// A layout without `sizes`: only its design size was examined.
   public static let noSizes = DiagnosticCode("L0521", "no-sizes", .note)
 
+  /// A branch of a `when` that no size of the layout chooses.
+  public static let branchNeverApplies = DiagnosticCode("L0530", "branch-never-applies", .warning)
+  /// A rule that another one says already.
+  public static let redundantRule = DiagnosticCode("L0531", "redundant-rule", .warning)
+  /// An optional limit that is passed at every size.
+  public static let ruleNeverHolds = DiagnosticCode("L0532", "rule-never-holds", .warning)
+  /// A view without width or height at every size.
+  public static let viewWithoutSize = DiagnosticCode("L0533", "view-without-size", .warning)
+  /// A view that reaches beyond the screen.
+  public static let leavesScreen = DiagnosticCode("L0534", "leaves-screen", .warning)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .assertionFailed, .assertionNotDecided,
-      .unusedAllow, .noSizes,
+      .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen,
     ]
   }
 }

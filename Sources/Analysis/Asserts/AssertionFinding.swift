@@ -89,34 +89,28 @@ struct AssertedCell {
     return nil
   }
 
-  /// What a sweep has to keep.
-  func kept(_ layout: ParametricLayout) -> KeptVariables? {
-    if claims.isEmpty { return nil }
-    var kept = KeptVariables()
-    for claim in claims { for clause in claim.clauses { kept.wanted.formUnion(clause.variables) } }
-    for index in isUnplaced.indices where isUnplaced[index] {
-      kept.suspects.formUnion(layout.variables(of: ViewID(index)))
-    }
-    for view in program.incomplete { kept.suspects.formUnion(layout.variables(of: view)) }
-    return kept
+  /// The variables that take part.
+  var variables: Set<VariableID> {
+    var found: Set<VariableID> = []
+    for claim in claims { for clause in claim.clauses { found.formUnion(clause.variables) } }
+    return found
   }
 
-  /// Looks at all claims where a sweep found `components`.
-  mutating func examine(_ components: [KeptComponent], _ layout: ParametricLayout) {
-    var pieces = RefinedPieces(polygon, components)
+  /// Looks at all claims on the pieces that a sweep found.
+  mutating func examine(_ pieces: RefinedPieces, _ layout: ParametricLayout) {
     for (assertion, clauses) in claims {
       for clause in clauses {
         if let view = clause.views.first(where: { isUnplaced[$0.index] }) {
           note(.open(.leftOut(view)), assertion, SizeRegion(polygon))
         } else {
-          examine(clause, of: assertion, &pieces, layout)
+          examine(clause, of: assertion, pieces, layout)
         }
       }
     }
   }
 
   private mutating func examine(
-    _ clause: AssertedClause, of assertion: Int, _ pieces: inout RefinedPieces, _ layout: ParametricLayout
+    _ clause: AssertedClause, of assertion: Int, _ pieces: RefinedPieces, _ layout: ParametricLayout
   ) {
     if let suspect = pieces.suspect(among: clause.variables) {
       let view = layout.part(of: suspect)?.view ?? .root

@@ -38,7 +38,8 @@ struct AssertionVerdicts {
   }
 
   private mutating func read(_ cell: CellProof, _ proof: Int) {
-    for finding in cell.assertionFindings {
+    // Behind the assertions of the file are those that suspicions ask about.
+    for finding in cell.assertionFindings where finding.assertion < compiled.assertions.count {
       switch finding.outcome {
       case .fails: failures[finding.assertion].append((proof, finding))
       case .open(let gap): gaps[finding.assertion].append((proof, gap, finding.region))

@@ -32,13 +32,16 @@ struct AllowanceLedger {
   }
 
   /// `diagnostics` without the silenced ones; errors cannot be silenced. Unused allowances are added where everything
-  /// was looked at.
-  mutating func filter(_ diagnostics: [Diagnostic], reportUnused: Bool) -> [Diagnostic] {
+  /// was looked at, but for those of the codes `except`.
+  mutating func filter(
+    _ diagnostics: [Diagnostic], reportUnused: Bool, except: [String] = []
+  ) -> [Diagnostic] {
     let twins = nestEntries()
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics where !silences(diagnostic) { kept.append(diagnostic) }
     guard reportUnused else { return kept }
     for (index, entry) in entries.enumerated() where !entry.isUsed && !entries[twins[index]].isUsed {
+      if except.contains(entry.code) { continue }
       kept.append(.unusedAllow(entry.code, at: entry.statement))
     }
     return kept

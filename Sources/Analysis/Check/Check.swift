@@ -68,7 +68,7 @@ public struct CheckResult: Sendable {
 ///
 /// A file with errors is not laid out: what would be found there follows from them.
 public func check(_ compilation: Compilation, options: CheckOptions = CheckOptions()) -> CheckResult {
-  var (result, conflicts) = checkWithoutRepairs(compilation, options: options)
+  var (result, conflicts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true)
   if !conflicts.isEmpty {
     var search = RepairSearch(compilation, options, known: result.diagnostics)
     search.addRepairs(of: conflicts, to: &result.diagnostics)
@@ -77,23 +77,27 @@ public func check(_ compilation: Compilation, options: CheckOptions = CheckOptio
   return result
 }
 
-/// What a check finds, all of it, and the conflicts with their diagnostics.
+/// What a check finds, all of it, and the conflicts with their diagnostics. What is right but seldom meant is looked for where
+/// it `isSuspicious`.
 func checkWithoutRepairs(
-  _ compilation: Compilation, options: CheckOptions
+  _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false
 ) -> (result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) {
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
+  var suspects = isSuspicious ? SuspicionLedger() : nil
   if isSound {
     for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
-      conflicts += examine(layout, of: compilation, options: options, into: &result)
+      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects)
     }
   }
+  result.diagnostics += suspects?.diagnostics ?? []
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
   result.diagnostics = allowances.filter(
-    result.diagnostics, reportUnused: isSound && options.looksAtEverything)
+    result.diagnostics, reportUnused: isSound && options.looksAtEverything,
+    except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
   return (result, conflicts)
 }
 
@@ -120,9 +124,10 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 
 /// Returns the conflicts with their diagnostics.
 private func examine(
-  _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult
+  _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
+  _ suspects: inout SuspicionLedger?
 ) -> [(diagnostic: Diagnostic, found: FoundConflict)] {
-  var examination = LayoutExamination(compiled, options)
+  var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
   examination.run()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs)
@@ -130,6 +135,7 @@ private func examine(
   result.diagnostics += found
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures
+  suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
   if let left = verdicts.leftOut {
     result.diagnostics.append(.expectNotEvaluated(compiled.spelledPath(left.view), left.count, at: left.range))
   }

@@ -8,6 +8,9 @@ struct LayoutExamination {
   private let compiled: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout
+  /// What is asked of the proofs besides.
+  let suspicions: Suspicions?
+  private let questions: Questions
   private var findings: Findings
   private(set) var proofs: [LayoutProof] = []
   /// The sizes that were laid out, in order, each once.
@@ -16,10 +19,14 @@ struct LayoutExamination {
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
 
-  init(_ compiled: CompiledLayout, _ options: CheckOptions) {
+  init(_ compiled: CompiledLayout, _ options: CheckOptions, isSuspicious: Bool = false) {
     self.compiled = compiled
     self.options = options
     layout = Layout(compiled.program)
+    suspicions = isSuspicious ? Suspicions(compiled) : nil
+    questions = Questions(
+      program: compiled.program, assertions: compiled.assertions + (suspicions?.assertions ?? []),
+      probes: suspicions?.probes ?? [])
     findings = Findings(compiled)
   }
 
@@ -34,7 +41,7 @@ struct LayoutExamination {
   private mutating func look(at range: SizeRange, _ direction: LayoutDirection) -> Verdict {
     let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
     let proof = LayoutProof(
-      compiled.program, over: range, environment(at: range.lowest, direction), compiled.assertions)
+      compiled.program, over: range, environment(at: range.lowest, direction), questions.isEmpty ? nil : questions)
     proofs.append(proof)
     for witness in proof.witnesses { look(at: environment(at: witness.size, direction), in: firstCell + witness.cell) }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }

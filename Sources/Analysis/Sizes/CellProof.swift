@@ -49,24 +49,25 @@ struct CellProof: Sendable {
   private(set) var openVariables = 0
 
   /// What is asked besides, about views of the program.
-  private let asked: (assertions: [Assertion], program: LayoutProgram)?
+  private let questions: Questions?
+  /// Of each probe, the signs that it has where its condition holds.
+  private(set) var signs: [SignSet] = []
   private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
   private var parts: [Part] = []
 
   /// The most parts that collapsing masks and contradictions split a cell into.
   static var partLimit: Int { 512 }
 
-  /// Looks at all sizes of `cell`, and at `assertions` there.
-  init(_ cell: SizeCell, of program: LayoutProgram, _ assertions: [Assertion] = []) {
-    self.init(
-      cell, ParametricLayout(program, as: cell.environment), assertions.isEmpty ? nil : (assertions, program))
+  /// Looks at all sizes of `cell`, and for answers to `questions` there.
+  init(_ cell: SizeCell, of program: LayoutProgram, _ questions: Questions? = nil) {
+    self.init(cell, ParametricLayout(program, as: cell.environment), questions)
   }
 
   /// Looks at all sizes of `cell`, where the rows are those of `layout`.
-  init(_ cell: SizeCell, _ layout: ParametricLayout, _ asked: (assertions: [Assertion], program: LayoutProgram)? = nil)
-  {
+  init(_ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions? = nil) {
     self.cell = cell
-    self.asked = asked
+    self.questions = questions
+    signs = questions?.probes.map { _ in [] } ?? []
     parts = [(cell.polygon, layout)]
     var count = 0
     while let part = parts.popLast() {
@@ -116,11 +117,27 @@ struct CellProof: Sendable {
     return nil
   }
 
+  /// What the sweep has to keep for the answers.
+  private func kept(_ asserted: AssertedCell?, _ probed: ProbedCell?, _ layout: ParametricLayout) -> KeptVariables? {
+    guard let questions else { return nil }
+    var kept = KeptVariables(wanted: (asserted?.variables ?? []).union(probed?.variables ?? []))
+    if kept.wanted.isEmpty { return nil }
+    let isUnplaced = questions.program.isUnplaced
+    for index in isUnplaced.indices where isUnplaced[index] {
+      kept.suspects.formUnion(layout.variables(of: ViewID(index)))
+    }
+    for view in questions.program.incomplete { kept.suspects.formUnion(layout.variables(of: view)) }
+    return kept
+  }
+
   private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon) {
-    var asserted = asked.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
-    var sweep = Sweep(layout, over: polygon, keeping: asserted?.kept(layout))
+    var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
+    let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
+    var sweep = Sweep(layout, over: polygon, keeping: kept(asserted, probed, layout))
     sweep.run()
-    asserted?.examine(sweep.kept, layout)
+    let pieces = RefinedPieces(polygon, sweep.kept)
+    asserted?.examine(pieces, layout)
+    probed?.examine(pieces, &signs)
     assertionFindings += asserted?.findings ?? []
     undecidedComponents += sweep.undecidedComponents
     pieceCount += sweep.pieceCount

@@ -20,7 +20,7 @@ struct LayoutProof {
   private(set) var hasTooManyCells = false
 
   init(
-    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ assertions: [Assertion] = []
+    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil
   ) {
     self.range = range
     direction = environment.direction
@@ -28,7 +28,7 @@ struct LayoutProof {
       hasTooManyCells = true
       return
     }
-    for cell in cells { self.cells.append(CellProof(cell, of: program, assertions)) }
+    for cell in cells { self.cells.append(CellProof(cell, of: program, questions)) }
   }
 
   /// How many components were not decided.

@@ -46,6 +46,14 @@ public struct Assertion: Sendable {
   public var isLeftOut: Bool
   /// What stands behind the word `assert`.
   public var range: SourceRange
+
+  /// That `claim` is so where `condition` holds.
+  package init(claim: Claim, condition: ConditionID, isLeftOut: Bool, range: SourceRange) {
+    self.claim = claim
+    self.condition = condition
+    self.isLeftOut = isLeftOut
+    self.range = range
+  }
 }
 
 extension Assertion {

@@ -39,10 +39,14 @@ extension Elaborator {
       if own == nil { surrounds[index].isUnknown = true }
       surrounds[index].ownCondition = own ?? .always
       surrounds[index].condition = conjunction(context.condition, own ?? .always)
+      noteBranch(index, isElse: false, at: condition.range)
     case .otherwise(let when):
       if surrounds[when].isUnknown { surrounds[index].isUnknown = true }
       let other = surrounds[when].isUnknown ? ConditionID.always : negation(surrounds[when].ownCondition)
       surrounds[index].condition = conjunction(context.condition, other)
+      if case .when(let condition) = surrounds[when].kind, surrounds[index].isLast {
+        noteBranch(index, isElse: true, at: condition.range)
+      }
     case .inside(let target):
       surrounds[index].condition = context.condition
       guard let view = insideTarget(target, in: context) else {
@@ -53,6 +57,13 @@ extension Elaborator {
       return
     }
     surrounds[index].dot = surround.parent.flatMap { surrounds[$0].dot }
+  }
+
+  /// Notes a branch, unless constants alone decide it.
+  private func noteBranch(_ index: Int, isElse: Bool, at range: SourceRange) {
+    let condition = surrounds[index].condition
+    if surrounds[index].isUnknown || isNever(condition) || condition == .always { return }
+    sources.branches.append((condition, isElse, range))
   }
 
   /// The view whose braces these are; nil and reported when the target is none.

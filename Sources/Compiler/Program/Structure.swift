@@ -44,6 +44,8 @@ struct Surround {
   var dot: ViewID?
   /// The target of the braces is unknown, which is reported: what stands inside is skipped.
   var isBroken = false
+  /// Whether it is an `else` without a `when` of its own.
+  var isLast = false
   /// The condition is unknown: what stands inside is checked, but adds nothing.
   var isUnknown = false
 }
@@ -167,6 +169,7 @@ extension Elaborator {
       isInDeadCode = isElseDead
       surrounds.append(Surround(kind: .otherwise(when), parent: place.surround, context: place.context))
       place.surround = surrounds.count - 1
+      surrounds[surrounds.count - 1].isLast = other.kind == .block
       if other.kind == .block { return elaborate(other, at: inner(place, of: other)) }
       guard other.kind == .whenStatement, count(statement: other) else { return }
       node = other

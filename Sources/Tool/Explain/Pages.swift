@@ -8725,6 +8725,12 @@ wrong.lay:5:10: error: this assertion fails for the sizes between 736x480, 1024x
    |
  5 |   assert photo.bottom <= root.bottom - 16
    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 737x480 `photo.bottom` is 464.5625, 0.5625 more than `root.bottom - 16`
+
+wrong.lay:4:8: warning: 'photo' leaves the screen for the sizes between 6880/9x480, 1024x480, 1024x626 [L0534]
+   |
+ 4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
+   |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom
+   = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
 The corrected file:
@@ -8882,6 +8888,236 @@ layout Card(375x667) {
 has to work.
 
 Related: L0501, L0502
+
+"""#
+  ),
+  (
+    "L0530",
+    #"""
+# L0530 branch-never-applies
+
+The condition of this `when` is true at none of the sizes that the layout promises, or at all of them, so that its `else` is never
+chosen. Conditions on the direction and on size classes are left alone: those are for the host to say.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 200 }
+  when width < 300 { title.hidden = true }
+}
+```
+
+```text
+wrong.lay:4:8: warning: this is so at no size that 'Card' promises; what it guards never applies [L0530]
+   |
+ 4 |   when width < 300 { title.hidden = true }
+   |        ^^^^^^^^^^^
+   = help: widen `sizes`, change the limit, or drop the branch
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 280x480 ... 1024x1366
+  view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 200 }
+  when width < 300 { title.hidden = true }
+}
+```
+
+## Why
+
+What is never chosen is never checked either, and a limit that no size reaches is often a slip of the pen: `width < 300` for `width <
+400`, or `sizes` that forget the smallest screen.
+
+Related: L0521, L0532
+
+"""#
+  ),
+  (
+    "L0531",
+    #"""
+# L0531 redundant-rule
+
+Another required rule over the same attributes demands as much as this one, or more. Without it the layout is the same at every
+size.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading) == superview inset 16
+    .height == 44
+    .width <= 200
+    .width <= 240
+    .width == superview.width @high
+  }
+}
+```
+
+```text
+wrong.lay:7:5: warning: this rule changes nothing: another one demands as much [L0531]
+   |
+ 6 |     .width <= 200
+   |     ------------- demands as much
+ 7 |     .width <= 240
+   |     ^^^^^^^^^^^^^
+   = help: drop one of them
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading) == superview inset 16
+    .height == 44
+    .width <= 200
+    .width == superview.width @high
+  }
+}
+```
+
+## Why
+
+Two rules for one thing have to be changed together, and one day only one of them is. Rules with a name, and those that a `when`
+changes, are left alone, and so are optional ones: two of the same priority pull twice as hard.
+
+Related: L0501, L0532
+
+"""#
+  ),
+  (
+    "L0532",
+    #"""
+# L0532 rule-never-holds
+
+This optional limit is passed at every size that was looked at: rules of a higher priority leave no room for it.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading, trailing) == superview inset 16
+    .height == 44
+    .width <= 200 @high
+  }
+}
+```
+
+```text
+wrong.lay:6:5: warning: this rule holds at no size [L0532]
+   |
+ 6 |     .width <= 200 @high
+   |     ^^^^^^^^^^^^^ rules of a higher priority leave no room for it
+   = note: it is optional (750), so it still pulls as far as it can
+   = help: raise its priority, change its limit, or drop it
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading) == superview inset 16
+    .height == 44
+    .width <= 200
+    .trailing == superview.trailing - 16 @high
+  }
+}
+```
+
+## Why
+
+An optional rule gives way silently; that is what it is for. One that gives way everywhere is not what anybody sees on a screen, so
+either it or what it gives way to is not meant. Optional equations are left alone: `.width == superview.width @high` says "as wide as may
+be", and need never be reached.
+
+Related: L0501, L0531
+
+"""#
+  ),
+  (
+    "L0533",
+    #"""
+# L0533 view-without-size
+
+The view is 0 wide or 0 high at every size that was looked at, and nobody wrote that it should be.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
+  view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
+}
+```
+
+```text
+wrong.lay:4:8: warning: 'line' has no height at any size [L0533]
+   |
+ 4 |   view line { .edges(leading, trailing) == title; .top == title.bottom; .bottom == title.bottom }
+   |        ^^^^ its height is always 0
+   = help: if that is meant, say so: `.height == 0` in its braces
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
+  view line { .edges(leading, trailing) == title; .top == title.bottom; .height == 1 }
+}
+```
+
+## Why
+
+Such a view is laid out without a fault and never seen. Where nothing is to be drawn, `.height == 0` in its braces says so.
+
+Related: L0502, L0534
+
+"""#
+  ),
+  (
+    "L0534",
+    #"""
+# L0534 leaves-screen
+
+The view reaches beyond the edges of the layout at the sizes of the message; the part that is outside is not seen. Views that may be
+hidden, that are transformed, or that scroll are not looked at, nor are those of layouts with more than 400 views.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
+}
+```
+
+```text
+wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L0534]
+   |
+ 3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
+   |        ^^^^^ at 320x480 it reaches 39 beyond the right
+   = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title { .edges(top, leading, trailing) == superview inset 16; .height == 44 }
+}
+```
+
+## Why
+
+A width that fits the screen of the design is too much for a smaller one. Nothing conflicts, since no rule says that a view stays
+inside; so it is said here, with the exact sizes. A backdrop that is meant to bleed takes an `allow`.
+
+Related: L0503, L0511
 
 """#
   ),

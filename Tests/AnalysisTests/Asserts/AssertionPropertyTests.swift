@@ -36,7 +36,9 @@ import TestSupport
     _ comment: String
   ) {
     let assertions = (0..<12).map { _ in randomAssertion(compiled, range, &random) }
-    let proof = LayoutProof(compiled.program, over: range, Environment(size: range.lowest), assertions)
+    let proof = LayoutProof(
+      compiled.program, over: range, Environment(size: range.lowest),
+      Questions(program: compiled.program, assertions: assertions))
     var sizes = (0..<40).map { _ in randomSize(range, &random) }
     for cell in proof.cells {
       for finding in cell.assertionFindings.prefix(60) {

@@ -8,7 +8,7 @@ import Testing
   /// What a check says of `body` over widths from 100 to 600 and heights from 100 to 500: code, message and caret.
   private func said(_ body: String, sizes: String = "sizes 100x100 ... 600x500") -> [String] {
     checked("layout Screen(300x300) {\n\(sizes)\n\(body)\n}\n").diagnostics
-      .map { "\($0.code.id) \($0.message): \($0.caretLabel)" }
+      .filter { $0.code.id != "L0534" }.map { "\($0.code.id) \($0.message): \($0.caretLabel)" }
   }
 
   /// How many assertions of `body` are proved.
@@ -115,7 +115,8 @@ import Testing
       "view v { frame = (20, 20, 260, 40); mask = W }\nassert v.right == root.right - 20\nassert v.isAtLeast(0x40)"
     #expect(said(body) == [])
     let small = "layout Screen(300x300) {\nsizes 10x100 ... 600x500\nallow L0503\n\(body)\n}"
-    #expect(findings(small) == ["L0511 5:8 this assertion fails for every width below 40"])
+    #expect(
+      findings(small).filter { !$0.hasPrefix("L0534") } == ["L0511 5:8 this assertion fails for every width below 40"])
   }
 
   @Test func contentIsMeasuredInItsCondition() {

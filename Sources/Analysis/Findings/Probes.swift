@@ -1,0 +1,74 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// A sum of attributes of which the signs are wanted: at every size, or where a condition holds.
+struct Probe: Sendable {
+  var terms: [Term]
+  var constant: Rational
+  var condition: ConditionID
+}
+
+/// What is asked about a layout besides conflicts and ambiguities.
+struct Questions: Sendable {
+  var program: LayoutProgram
+  var assertions: [Assertion] = []
+  var probes: [Probe] = []
+
+  /// Whether nothing is asked.
+  var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
+}
+
+/// The signs that a number has among sizes.
+struct SignSet: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+  static let negative = SignSet(rawValue: 1)
+  static let zero = SignSet(rawValue: 2)
+  static let positive = SignSet(rawValue: 4)
+  /// It is not known everywhere.
+  static let unknown = SignSet(rawValue: 8)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The sign of a number.
+  init(_ number: Rational) { self = number.sign < 0 ? .negative : number.isZero ? .zero : .positive }
+}
+
+/// The probes of one cell, in the variables of one of its layouts.
+struct ProbedCell {
+  private var sums: [(probe: Int, sum: AttributeSum, isLeftOut: Bool)] = []
+
+  init(
+    _ probes: [Probe], _ program: LayoutProgram, _ cell: SizeCell, _ layout: ParametricLayout
+  ) {
+    if probes.isEmpty { return }
+    var layout = layout
+    let truths = program.truths(in: cell.environment)
+    let isUnplaced = program.isUnplaced
+    for (index, probe) in probes.enumerated() where truths[probe.condition.index] {
+      var sum = layout.sum(of: probe.terms, amid: probe.terms)
+      sum.add(-probe.constant)
+      let isLeftOut = layout.views(read: probe.terms).contains { isUnplaced[$0.index] }
+      sums.append((index, sum, isLeftOut))
+    }
+  }
+
+  /// The variables that take part.
+  var variables: Set<VariableID> { Set(sums.flatMap { $0.sum.terms.map { $0.variable } }) }
+
+  /// Adds the signs that sweeps found to those of all probes.
+  func examine(_ pieces: RefinedPieces, _ signs: inout [SignSet]) {
+    for (probe, sum, isLeftOut) in sums { signs[probe].formUnion(isLeftOut ? .unknown : self.signs(sum, pieces)) }
+  }
+
+  private func signs(_ sum: AttributeSum, _ pieces: RefinedPieces) -> SignSet {
+    let variables = Set(sum.terms.map { $0.variable })
+    if !sum.openViews.isEmpty || pieces.suspect(among: variables) != nil { return .unknown }
+    guard let refined = pieces.refined(variables) else { return .unknown }
+    var found: SignSet = []
+    for piece in refined {
+      guard piece.undecided.isDisjoint(with: variables), let value = sum.value(piece.values) else { return .unknown }
+      for corner in piece.polygon.corners { found.insert(SignSet(value.value(at: corner))) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,114 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Required rules that another required rule says already, word for word or more strictly: their removal changes nothing.
+///
+/// Only rules over the same sum are compared. A statement counts where each of its rows, in every turn and instance, is said
+/// by another statement; one that a name makes changeable, or a `when` changes, does not.
+struct RedundantRules {
+  private struct Key: Hashable {
+    var terms: [Term]
+    var condition: ConditionID
+  }
+
+  private let layout: CompiledLayout
+  /// Of each sum, the constraints over it.
+  private var groups: [Key: [Int]] = [:]
+  private var isComparable: [Bool]
+
+  init(_ layout: CompiledLayout) {
+    self.layout = layout
+    isComparable = layout.program.constraints.map { rule in
+      rule.isActive && rule.name.utf8.isEmpty && !(rule.priority < .required)
+    }
+    for override in layout.program.overrides {
+      switch override.setting {
+      case .constant(let id, _), .priority(let id, _), .active(let id, _): isComparable[id.index] = false
+      default: break
+      }
+    }
+    for index in isComparable.indices where isComparable[index] { groups[key(index), default: []].append(index) }
+  }
+
+  /// A diagnostic for each statement.
+  var diagnostics: [Diagnostic] {
+    var reasons: [SourceRange: Int] = [:]
+    var kept: Set<SourceRange> = []
+    var order: [SourceRange] = []
+    for index in layout.program.constraints.indices {
+      let statement = layout.sources.statements[index]
+      if kept.contains(statement) { continue }
+      guard let reason = reason(index) else {
+        kept.insert(statement)
+        continue
+      }
+      if reasons[statement] == nil {
+        reasons[statement] = reason
+        order.append(statement)
+      }
+    }
+    return order.filter { !kept.contains($0) }.compactMap { statement in
+      reasons[statement].map { .redundantRule(at: statement, because: layout.sources.statements[$0]) }
+    }
+  }
+
+  private func key(_ index: Int) -> Key {
+    let rule = layout.program.constraints[index]
+    let terms = rule.terms.sorted {
+      ($0.view.rawValue, $0.attribute.rawValue) < ($1.view.rawValue, $1.attribute.rawValue)
+    }
+    let factor = terms.first?.coefficient ?? .one
+    return Key(
+      terms: terms.map { Term($0.view, $0.attribute, $0.coefficient / factor) }, condition: rule.condition)
+  }
+
+  /// The rule with the first term of its key alone.
+  private func normalized(_ index: Int) -> (relation: Relation, constant: Rational) {
+    let rule = layout.program.constraints[index]
+    let first = rule.terms.min { ($0.view.rawValue, $0.attribute.rawValue) < ($1.view.rawValue, $1.attribute.rawValue) }
+    let factor = first?.coefficient ?? .one
+    return (factor.sign < 0 ? rule.relation.reversed : rule.relation, rule.constant / factor)
+  }
+
+  /// A rule of another statement that says what the rule says; nil if there is none.
+  private func reason(_ index: Int) -> Int? {
+    guard isComparable[index] else { return nil }
+    var key = key(index)
+    var candidates = groups[key] ?? []
+    if key.condition != .always {
+      key.condition = .always
+      candidates += groups[key] ?? []
+    }
+    return candidates.first { other in
+      layout.sources.statements[other] != layout.sources.statements[index] && says(other, index)
+    }
+  }
+
+  /// Whether `other` demands what `index` demands. Of two that say the same the earlier one does.
+  private func says(_ other: Int, _ index: Int) -> Bool {
+    let (own, strict) = (normalized(index), normalized(other))
+    let isSame = own.relation == strict.relation && own.constant == strict.constant
+    if isSame {
+      let isWider = layout.program.constraints[other].condition != layout.program.constraints[index].condition
+      return isWider || other < index
+    }
+    switch (strict.relation, own.relation) {
+    case (_, .equal): return false
+    case (.equal, .lessOrEqual), (.lessOrEqual, .lessOrEqual): return strict.constant <= own.constant
+    case (.equal, .greaterOrEqual), (.greaterOrEqual, .greaterOrEqual): return strict.constant >= own.constant
+    default: return false
+    }
+  }
+}
+
+extension Relation {
+  /// The relation with both sides negated.
+  fileprivate var reversed: Relation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// What is asked about every layout because it is seldom meant: views that leave the screen, views of no size, limits that are
+/// passed at every size.
+struct Suspicions {
+  private let layout: CompiledLayout
+  /// The views of ``assertions``: that they are inside the screen.
+  private var insiders: [ViewID] = []
+  /// The views that may be of no size, with the numbers of the probes of their width and height.
+  private var sized: [(view: ViewID, axis: Axis, probe: Int)] = []
+  /// The optional limits, with the numbers of their probes.
+  private var limits: [(constraint: ConstraintID, probe: Int)] = []
+  private(set) var probes: [Probe] = []
+
+  /// The most views of a layout that are asked about.
+  static var viewLimit: Int { 400 }
+
+  init(_ layout: CompiledLayout) {
+    self.layout = layout
+    let program = layout.program
+    if program.views.count > Suspicions.viewLimit { return }
+    let isLeftOut = program.isUnplaced
+    let isConcealed = program.isConcealed
+    for (index, view) in program.views.enumerated().dropFirst() where view.role == .view && !isLeftOut[index] {
+      if !isConcealed[index] { insiders.append(ViewID(index)) }
+      if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index)) }
+    }
+    askForLimits()
+  }
+
+  /// What is asked of the proofs.
+  var assertions: [Assertion] {
+    insiders.map {
+      Assertion(claim: .isInside($0, .root), condition: .always, isLeftOut: false, range: layout.range)
+    }
+  }
+
+  /// Somebody who writes `.height == 0` means it.
+  private mutating func askForSize(of view: ViewID) {
+    let description = layout.program.views[view.index]
+    for (axis, attribute, length) in [
+      (Axis.horizontal, Attribute.width, description.intrinsicWidth),
+      (.vertical, .height, description.intrinsicHeight),
+    ] where length == .none {
+      let terms = [Term(view, attribute)]
+      if layout.program.constraints.contains(where: { $0.terms == terms && $0.constant.isZero }) { continue }
+      sized.append((view, axis, probes.count))
+      probes.append(Probe(terms: terms, constant: .zero, condition: .always))
+    }
+  }
+
+  /// Equations may pull without ever being reached, `.width == superview.width @high`; so may `.height <= 0`.
+  private mutating func askForLimits() {
+    var isChanged = layout.program.constraints.map { !$0.isActive || !$0.name.utf8.isEmpty }
+    for override in layout.program.overrides {
+      switch override.setting {
+      case .constant(let id, _), .priority(let id, _), .active(let id, _): isChanged[id.index] = true
+      default: break
+      }
+    }
+    for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
+      if rule.relation == .equal || rule.terms.count == 1 && rule.constant.isZero { continue }
+      if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }
+      limits.append((ConstraintID(index), probes.count))
+      probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
+    }
+  }
+
+  // MARK: - What came of it
+
+  /// What proofs over all ranges say to it.
+  func diagnostics(_ proofs: [LayoutProof]) -> [Diagnostic] {
+    let signs = probes.indices.map { probe in
+      proofs.reduce(SignSet()) { $1.cells.reduce($0) { $0.union($1.signs[probe]) } }
+    }
+    return neverHolding(signs) + withoutSize(signs) + leaving(proofs)
+  }
+
+  private func neverHolding(_ signs: [SignSet]) -> [Diagnostic] {
+    var isBroken: [SourceRange: (constraint: ConstraintID, always: Bool)] = [:]
+    var order: [SourceRange] = []
+    for (id, probe) in limits {
+      let range = layout.sources.constraints[id.index]
+      let wrong: SignSet = layout.program.constraints[id.index].relation == .lessOrEqual ? .positive : .negative
+      if isBroken[range] == nil { order.append(range) }
+      isBroken[range] = (id, (isBroken[range]?.always ?? true) && signs[probe] == wrong)
+    }
+    return order.compactMap { range in
+      isBroken[range].flatMap {
+        $0.always ? .ruleNeverHolds(layout.program.constraints[$0.constraint.index], at: range) : nil
+      }
+    }
+  }
+
+  private func withoutSize(_ signs: [SignSet]) -> [Diagnostic] {
+    var empty: [ViewID: Axis] = [:]
+    for (view, axis, probe) in sized where signs[probe] == .zero && empty[view] == nil { empty[view] = axis }
+    // An instance that has a size speaks for all of its line.
+    var isSeen: Set<SourceRange> = []
+    for (view, _, _) in sized where empty[view] == nil { isSeen.insert(layout.sources.views[view.index]) }
+    return sized.compactMap { view, axis, _ in
+      guard empty[view] == axis, isSeen.insert(layout.sources.views[view.index]).inserted else { return nil }
+      return .viewWithoutSize(view, axis, in: layout)
+    }
+  }
+
+  private func leaving(_ proofs: [LayoutProof]) -> [Diagnostic] {
+    let own = layout.assertions.count
+    var regions: [Int: [(proof: Int, finding: AssertionFinding)]] = [:]
+    for (index, proof) in proofs.enumerated() {
+      for finding in proof.cells.flatMap({ $0.assertionFindings }) where finding.assertion >= own {
+        guard case .fails = finding.outcome else { continue }
+        regions[finding.assertion - own, default: []].append((index, finding))
+      }
+    }
+    var leavers: Set<ViewID> = []
+    var order: [String] = []
+    var together: [String: [ViewID]] = [:]
+    for (index, view) in insiders.enumerated() {
+      guard let own = regions[index] else { continue }
+      leavers.insert(view)
+      // What lies in a view that leaves leaves with it.
+      if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
+      let place = place(of: own, proofs)
+      if together[place.words] == nil { order.append(place.words) }
+      together[place.words, default: []].append(view)
+    }
+    return order.compactMap { words in
+      guard let views = together[words], let number = insiders.firstIndex(of: views[0]),
+        let own = regions[number], let first = earliest(of: own)
+      else { return nil }
+      return .leavesScreen(views, first, at: place(of: own, proofs), in: layout)
+    }
+  }
+
+  /// The finding at the smallest size.
+  private func earliest(of found: [(proof: Int, finding: AssertionFinding)]) -> AssertionFinding? {
+    let first = found.min { a, b in
+      let (one, other) = (a.finding.witness, b.finding.witness)
+      return (a.proof, one.width, one.height) < (b.proof, other.width, other.height)
+    }
+    return first?.finding
+  }
+
+  private func place(of found: [(proof: Int, finding: AssertionFinding)], _ proofs: [LayoutProof]) -> FoundPlace {
+    let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
+    if proofs.allSatisfy({ $0.range.isSingle }) { return FoundPlace(region: nil, sizes: [size]) }
+    return ProvedSizes(proofs).place(of: found.map { ($0.proof, $0.finding.region) }, [size])
+  }
+}
+
+extension LayoutProgram {
+  /// Of each view, whether it may be hidden, scrolls with others, or is turned: where it is says little then.
+  fileprivate var isConcealed: [Bool] {
+    var found = views.map { $0.hidden || $0.transform != .identity }
+    for override in overrides {
+      switch override.setting {
+      case .hidden(let view, _), .transform(let view, _): found[view.index] = true
+      default: break
+      }
+    }
+    for index in views.indices {
+      guard let superview = views[index].superview else { continue }
+      if found[superview.index] || views[superview.index].kind == .scrollView { found[index] = true }
+    }
+    return found
+  }
+}

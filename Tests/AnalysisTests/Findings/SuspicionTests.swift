@@ -1,0 +1,137 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+/// What is seldom meant, and what looks like it and is.
+@Suite struct SuspicionTests {
+  /// The messages of a check of `body`.
+  private func said(_ body: String, sizes: String = "sizes 100x100 ... 600x500") -> [String] {
+    checked("layout Screen(300x300) {\n\(sizes)\n\(body)\n}\n").diagnostics.map { "\($0.code.id) \($0.message)" }
+  }
+
+  private let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
+
+  // MARK: - Branches
+
+  @Test func aBranchThatNoSizeChoosesIsReported() {
+    #expect(
+      said("\(box)\nwhen width < 100 { box.hidden = true }") == [
+        "L0530 this is so at no size that 'Screen' promises; what it guards never applies"
+      ])
+    #expect(
+      said("\(box)\nwhen width >= 100 { box.backgroundColor = #ffffff } else { box.hidden = true }") == [
+        "L0530 this is so at every size that 'Screen' promises; the 'else' never applies"
+      ])
+    #expect(said("\(box)\nwhen width > 200 { when width < 150 { box.hidden = true } }").count == 1)
+  }
+
+  @Test(arguments: [
+    "when width <= 100 { box.hidden = true }", "when width == 600 { box.hidden = true } else { box.alpha1 = 2 }",
+    "when direction == rtl { box.hidden = true }",
+    "when horizontalSizeClass == regular and width < 50 { box.hidden = true }",
+    "when false { box.hidden = true }",
+    "when width < 200 { box.hidden = true } else when width > 500 { box.hidden = true }",
+  ])
+  func aBranchThatSomethingMayChooseIsNot(text: String) {
+    #expect(said("\(box)\n\(text.replacing(" else { box.alpha1 = 2 }", with: ""))") == [])
+  }
+
+  @Test func aBranchOfAComponentIsNeededOnce() {
+    let text = """
+      component Row { view x { .edges == superview; when width > 700 { hidden = true } } }
+      layout Small(300x300) { sizes 100x100 ... 600x500; view r: Row { .edges == superview } }
+      layout Large(800x300) { sizes 700x100 ... 900x500; view r: Row { .edges == superview } }
+      """
+    #expect(findings(text) == [])
+    let small = text.replacing("700x100 ... 900x500", with: "300x100 ... 700x500")
+    #expect(findings(small).map { String($0.prefix(5)) } == ["L0530"])
+  }
+
+  @Test func withoutPromisedSizesNoBranchIsUnused() {
+    #expect(said("\(box)\nwhen width < 100 { box.hidden = true }", sizes: "").map { String($0.prefix(5)) } == ["L0521"])
+    var options = CheckOptions()
+    options.sizes = [size(300, 300)]
+    let text = "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(box)\nwhen width < 200 { box.hidden = true }\n}"
+    #expect(findings(text, options: options) == [])
+  }
+
+  // MARK: - Rules
+
+  @Test(arguments: [
+    "box.height == 40", "box.height <= 40", "box.height >= 10", "box.top == superview.top + 8",
+    "superview.top + 8 == box.top",
+    "2 * box.height <= 90", "when width > 200 { box.height == 40 }", "vfl \"H:|-8-[box]-8-|\"",
+    "vfl \"V:|-8-[box(>=20)]\"",
+  ])
+  func whatAnotherRuleDemandsIsRedundant(rule: String) {
+    #expect(said("\(box)\n\(rule)") == ["L0531 this rule changes nothing: another one demands as much"])
+  }
+
+  @Test(arguments: [
+    "box.height == 40 @high", "constraint cap: box.height <= 60", "box.width >= 80", "vfl \"V:|-8-[box]-(>=8)-|\"",
+    "for i in 0 ..< 2 { box.width <= 700 }", "constraint h: box.width <= 900; when width > 200 { h.constant = 800 }",
+  ])
+  func whatNoOtherRuleDemandsIsNot(rule: String) {
+    #expect(said("\(box)\n\(rule)") == [])
+  }
+
+  @Test func anOptionalLimitThatIsPassedEverywhereNeverHolds() {
+    #expect(said("\(box)\nbox.width <= 80 @high") == ["L0532 this rule holds at no size"])
+    #expect(said("\(box)\nbox.height >= 41 @low") == ["L0532 this rule holds at no size"])
+  }
+
+  @Test(arguments: [
+    "box.width <= 84 @high", "box.width <= 300 @high", "box.width == 80 @high", "box.width <= 0 @low",
+    "box.height >= 40 @low",
+    "when width < 90 and direction == ltr { box.width <= 20 @high }", "constraint cap: box.width <= 80 @high",
+  ])
+  func aLimitThatIsReachedSomewhereOrPullsDoesNot(rule: String) {
+    #expect(said("\(box)\n\(rule)").filter { $0.hasPrefix("L0532") } == [])
+  }
+
+  // MARK: - Views
+
+  @Test func aViewWithoutSizeIsReportedUnlessItIsMeant() {
+    let line = "view line { .edges(leading, trailing) == box; .top == box.bottom"
+    #expect(said("\(box)\n\(line); .bottom == box.bottom }") == ["L0533 'line' has no height at any size"])
+    #expect(said("\(box)\n\(line); .height == 0 }") == [])
+    #expect(said("\(box)\n\(line); .height == 1/300 * root.width - 1/3 }", sizes: "sizes 100x100 ... 300x300") == [])
+    #expect(said("view v { frame = (0, 0, 0, 20) }") == [])
+  }
+
+  @Test func aViewThatLeavesTheScreenIsReportedWithTheSizes() {
+    let wide = "view wide { .edges(top, leading) == superview; .size == 300x40; view inner { .edges == superview } }"
+    #expect(said(wide) == ["L0534 'wide' leaves the screen for every width below 300"])
+    let far = "view far { .edges(top, leading) == superview; .width == 10; .height == root.width }"
+    #expect(said(far) == ["L0534 'far' leaves the screen for the sizes between 100x100, 600x100, 600x500, 500x500"])
+    #expect(
+      said("view v { frame = (250, 0, 50, 40); mask = RM }") == [
+        "L0534 'v' leaves the screen for every width below 300"
+      ])
+    #expect(said("view v { frame = (250, 0, 50, 40); mask = LM }") == [])
+  }
+
+  @Test func viewsThatLeaveTogetherAreOneReport() throws {
+    let body =
+      "view a { .edges(top, leading) == superview; .size == 300x40 }\nview b { .edges(leading, trailing) == a; .top == a.bottom; .height == 8 }"
+    let found = try onlyFinding("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}")
+    #expect(found.notes.first?.text == "so does 'b'")
+    #expect(found.caretLabel == "at 100x100 it reaches 200 beyond the right")
+  }
+
+  @Test(arguments: [
+    "hidden = true", "transform = translate(8, 0)", "allow",
+  ])
+  func whatIsConcealedOrAllowedMayLeave(word: String) {
+    let allow = word == "allow" ? "allow L0534" : ""
+    let setting = word == "allow" ? "" : word
+    #expect(said("\(allow)\nview wide { .edges(top, leading) == superview; .size == 300x40; \(setting) }") == [])
+  }
+
+  @Test func whereRulesContradictEachOtherNothingElseIsSuspected() {
+    let body = "view a { .edges(leading, trailing) == superview; .width >= 200; .height == 700; .top == superview.top }"
+    #expect(said(body).map { String($0.prefix(5)) } == ["L0501"])
+  }
+}
