@@ -27,9 +27,6 @@ struct CellProof: Sendable {
     var view: ViewID
     var part: Ambiguity.Part
     var region: SizeRegion
-
-    /// A size at which it is open: a small one, but of slanted regions nobody says which edges are in.
-    var witness: ExactSize { region.polygon?.innerSize(0) ?? region.witness }
   }
 
   let cell: SizeCell

@@ -46,7 +46,7 @@ struct LayoutProof {
       for contradiction in proof.contradictions { add(contradiction.witness) }
       for collapsing in proof.collapsings { add(collapsing.witness) }
       var regions: Set<SizeRegion> = []
-      for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.witness) }
+      for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.region.witness) }
     }
     return found
   }
