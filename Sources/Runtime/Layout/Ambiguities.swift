@@ -38,11 +38,12 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
     for index in frames.indices where isUnplaced[system.tree.superviews[index].index] { isUnplaced[index] = true }
   }
 
-  /// The ambiguities by view and part.
+  /// The ambiguities by view, sizes before positions.
   mutating func find(at size: ExactSize) -> [Ambiguity] {
     askEngine(at: size)
     for index in frames.indices.dropFirst() {
-      for part in Ambiguity.Part.allCases { examine(ViewID(index), part) }
+      // Who is resized explains who is moved.
+      for part in [Ambiguity.Part.width, .height, .x, .y] { examine(ViewID(index), part) }
     }
     return found
   }

@@ -2,7 +2,7 @@
 public struct LayoutReport: Hashable, Sendable {
   /// Constraints that could not all hold, one entry a constraint that was broken, in source order.
   public var conflicts: [Conflict] = []
-  /// Attributes that nothing decides.
+  /// Attributes that nothing decides: by view, sizes before positions.
   public var ambiguities: [Ambiguity] = []
   /// Masks that ran out of room.
   public var collapses: [Collapse] = []

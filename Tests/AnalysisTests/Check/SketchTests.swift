@@ -86,7 +86,7 @@ import Testing
       ])
     #expect(
       try rows(text.replacing("EDGE", with: "trailing")) == [
-        "Card 300 (0.0...300.0)", "a 100 (200.0...300.0), x = 200", "a 40 (260.0...300.0), x = 260",
+        "Card 300 (0.0...300.0)", "a 40 (260.0...300.0), width = 40", "a 100 (200.0...300.0), width = 100",
       ])
   }
 

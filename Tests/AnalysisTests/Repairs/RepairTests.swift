@@ -125,7 +125,7 @@ import Testing
     let found = try onlyFinding(text)
     #expect(found.fixIt != nil)
     #expect(
-      found.notes.contains(.note("with the conflict gone it shows that nothing decides the vertical position of 'a'")))
+      found.notes.contains(.note("with the conflict gone it shows that nothing decides the height of 'a'")))
   }
 
   @Test func whereEveryChangeMakesAnotherProblemThatIsSaid() throws {
