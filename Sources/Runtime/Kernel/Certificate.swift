@@ -141,7 +141,9 @@ extension LayoutKernel {
   /// keeps them exact.
   private mutating func scaleCertificate(soThat divisor: Double, divides number: Double, _ scale: inout Double) {
     let factor = abs(divisor)
-    if number.truncatingRemainder(dividingBy: divisor) == 0 || factor < 1 || scale * factor > 1e9 { return }
+    // A quotient that is a whole number is exact.
+    let isMultiple = (number / divisor).rounded(.down) * divisor == number
+    if isMultiple || factor < 1 || scale * factor > 1e9 { return }
     scale *= factor
     for index in 0..<scratch.sums.count { scratch.sums[index] *= factor }
     for index in 0..<scratch.touchedRows.count { scratch.rowSums[scratch.touchedRows[index]] *= factor }
