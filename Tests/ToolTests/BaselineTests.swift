@@ -3,20 +3,8 @@ import Testing
 
 @testable import LayTool
 
-private let wrong = """
-  layout Card(320x480) {
-    sizes 320x480
-    view title: Label { .edges(top, leading) == superview }
-    title.width => 20
-  }
-  """
-
-private let undecided = """
-  layout Card(375x667) {
-    sizes 375x667
-    view badge { .size == 8x8; .leading == superview.leading }
-  }
-  """
+private let wrong = wrongText
+private let undecided = undecidedText
 
 @Suite struct BaselineTests {
   private let box = FileBox(["a.lay": wrong, "d/b.lay": undecided])

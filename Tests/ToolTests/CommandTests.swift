@@ -13,21 +13,8 @@ private let clean = """
   }
   """
 
-private let broken = """
-  layout Split(375x667) {
-    sizes 375x667
-    view sidebar { .edges(top, leading, bottom) == superview; .width == 200 }
-    view content { .edges(top, bottom) == superview; .width >= 240 }
-    vfl "H:|[sidebar][content]|"
-  }
-  """
-
-private let undecided = """
-  layout Card(375x667) {
-    sizes 375x667
-    view badge { .size == 8x8; .leading == superview.leading }
-  }
-  """
+private let broken = collidingText
+private let undecided = undecidedText
 
 @Suite struct CheckTests {
   @Test func cleanFileSaysWhatIsProved() {

@@ -4,15 +4,7 @@ import Testing
 
 @testable import LayTool
 
-/// Wrong in two ways: a name with a label beside it, and a sign with a repair.
-private let wrong = """
-  layout Card(320x480) {
-    sizes 320x480
-    view title: Label { .edges(top, leading) == superview }
-    title.width => 20
-  }
-  """
-
+private let wrong = wrongText
 private let misspelt = """
   layout Card(320x480) {
     sizes 320x480
@@ -21,21 +13,8 @@ private let misspelt = """
   }
   """
 
-private let conflict = """
-  layout Split(375x667) {
-    sizes 375x667
-    view sidebar { .edges(top, leading, bottom) == superview; .width == 200 }
-    view content { .edges(top, bottom) == superview; .width >= 240 }
-    vfl "H:|[sidebar][content]|"
-  }
-  """
-
-private let undecided = """
-  layout Card(375x667) {
-    sizes 375x667
-    view badge { .size == 8x8; .leading == superview.leading }
-  }
-  """
+private let conflict = collidingText
+private let undecided = undecidedText
 
 /// A run of SARIF, read again.
 private struct SARIFRun {

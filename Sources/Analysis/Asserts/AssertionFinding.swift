@@ -137,7 +137,7 @@ struct AssertedCell {
         gap = gap ?? .tooManyCases
         continue
       }
-      guard let part = rest.below(room) else { return }
+      guard let part = rest.part(beyond: room) else { return }
       rest = part
       rooms.append(room)
     }
@@ -157,17 +157,8 @@ struct AssertedCell {
 
   private mutating func note(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {
     let own = region.within(cell)
-    if own.width.isEmpty || own.height.isEmpty { return }
+    if own.isEmpty { return }
     findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: own))
-  }
-}
-
-extension SizePolygon {
-  /// The part where `room` is below 0, its edge included; nil if there is no such size.
-  fileprivate func below(_ room: Affine) -> SizePolygon? {
-    guard corners.contains(where: { room.value(at: $0).sign < 0 }) else { return nil }
-    guard let part = clipped(room.negated), part.dimension == dimension else { return nil }
-    return part
   }
 }
 

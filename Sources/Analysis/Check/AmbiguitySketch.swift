@@ -11,7 +11,7 @@ func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment
   guard let superview = compiled.program.views[ambiguity.view.index].superview else { return nil }
   let nearest = ambiguity.lowest ?? min(.zero, ambiguity.highest ?? .zero, ambiguity.chosen)
   guard let first = Witness(of: ambiguity, at: nearest, in: compiled.program, environment) else { return nil }
-  let end = ambiguity.part.isSize ? first.room.length : first.room.start + first.room.length - first.view.length
+  let end = !ambiguity.part.isPosition ? first.room.length : first.room.start + first.room.length - first.view.length
   let farthest = ambiguity.highest ?? max(end, nearest, ambiguity.chosen)
   // What goes far beyond the superview would make that too small to be seen.
   guard nearest < farthest, nearest.magnitude + farthest <= first.room.length * Rational(4),
@@ -49,7 +49,7 @@ private struct Witness {
     let axis = ambiguity.part.axis
     self.view = Stretch(layout.untransformedFrame(of: view), axis)
     room = Stretch(layout.exactBounds(of: superview), axis)
-    guard (ambiguity.part.isSize ? self.view.length : self.view.start) == value else { return nil }
+    guard (ambiguity.part.isPosition ? self.view.start : self.view.length) == value else { return nil }
   }
 }
 
@@ -65,9 +65,4 @@ private struct Stretch: Hashable {
   func span(_ name: String) -> Sketch.Span {
     Sketch.Span(from: start.double, to: (start + length).double, name: name, length: length.description)
   }
-}
-
-extension Ambiguity.Part {
-  fileprivate var isSize: Bool { self == .width || self == .height }
-  fileprivate var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 }

@@ -63,8 +63,8 @@ public struct CheckResult: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Lays out every layout of `compilation` at the sizes that decide most, evaluates its `expect`s, and says in the
-/// words of the file what is wrong.
+/// Decides every layout of `compilation` at every size that it promises, evaluates its `expect`s, and says in the words of
+/// the file what is wrong.
 ///
 /// A file with errors is not laid out: what would be found there follows from them.
 public func check(_ compilation: Compilation, options: CheckOptions = CheckOptions()) -> CheckResult {

@@ -16,6 +16,7 @@ struct LayoutExamination {
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
+  private var knownSizes: Set<ExactSize> = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
 
@@ -55,11 +56,13 @@ struct LayoutExamination {
   /// What was found, in the words of the file.
   var diagnostics: [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && !options.checksBothDirections
+    let sizes = ProvedSizes(areSingle ? [] : proofs)
+    if !options.triesChanges { return findings.diagnostics(sizes) }
     var trials = AdditionTrials(compiled, proofs, options)
-    return findings.diagnostics(ProvedSizes(areSingle ? [] : proofs)) {
+    return findings.diagnostics(sizes) {
       drawing(of: $0, in: compiled, environment(at: $1, options.directions[0]))
     } trying: {
-      options.triesChanges ? trials.help(for: $0, twins: $1) : nil
+      trials.help(for: $0, twins: $1)
     }
   }
 
@@ -83,7 +86,7 @@ struct LayoutExamination {
   private mutating func look(at environment: Environment, in cell: Int) {
     findings.add(layout.resize(to: environment), at: environment.size, in: cell)
     known.insert(environment)
-    if !sizes.contains(environment.size) { sizes.append(environment.size) }
+    if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
   }
 
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.

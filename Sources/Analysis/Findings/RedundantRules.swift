@@ -19,14 +19,8 @@ struct RedundantRules {
 
   init(_ layout: CompiledLayout) {
     self.layout = layout
-    isComparable = layout.program.constraints.map { rule in
-      rule.isActive && rule.name.utf8.isEmpty && !(rule.priority < .required)
-    }
-    for override in layout.program.overrides {
-      switch override.setting {
-      case .constant(let id, _), .priority(let id, _), .active(let id, _): isComparable[id.index] = false
-      default: break
-      }
+    isComparable = zip(layout.program.constraints, layout.program.isChangeable).map { rule, isChangeable in
+      !isChangeable && !(rule.priority < .required)
     }
     for index in isComparable.indices where isComparable[index] { groups[key(index), default: []].append(index) }
   }
@@ -99,6 +93,20 @@ struct RedundantRules {
     case (.equal, .greaterOrEqual), (.greaterOrEqual, .greaterOrEqual): return strict.constant >= own.constant
     default: return false
     }
+  }
+}
+
+extension LayoutProgram {
+  /// Of each constraint, whether it is not in force, or what it says may be changed: by its name, or by a `when`.
+  var isChangeable: [Bool] {
+    var found = constraints.map { !$0.isActive || !$0.name.utf8.isEmpty }
+    for override in overrides {
+      switch override.setting {
+      case .constant(let id, _), .priority(let id, _), .active(let id, _): found[id.index] = true
+      default: break
+      }
+    }
+    return found
   }
 }
 

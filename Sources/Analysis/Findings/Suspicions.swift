@@ -53,13 +53,7 @@ struct Suspicions {
 
   /// Equations may pull without ever being reached, `.width == superview.width @high`; so may `.height <= 0`.
   private mutating func askForLimits() {
-    var isChanged = layout.program.constraints.map { !$0.isActive || !$0.name.utf8.isEmpty }
-    for override in layout.program.overrides {
-      switch override.setting {
-      case .constant(let id, _), .priority(let id, _), .active(let id, _): isChanged[id.index] = true
-      default: break
-      }
-    }
+    let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
       if rule.relation == .equal || rule.terms.count == 1 && rule.constant.isZero { continue }
       if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }

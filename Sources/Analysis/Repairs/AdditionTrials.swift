@@ -1,8 +1,8 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// Tries what would decide a number that nothing decides: one rule more, or who gives way of two that pull alike. Each is put into the
-/// program, and all sizes are proved again.
+/// Tries what would decide a number that nothing decides: one rule more, or who gives way of two that pull alike. Each is
+/// put into the program, and all sizes are proved again.
 struct AdditionTrials {
   /// The most ambiguities of a layout that something is tried for.
   static let ambiguityLimit = 8

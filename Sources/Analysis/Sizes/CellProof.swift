@@ -42,9 +42,6 @@ struct CellProof: Sendable {
   /// Whether the cell fell into too many parts to look at all.
   private(set) var isCutShort = false
 
-  /// How many variables are open at some sizes, those of no view included.
-  private(set) var openVariables = 0
-
   /// What is asked besides, about views of the program.
   private let questions: Questions?
   /// Of each probe, the signs that it has where its condition holds.
@@ -138,7 +135,6 @@ struct CellProof: Sendable {
     assertionFindings += asserted?.findings ?? []
     undecidedComponents += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
-    openVariables += Set(sweep.openings.map { $0.variable }).count
     collapsings += sweep.collapsings.map { found in
       Collapsing(view: found.view, axis: found.axis, room: found.room, region: found.region.within(cell))
     }

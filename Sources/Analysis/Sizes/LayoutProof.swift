@@ -70,12 +70,6 @@ extension CellProof {
     return SizeRegion(beyond).without(room).within(cell)
   }
 
-  /// The sizes at which a number of a frame is open: all of the cell where the engine is not asked.
-  func regions(of view: ViewID, _ part: Ambiguity.Part) -> [SizeRegion] {
-    let found = openings.filter { $0.view == view && $0.part == part }.map { $0.region }
-    return found.isEmpty ? [wholeRegion] : found
-  }
-
   /// The sizes at which a mask runs out of room; none where that is for the choice of an open size to say.
   func regions(ofCollapse view: ViewID, _ axis: Axis) -> [SizeRegion] {
     collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
@@ -98,5 +92,6 @@ extension CellProof {
     return nil
   }
 
-  private var wholeRegion: SizeRegion { SizeRegion(width: cell.width, height: cell.height) }
+  /// All of the cell.
+  var wholeRegion: SizeRegion { SizeRegion(width: cell.width, height: cell.height) }
 }

@@ -14,21 +14,44 @@ struct FoundPlace {
 
 /// The proofs of a layout over all its ranges: where each finding is so. The cells of all are numbered in one row.
 struct ProvedSizes {
-  private let proofs: [LayoutProof]
-
-  /// Of no proofs where single sizes are all that was asked for.
-  init(_ proofs: [LayoutProof]) { self.proofs = proofs }
-
-  func place(of found: [(cell: Int, finding: Conflict)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { proof, conflict in proof.region(of: conflict).map { [$0] } ?? [] }
+  private struct OpenNumber: Hashable {
+    var cell: Int
+    var view: ViewID
+    var part: Ambiguity.Part
   }
 
+  private let proofs: [LayoutProof]
+  private let cells: [CellProof]
+  /// Of each cell, the number of its proof.
+  private let proofOfCell: [Int]
+  /// Where numbers of frames are open.
+  private var open: [OpenNumber: [SizeRegion]] = [:]
+
+  /// Of no proofs where single sizes are all that was asked for.
+  init(_ proofs: [LayoutProof]) {
+    self.proofs = proofs
+    cells = proofs.flatMap { $0.cells }
+    proofOfCell = proofs.indices.flatMap { index in proofs[index].cells.map { _ in index } }
+    for (cell, proof) in cells.enumerated() {
+      for found in proof.openings {
+        open[OpenNumber(cell: cell, view: found.view, part: found.part), default: []].append(found.region)
+      }
+    }
+  }
+
+  func place(of found: [(cell: Int, finding: Conflict)], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { cell, conflict in cells[cell].region(of: conflict).map { [$0] } ?? [] }
+  }
+
+  /// The sizes at which a number of a frame is open: all of the cell where the engine is not asked.
   func place(of found: [(cell: Int, finding: Ambiguity)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { proof, ambiguity in proof.regions(of: ambiguity.view, ambiguity.part) }
+    place(found, sizes) { cell, ambiguity in
+      open[OpenNumber(cell: cell, view: ambiguity.view, part: ambiguity.part)] ?? [cells[cell].wholeRegion]
+    }
   }
 
   func place(of found: [(cell: Int, finding: Collapse)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { proof, collapse in proof.regions(ofCollapse: collapse.view, collapse.axis) }
+    place(found, sizes) { cell, collapse in cells[cell].regions(ofCollapse: collapse.view, collapse.axis) }
   }
 
   /// Of regions, each of the range of one of the proofs.
@@ -38,22 +61,19 @@ struct ProvedSizes {
       let own = regions.filter { $0.proof == index }.map { $0.region }
       if !own.isEmpty { places.append((proof, Whereabouts(own, of: proof.range).words)) }
     }
-    return FoundPlace(region: joined(places).joined(separator: ", and "), sizes: sizes)
+    let words = joined(places)
+    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes)
   }
 
   private func place<Finding>(
-    _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (CellProof, Finding) -> [SizeRegion]
+    _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (_ cell: Int, Finding) -> [SizeRegion]
   ) -> FoundPlace {
-    var first = 0
-    var places: [(proof: LayoutProof, words: String)] = []
-    for proof in proofs {
-      let own = found.filter { first <= $0.cell && $0.cell < first + proof.cells.count }
-      let parts = own.flatMap { regions(proof.cells[$0.cell - first], $0.finding) }
-      first += proof.cells.count
-      if !parts.isEmpty { places.append((proof, Whereabouts(parts, of: proof.range).words)) }
+    // What has no cell is of a single size, or of a range that falls into too many.
+    let own = found.filter { cells.indices.contains($0.cell) }
+    let places = own.flatMap { item in
+      regions(item.cell, item.finding).map { (proof: proofOfCell[item.cell], region: $0) }
     }
-    let words = joined(places)
-    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes)
+    return place(of: places, sizes)
   }
 
   /// What is the same in both directions is said once; else the direction, and the range where there are several.

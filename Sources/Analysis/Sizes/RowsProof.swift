@@ -6,10 +6,6 @@ package struct RowsProof: Sendable {
   package let contradictions: Int
   /// How many components were given up.
   package let undecidedComponents: Int
-  /// How many pieces the components fall into.
-  package let pieceCount: Int
-  /// How many variables are open somewhere.
-  package let openings: Int
 
   /// Proves what can be proved about the rows of `engine` over `range`.
   package init(_ engine: SparseSimplex, over range: SizeRange) {
@@ -17,7 +13,5 @@ package struct RowsProof: Sendable {
     let proof = CellProof(cell, ParametricLayout(engine))
     contradictions = proof.contradictions.count
     undecidedComponents = proof.undecidedComponents
-    pieceCount = proof.pieceCount
-    openings = proof.openVariables
   }
 }

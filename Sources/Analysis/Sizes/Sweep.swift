@@ -227,9 +227,6 @@ struct Sweep {
 extension SizePolygon {
   /// A size inside where one length is given.
   func size(at length: Rational, _ axis: Axis) -> ExactSize {
-    let limit =
-      axis == .horizontal ? Affine(-length, width: .one) : Affine(-length, height: .one)
-    let line = clipped(limit)?.clipped(limit.negated) ?? self
-    return line.innerSize(0)
+    part(from: length, to: length, axis).innerSize(0)
   }
 }

@@ -31,22 +31,12 @@ package struct LayoutReasons: Sendable {
     _ = system.solve(at: size)
     frames = Array(repeating: .zero, count: program.views.count)
     _ = Placement(system, at: size, into: &frames, keepsReferences: false)
-    for (slot, span) in system.spans.enumerated() {
-      guard let span else { continue }
-      let (view, axis) = system.place(slot)
-      note(span.origin, view, axis.position)
-      note(span.length, view, axis == .horizontal ? .width : .height)
-    }
+    parts = system.frameParts
     components = Array(repeating: -1, count: parts.count)
     numbers = components
     if system.rows.isEmpty { return }
     for (variable, _) in system.engine.undecided() { open.insert(variable) }
     system.engine.noteComponents(&components, &numbers, at: size)
-  }
-
-  private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
-    while parts.count <= variable.index { parts.append(nil) }
-    parts[variable.index] = (view, part)
   }
 
   /// The view and the number of its frame that a variable stands for.

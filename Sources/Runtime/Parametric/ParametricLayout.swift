@@ -28,12 +28,7 @@ package struct ParametricLayout: Sendable {
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
     looseMasks = system.looseMasks
-    for (slot, span) in system.spans.enumerated() {
-      guard let span else { continue }
-      let (view, axis) = system.place(slot)
-      note(span.origin, view, axis == .horizontal ? .x : .y)
-      note(span.length, view, axis == .horizontal ? .width : .height)
-    }
+    parts = system.frameParts
   }
 
   /// Bare rows of an engine, of no views: for measurements.
@@ -45,11 +40,6 @@ package struct ParametricLayout: Sendable {
     system.engine = engine
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
-  }
-
-  private mutating func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
-    while parts.count <= variable.index { parts.append(nil) }
-    parts[variable.index] = (view, part)
   }
 
   /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
@@ -121,6 +111,22 @@ package struct ParametricLayout: Sendable {
 }
 
 extension LayoutSystem {
+  /// Of each variable, the view and the number of its frame that it stands for; nil for others.
+  var frameParts: [(view: ViewID, part: Ambiguity.Part)?] {
+    var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
+    func note(_ variable: VariableID, _ view: ViewID, _ part: Ambiguity.Part) {
+      while parts.count <= variable.index { parts.append(nil) }
+      parts[variable.index] = (view, part)
+    }
+    for (slot, span) in spans.enumerated() {
+      guard let span else { continue }
+      let (view, axis) = place(slot)
+      note(span.origin, view, axis == .horizontal ? .x : .y)
+      note(span.length, view, axis == .horizontal ? .width : .height)
+    }
+    return parts
+  }
+
   /// Of a required row without variables that does not hold at `size`, a number that is below 0 where that is so.
   fileprivate mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
     let constraint = resolved.constraints[id.index]

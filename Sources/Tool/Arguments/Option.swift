@@ -54,7 +54,7 @@ extension Option {
     summary: "the size of the screen in points")
   static let sizes = Option(
     name: .sizes, value: Value(placeholder: "A...B", example: "320x480...1024x1366"), repeats: true,
-    summary: "the corners between two sizes, in the place of the file's own `sizes`")
+    summary: "every size between two corners, in the place of the file's own `sizes`")
   static let layout = Option(
     name: .layout, value: Value(placeholder: "NAME", example: "SignIn"),
     summary: "only this layout of the file")
