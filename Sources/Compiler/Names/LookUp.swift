@@ -1,0 +1,115 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Elaborator {
+  // MARK: Looking up
+
+  /// What `name` stands for in `scope` and the scopes around it.
+  func lookUp(_ name: String, from scope: ScopeID) -> Binding? { entry(name, from: scope)?.binding }
+
+  /// The same with the place of the declaration.
+  func entry(_ name: String, from scope: ScopeID) -> ScopeEntry? {
+    nameTable.known(name).flatMap { entry($0, from: scope) }
+  }
+
+  /// The same of a name's number.
+  func entry(_ name: NameID, from scope: ScopeID) -> ScopeEntry? { Scope.entry(name, from: scope, in: scopes) }
+
+  /// What a visual format means by `name`: a plain name first, then `bar0` for `bar[0]`.
+  func lookUpInVisualFormat(_ name: String, from scope: ScopeID) -> Binding? {
+    var next: ScopeID? = scope
+    while let current = next {
+      if let found = scopes[current.index][name] { return found.binding }
+      if let found = scopes[current.index].visualFormatNames[name] { return .view(found) }
+      next = scopes[current.index].parent
+    }
+    return nil
+  }
+
+  /// The child view, guide, list of views or constraint `name` of `view`: what a dot reaches.
+  func member(_ name: String, of view: ViewID) -> Binding? { memberEntry(name, of: view)?.binding }
+
+  /// The same with the place of the declaration.
+  func memberEntry(_ name: String, of view: ViewID) -> ScopeEntry? {
+    nameTable.known(name).flatMap { memberEntry($0, of: view) }
+  }
+
+  /// The same of a name's number.
+  func memberEntry(_ name: NameID, of view: ViewID) -> ScopeEntry? {
+    for scope in viewInfos[view.index].componentScopes { if let found = memberEntry(name, in: scope) { return found } }
+    return viewInfos[view.index].scope.flatMap { memberEntry(name, in: $0) }
+  }
+
+  private func memberEntry(_ name: NameID, in scope: ScopeID) -> ScopeEntry? {
+    guard let found = scopes[scope.index][name] else { return nil }
+    if case .constant = found.binding { return nil }
+    return found
+  }
+
+  /// The scopes whose names a dot behind `view` reaches: its component's, and its braces'.
+  func memberScopes(of view: ViewID) -> [ScopeID] {
+    var found = viewInfos[view.index].componentScopes
+    if let scope = viewInfos[view.index].scope { found.append(scope) }
+    return found
+  }
+
+  /// The names a dot behind `view` reaches, for suggestions.
+  func memberNames(of view: ViewID, kind: NameKind = .any) -> [String] {
+    var found: [String] = []
+    for scope in memberScopes(of: view) {
+      for name in scopes[scope.index].names {
+        guard let entry = scopes[scope.index][name], kind.holds(entry.binding) else { continue }
+        if case .constant = entry.binding { continue }
+        found.append(name)
+      }
+    }
+    return found
+  }
+
+  /// The names that can be said in `scope`, inner ones first, for suggestions.
+  func visibleNames(from scope: ScopeID, kind: NameKind = .any) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = []
+    var next: ScopeID? = scope
+    while let current = next {
+      for name in scopes[current.index].names where seen.insert(name).inserted {
+        if let entry = scopes[current.index][name], kind.holds(entry.binding) { found.append(name) }
+        if seen.count >= Limits.suggestionPool { return found }
+      }
+      next = scopes[current.index].parent
+    }
+    return found
+  }
+
+  /// The `bar` of `bar0` and `key2_1`, as a visual format names the views of a list; nil of other names.
+  static func listName(of name: String) -> String? {
+    var letters = Array(name.utf8)
+    while let last = letters.last, last == UInt8(ascii: "_") || (last >= 48 && last <= 57) { letters.removeLast() }
+    if letters.isEmpty || letters.count == name.utf8.count { return nil }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  // MARK: Views
+
+  /// The superview; of a guide the view that owns it; of the root none.
+  func superview(of view: ViewID) -> ViewID? { program.views[view.index].superview }
+
+  /// How an author says the view from the layout's braces: `form.email`; of the root the layout's name.
+  func displayPath(of view: ViewID) -> String {
+    var parts: [String] = []
+    var next: ViewID? = view
+    while let current = next, current != .root {
+      parts.append(program.views[current.index].name)
+      next = superview(of: current)
+    }
+    guard var text = parts.popLast() else { return program.name }
+    while let part = parts.popLast() { text += ".\(part)" }
+    return text
+  }
+
+  /// The name of the view alone: `email`, `bar[0]`.
+  func displayName(of view: ViewID) -> String { program.views[view.index].name }
+
+  /// What stands behind the name of a constraint.
+  func namedConstraint(_ id: NamedConstraintID) -> NamedConstraint { namedConstraints[id.index] }
+}
