@@ -11,35 +11,37 @@ struct Findings {
     var finding: Finding
     var sizes: [ExactSize] = []
     var views: [ViewID] = []
-    /// The finding in each part of the sizes, and of each view.
+    /// The finding in each part of the sizes, of each view, and of each side: the same equations contradict each other where
+    /// there is too little room and where there is too much.
     var places: [(cell: Int, finding: Finding)] = []
     private var knownViews: Set<ViewID> = []
-    private var knownPlaces: Set<CellView> = []
+    private var knownPlaces: Set<Spot> = []
 
     init(_ key: Key, _ finding: Finding) { (self.key, self.finding) = (key, finding) }
 
-    mutating func add(_ finding: Finding, _ size: ExactSize, _ view: ViewID?, in cell: Int) {
+    mutating func add(_ finding: Finding, _ size: ExactSize, _ spot: Spot) {
       if sizes.last != size { sizes.append(size) }
-      if let view, knownViews.insert(view).inserted { views.append(view) }
-      if knownPlaces.insert(CellView(cell: cell, view: view)).inserted { places.append((cell, finding)) }
+      if let view = spot.view, knownViews.insert(view).inserted { views.append(view) }
+      if knownPlaces.insert(spot).inserted { places.append((spot.cell, finding)) }
     }
   }
-  private struct CellView: Hashable {
+  private struct Spot: Hashable {
     var cell: Int
     var view: ViewID?
+    var side = 0
   }
   /// Entries in the order in which they were found first.
   private struct Entries<Key: Hashable, Finding> {
     var all: [Entry<Key, Finding>] = []
     private var places: [Key: Int] = [:]
 
-    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, of view: ViewID?, in cell: Int) {
+    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, _ spot: Spot) {
       let place = places[key] ?? all.count
       if place == all.count {
         all.append(Entry(key, finding))
         places[key] = place
       }
-      all[place].add(finding, size, view, in: cell)
+      all[place].add(finding, size, spot)
     }
   }
   /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
@@ -71,11 +73,13 @@ struct Findings {
   mutating func add(_ report: LayoutReport, at size: ExactSize, in cell: Int = 0) {
     for conflict in report.conflicts {
       let key = conflict.members.map { place(of: $0.origin) }
-      conflicts.add(conflict, key: key, at: size, of: subject(of: conflict.broken), in: cell)
+      let side = conflict.members.first?.multiplier.sign ?? 0
+      conflicts.add(
+        conflict, key: key, at: size, Spot(cell: cell, view: subject(of: conflict.broken), side: side))
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
-      collapses.add(collapse, key: key, at: size, of: collapse.view, in: cell)
+      collapses.add(collapse, key: key, at: size, Spot(cell: cell, view: collapse.view))
     }
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
@@ -86,7 +90,7 @@ struct Findings {
     for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
       let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [])
       let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
-      ambiguities.add(open, key: key, at: size, of: ambiguity.view, in: cell)
+      ambiguities.add(open, key: key, at: size, Spot(cell: cell, view: ambiguity.view))
     }
   }
 

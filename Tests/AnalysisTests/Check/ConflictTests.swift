@@ -51,6 +51,21 @@ import Testing
     #expect(found.message == "these rules contradict each other at every size")
   }
 
+  @Test func equationsConflictWhereThereIsTooLittleAndWhereThereIsTooMuch() throws {
+    let found = try onlyFinding(
+      """
+      layout Tools(375x100) {
+        sizes 150x100 ... 1024x100
+        view a { .top == superview.top; .height == 20 }
+        view b { .top == superview.top; .height == 20 }
+        vfl "H:|[a(100)][b(==a)]|"
+      }
+      """)
+    #expect(
+      found.message
+        == "these rules contradict each other for every width below 200, and for every width above 200")
+  }
+
   @Test func aMaskThatCollidesWithARuleIsNamedByItsLine() throws {
     let found = try onlyFinding(
       """
