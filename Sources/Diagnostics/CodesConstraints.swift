@@ -13,7 +13,7 @@ extension DiagnosticCode {
       twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord, setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
-      angleWithoutUnit, placementInCondition, settingOnList, cannotSet,
+      angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
       unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater,
     ]
   }
@@ -147,6 +147,8 @@ extension DiagnosticCode {
   public static let settingOnList = DiagnosticCode("L0470", "setting-on-list", .error)
   /// Something on the left of `=` that nothing can be given to.
   public static let cannotSet = DiagnosticCode("L0471", "cannot-set", .error)
+  /// A turn by no quarter where rules place boxes around views.
+  public static let turnInOldProfile = DiagnosticCode("L0472", "turn-in-old-profile", .error)
 
   // L0480 and up: steps.
 

@@ -3,7 +3,7 @@
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
-      stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, transformNotEvaluated, wrappingNotEvaluated,
+      stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, wrappingNotEvaluated,
       stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, guideNotEvaluated,
       marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
@@ -15,8 +15,7 @@ extension DiagnosticCode {
   public static let gridNotEvaluated = DiagnosticCode("L0802", "grid-not-evaluated", .warning)
   /// The content of a scroll view.
   public static let scrollContentNotEvaluated = DiagnosticCode("L0803", "scroll-content-not-evaluated", .warning)
-  /// A turn by no quarter.
-  public static let transformNotEvaluated = DiagnosticCode("L0804", "transform-not-evaluated", .warning)
+  // L0804, transform-not-evaluated, is gone: views turn by any angle.
   /// Text of several lines.
   public static let wrappingNotEvaluated = DiagnosticCode("L0805", "wrapping-not-evaluated", .warning)
   /// `layoutSubviews`.

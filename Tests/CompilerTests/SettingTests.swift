@@ -188,7 +188,7 @@ struct SettingTests {
     }
   }
 
-  @Test func transformsAreExactOrLeftOutWithAWarning() throws {
+  @Test func transformsAreListsOfTurnsScalingsShiftsAndMatrices() throws {
     func transform(_ text: String) throws -> ExactTransform {
       try layout("layout S(10x10) { view v { transform = \(text) } }").view("v").transform
     }
@@ -197,17 +197,43 @@ struct SettingTests {
     #expect(try transform("scale(2, 0.5)") == .scale(x: 2, y: Rational(1, 2)))
     #expect(try transform("[translate(1, 2), scale(2)]") == ExactTransform(a: 2, b: 0, c: 0, d: 2, tx: 2, ty: 4))
     #expect(try transform("matrix(1, 0, 0, 1, 5, 6)") == .translation(x: 5, y: 6))
-    checkView(
-      "transform = 1️⃣rotate(45deg)",
-      reports: [
-        Expected(.transformNotEvaluated, "this version turns by quarter turns only; the transform is left out")
-      ])
+    #expect(try transform("rotate(45deg)") == .rotation(degrees: 45))
+    #expect(try transform("rotate(-1.5rad)") == .rotation(radians: Rational(-3, 2)))
+    #expect(
+      try transform("[rotate(30deg), translate(8, 0)]")
+        == .rotation(degrees: 30).concatenating(.translation(x: 8, y: 0)))
     checkView(
       "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `90deg`")],
       afterFixes: "transform = rotate(90deg)")
     checkView(
       "transform = 1️⃣rotat(90deg)",
       reports: [Expected(.unknownPropertyWord, "'transform' knows no word 'rotat'; did you mean 'rotate'?")])
+  }
+
+  @Test func aListOfTurnsEndsBeforeItsNumbersGrowWithoutEnd() {
+    let turns = Array(repeating: "rotate(1deg)", count: 17).joined(separator: ", ")
+    checkView("transform = [\(turns)]", reports: [])
+    checkView(
+      "transform = 1️⃣[\(turns), rotate(1deg)]",
+      reports: [
+        Expected(
+          .valueTooLong, "this grows too long: a computed number has at most 1024 bits, a text 65536 bytes")
+      ])
+  }
+
+  @Test func theOldProfileTurnsByQuartersOnly() {
+    func checkOld(_ transform: String, reports: [Expected]) {
+      check(
+        "layout S(10x10) { transforms = ios7; view v { frame = (0, 0, 4, 4); \(transform) } }", reports: reports)
+    }
+    checkOld("transform = [rotate(90deg), scale(2, -1), translate(3, 4)]", reports: [])
+    checkOld(
+      "1️⃣transform = rotate(30deg)",
+      reports: [
+        Expected(
+          .turnInOldProfile,
+          "with `transforms = ios7` rules place the box around a view, so it may turn by quarters only")
+      ])
   }
 
   @Test func aNamedConstraintHasAConstantAPriorityAndIsActive() throws {

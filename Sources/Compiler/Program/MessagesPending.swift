@@ -20,11 +20,6 @@ extension Diagnostic {
       .scrollContentNotEvaluated, "the content of the scroll view '\(name)' is not laid out by this version", at: range)
   }
 
-  static func transformNotEvaluated(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .transformNotEvaluated, "this version turns by quarter turns only; the transform is left out", at: range)
-  }
-
   static func wrappingNotEvaluated(at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrappingNotEvaluated, "this version measures text as one line; 'lines' is left out", at: range)
   }

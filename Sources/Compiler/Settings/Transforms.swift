@@ -3,13 +3,17 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// `rotate(90deg)` and so on, or a list of them, applied first to last. Turns other than by quarters are left out with
-  /// a warning; what is wrong is reported and left out.
+  /// `rotate(90deg)` and so on, or a list of them, applied first to last. What is wrong is reported and left out.
   func transformValue(_ node: SyntaxNode, in context: Context) -> ExactTransform {
     guard node.kind == .list else { return oneTransform(node, in: context) }
     var all = ExactTransform.identity
     for step in node.children where step.kind != .unexpected {
       all = all.concatenating(oneTransform(step, in: context))
+      // Each entry is a sum of products of the steps' entries, so a long list would never end.
+      if all.numberBits > Limits.numberBits {
+        report(.numberTooLong(at: node.range))
+        return .identity
+      }
     }
     return all
   }
@@ -57,7 +61,7 @@ extension Elaborator {
         let quarters = turns - (turns / Rational(4)).floor * Rational(4)
         return .quarterTurns(quarters.intValue ?? 0)
       }
-      report(.transformNotEvaluated(at: node.range))
+      return isDegrees ? .rotation(degrees: angle) : .rotation(radians: angle)
     case .number(let number, _): report(.angleWithoutUnit(number, at: arguments[0].range))
     default: report(.wrongTransform(at: node.range))
     }
@@ -83,5 +87,12 @@ extension Elaborator {
       }
     }
     return numbers
+  }
+}
+
+extension ExactTransform {
+  /// The bits of the longest entry, above or below its fraction bar.
+  fileprivate var numberBits: Int {
+    max(a.bitWidth, b.bitWidth, c.bitWidth, d.bitWidth, tx.bitWidth, ty.bitWidth)
   }
 }

@@ -8019,7 +8019,7 @@ layout Card(375x667) {
 UIKit counts in radians, people in degrees; 90 radians are a little more than fourteen turns. Quarter turns in degrees
 are exact.
 
-Related: L0453, L0804
+Related: L0453, L0472
 
 """#
   ),
@@ -8140,6 +8140,52 @@ Views and named constraints have properties; numbers and texts do not change. A 
 with `--set`.
 
 Related: L0451
+
+"""#
+  ),
+  (
+    "L0472",
+    #"""
+# L0472 turn-in-old-profile
+
+A layout with `transforms = ios7` turns a view by an angle that is no quarter of a full turn. Rules place the box around
+the view there, and of such a turn a box does not say how large the view is.
+
+```lay wrong
+layout Dial(320x320) {
+  sizes 320x320
+  transforms = ios7
+  view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
+}
+```
+
+```text
+wrong.lay:4:53: error: with `transforms = ios7` rules place the box around a view, so it may turn by quarters only [L0472]
+   |
+ 4 |   view hand { .size == 8x120; .center == superview; transform = rotate(30deg) }
+   |                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: turn a view inside of the one that rules place, or leave 'transforms' at ios8
+```
+
+The corrected file:
+
+```lay
+layout Dial(320x320) {
+  sizes 320x320
+  transforms = ios7
+  view dial {
+    .size == 120x120; .center == superview
+    view hand { frame = (56, 0, 8, 120) }
+  }
+}
+```
+
+## Why
+
+Until iOS 7 layout set the frame of a view, and the frame of a view that is turned by 30 degrees is undefined. Since iOS 8,
+which is what `transforms` says by itself, rules speak of the view before its transform, and it may turn by any angle.
+
+Related: L0468, L0453
 
 """#
   ),
@@ -9262,46 +9308,6 @@ In a scroll view the edges mean the content, whose size follows from the rules i
 edges of the view would be wrong.
 
 Related: L0801, L0810
-
-"""#
-  ),
-  (
-    "L0804",
-    #"""
-# L0804 transform-not-evaluated
-
-A transform turns by an angle that is no quarter of a full turn. This version leaves it out: the view is laid out as if
-it were not turned.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(45deg) }
-}
-```
-
-```text
-wrong.lay:3:86: warning: this version turns by quarter turns only; the transform is left out [L0804]
-   |
- 3 |   view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(45deg) }
-   |                                                                                      ^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view arrow: Image { .size == 20x20; .edges(top, leading) == superview; transform = rotate(90deg) }
-}
-```
-
-## Why
-
-Numbers are exact here, and the sine of 45 degrees is no fraction. Rules speak of the view before it is turned, so only
-its printed frame is affected.
-
-Related: L0468
 
 """#
   ),
