@@ -133,7 +133,7 @@ struct CellProof: Sendable {
     asserted?.examine(pieces, layout)
     probed?.examine(pieces, &signs)
     assertionFindings += asserted?.findings ?? []
-    undecidedComponents += sweep.undecidedComponents
+    undecidedComponents += sweep.undecided.count
     pieceCount += sweep.pieceCount
     collapsings += sweep.collapsings.map { found in
       Collapsing(view: found.view, axis: found.axis, room: found.room, region: found.region.within(cell))
@@ -143,29 +143,5 @@ struct CellProof: Sendable {
       guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }
       openings.append(Opening(view: view, part: part, region: region))
     }
-  }
-}
-
-extension SizeRegion {
-  /// The same without the edge where `room` is 0, as far as intervals can say so.
-  func without(_ room: Affine) -> SizeRegion {
-    func isZero(_ width: Rational, _ height: Rational) -> Bool {
-      room.value(at: ExactSize(width: width, height: height)).isZero
-    }
-    var result = self
-    let (left, right, top, bottom) = (width.lowest, width.highest, height.lowest, height.highest)
-    if isZero(left, top) && isZero(left, bottom) { result.width.includesLowest = false }
-    if isZero(right, top) && isZero(right, bottom) { result.width.includesHighest = false }
-    if isZero(left, top) && isZero(right, top) { result.height.includesLowest = false }
-    if isZero(left, bottom) && isZero(right, bottom) { result.height.includesHighest = false }
-    return result
-  }
-
-  /// What of it is in a cell: ends that the cell is without are left out.
-  func within(_ cell: SizeCell) -> SizeRegion {
-    var result = self
-    result.width = width.intersection(cell.width)
-    result.height = height.intersection(cell.height)
-    return result
   }
 }

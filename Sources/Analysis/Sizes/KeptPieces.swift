@@ -26,6 +26,12 @@ struct KeptComponent: Sendable {
     /// Of all sizes.
     init(_ piece: AffinePiece) { self.init(piece.undecided.map { $0.variable }, piece.values) }
 
+    /// Of the sizes of a polygon, which may be a line or a point.
+    init(_ piece: AffinePiece, over polygon: SizePolygon) {
+      self.init(piece)
+      self.polygon = polygon
+    }
+
     /// Of the lengths of one axis.
     init(_ piece: LineCover.Piece, _ axis: Axis) {
       self.init(piece.undecided, piece.values)

@@ -26,6 +26,21 @@ struct SizePolygon: Hashable, Sendable {
   /// 2 of a polygon, 1 of a segment, 0 of a point.
   var dimension: Int { min(corners.count - 1, 2) }
 
+  /// The edge from the corner of a number to the next; of a segment that is all of it, and of a point the point.
+  func edge(_ number: Int) -> SizePolygon {
+    let (corner, next) = (corners[number], corners[(number + 1) % corners.count])
+    return SizePolygon(corners: corner == next ? [corner] : [corner, next])
+  }
+
+  /// The edges in order of the corners; a segment has one, and a point none.
+  var edges: [SizePolygon] {
+    switch corners.count {
+    case 1: []
+    case 2: [self]
+    default: corners.indices.map { edge($0) }
+    }
+  }
+
   /// The part where `limit` is not below 0; nil if there is none. It may be of a lower dimension.
   func clipped(_ limit: Affine) -> SizePolygon? {
     let values = corners.map { limit.value(at: $0) }

@@ -5,7 +5,9 @@ struct SizeRegion: Hashable, Sendable {
   var width: SizeInterval
   var height: SizeInterval
   /// Its corners where it is no product of intervals.
-  var polygon: SizePolygon?
+  private(set) var polygon: SizePolygon?
+  /// The edges of the polygon that are not in, from the corner of that number on. A corner is in where its edges are.
+  private(set) var excludedEdges: [Int] = []
 
   /// The product of two intervals.
   init(width: SizeInterval, height: SizeInterval) { (self.width, self.height) = (width, height) }
@@ -29,8 +31,13 @@ struct SizeRegion: Hashable, Sendable {
       ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
   }
 
-  /// The edges of a product of intervals: those of the least and the greatest width, then those of the heights.
+  /// All that is between its ends, and those.
+  var shape: SizePolygon { polygon ?? box }
+
+  /// The edges in order of the corners; of a product of intervals those of the least and the greatest width, then those of
+  /// the heights.
   var edges: [SizePolygon] {
+    if let polygon { return polygon.edges }
     func edge(_ a: (Rational, Rational), _ b: (Rational, Rational)) -> SizePolygon {
       SizePolygon(ExactSize(width: a.0, height: a.1), ExactSize(width: b.0, height: b.1))
     }
@@ -43,6 +50,10 @@ struct SizeRegion: Hashable, Sendable {
 
   /// Says which of its ``edges`` are in.
   mutating func include(_ edges: [Bool]) {
+    if polygon != nil {
+      excludedEdges = edges.indices.filter { !edges[$0] }
+      return
+    }
     (width.includesLowest, width.includesHighest) = (edges[0], edges[1])
     (height.includesLowest, height.includesHighest) = (edges[2], edges[3])
   }
@@ -51,7 +62,45 @@ struct SizeRegion: Hashable, Sendable {
 
   /// Whether a size is in it.
   func contains(_ size: ExactSize) -> Bool {
-    width.contains(size.width) && height.contains(size.height) && polygon?.contains(size) ?? true
+    guard width.contains(size.width) && height.contains(size.height) else { return false }
+    guard let polygon else { return true }
+    return polygon.contains(size) && !excludedEdges.contains { polygon.edge($0).contains(size) }
+  }
+
+  /// The same without the edge where `room` is 0.
+  func without(_ room: Affine) -> SizeRegion {
+    func isZero(_ edge: SizePolygon) -> Bool { edge.corners.allSatisfy { room.value(at: $0).isZero } }
+    var result = self
+    if let polygon {
+      if polygon.dimension == 1 { return withoutEnds(where: room) }
+      let edges = polygon.edges
+      result.excludedEdges = edges.indices.filter { excludedEdges.contains($0) || isZero(edges[$0]) }
+      return result
+    }
+    let edges = edges
+    if isZero(edges[0]) { result.width.includesLowest = false }
+    if isZero(edges[1]) { result.width.includesHighest = false }
+    if isZero(edges[2]) { result.height.includesLowest = false }
+    if isZero(edges[3]) { result.height.includesHighest = false }
+    return result
+  }
+
+  /// A slanted line without the ends where `room` is 0.
+  private func withoutEnds(where room: Affine) -> SizeRegion {
+    var result = self
+    for corner in shape.corners where room.value(at: corner).isZero {
+      if corner.width == width.lowest { result.width.includesLowest = false }
+      if corner.width == width.highest { result.width.includesHighest = false }
+    }
+    return result
+  }
+
+  /// What of it is in a cell: ends that the cell is without are left out.
+  func within(_ cell: SizeCell) -> SizeRegion {
+    var result = self
+    result.width = width.intersection(cell.width)
+    result.height = height.intersection(cell.height)
+    return result
   }
 
   /// Whether there is no size in it.
@@ -66,7 +115,7 @@ struct SizeRegion: Hashable, Sendable {
   /// A small size in it that has something all its sizes have but perhaps those of an edge: whole numbers where some are
   /// near, the least width first.
   func witness(where holds: (ExactSize) -> Bool) -> ExactSize {
-    let shape = polygon ?? box
+    let shape = shape
     let corners = shape.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     var tried = [ExactSize(width: width.leastWhole, height: height.leastWhole)]
     let steps: [(width: Rational, height: Rational)] = [(0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1)]

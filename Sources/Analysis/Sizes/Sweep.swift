@@ -20,8 +20,8 @@ struct Sweep {
   private(set) var openings: [Opening] = []
   /// Masks that run out of room where rules leave them none.
   var collapsings: [CellProof.Collapsing] = []
-  /// How many components have sizes at which nobody could look.
-  private(set) var undecidedComponents = 0
+  /// The components with sizes at which nobody could look.
+  private(set) var undecided: Set<Int> = []
   /// How many pieces there are.
   private(set) var pieceCount = 0
   /// The pieces of the components that somebody wants values of.
@@ -101,7 +101,7 @@ struct Sweep {
     layout.move(to: polygon.innerSize(0))
     for component in constants {
       guard let piece = piece(of: component) else {
-        undecidedComponents += 1
+        undecided.insert(component)
         continue
       }
       pieceCount += 1
@@ -138,7 +138,7 @@ struct Sweep {
 
   private mutating func finish(_ line: LineCover) {
     pieceCount += line.pieces.count
-    if line.givenUp > 0 { undecidedComponents += 1 }
+    if line.givenUp > 0 { undecided.insert(line.component) }
     let pieces = line.sorted
     if keepsValues { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
     var open: [VariableID: [SizeInterval]] = [:]
@@ -170,10 +170,7 @@ struct Sweep {
     guard let end else { return [] }
     var shared = Set(around.first??.undecided ?? [])
     for piece in around.dropFirst() { shared.formIntersection(piece?.undecided ?? []) }
-    if shared.isEmpty { return [] }
-    layout.move(to: polygon.size(at: end, line.axis))
-    guard let piece = layout.piece(of: line.component) else { return [] }
-    return shared.intersection(piece.undecided.map { $0.variable })
+    return look(at: polygon.part(from: end, to: end, line.axis), shared, of: line.component)
   }
 
   private func joined(_ intervals: [SizeInterval]) -> [SizeInterval] {
@@ -200,27 +197,46 @@ struct Sweep {
       }
     }
     pieceCount += plane.pieces.count
-    if plane.givenUp > 0 { undecidedComponents += 1 }
+    if plane.givenUp > 0 { undecided.insert(plane.component) }
     if keepsValues { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
     for piece in plane.pieces { note(piece, of: plane.component) }
   }
 
+  /// The range of a number is concave over a piece: so an edge is open all along where it is open inside.
   private mutating func note(_ piece: PlaneCover.Piece, of component: Int) {
     if piece.undecided.isEmpty { return }
     let region = SizeRegion(piece.polygon)
-    // Of slanted regions nobody says which edges are in.
-    let open = region.polygon == nil ? region.edges.map { openVariables(of: component, on: $0) } : []
+    let edges = region.edges.map { look(at: $0, piece, of: component) }
+    if piece.undecided.contains(where: { rooms[$0] != nil }) {
+      for corner in piece.polygon.corners { _ = look(at: SizePolygon(corner, corner), piece, of: component) }
+    }
     for variable in piece.undecided {
       var own = region
-      if !open.isEmpty { own.include(open.map { $0.contains(variable) }) }
+      own.include(edges.map { $0.contains(variable) })
       openings.append(Opening(variable: variable, region: own))
     }
   }
 
-  /// The variables of a component that are open inside an edge.
-  private mutating func openVariables(of component: Int, on edge: SizePolygon) -> Set<VariableID> {
-    layout.move(to: edge.innerSize(0))
-    return Set(piece(of: component)?.undecided.map { $0.variable } ?? [])
+  // MARK: - Ends
+
+  /// The variables that are open at an end of pieces, of those `around` it. Masks that measure what is decided here alone run
+  /// out of room here alone.
+  private mutating func look(at end: SizePolygon, _ around: Set<VariableID>, of component: Int) -> Set<VariableID> {
+    if around.isEmpty { return [] }
+    layout.move(to: end.innerSize(0))
+    guard let piece = piece(of: component) else {
+      undecided.insert(component)
+      return []
+    }
+    let open = around.intersection(piece.undecided.map { $0.variable })
+    if around.contains(where: { rooms[$0] != nil && !open.contains($0) }) {
+      _ = settled(KeptComponent.Piece(piece, over: end))
+    }
+    return open
+  }
+
+  private mutating func look(at end: SizePolygon, _ piece: PlaneCover.Piece, of component: Int) -> Set<VariableID> {
+    look(at: end, Set(piece.undecided), of: component)
   }
 }
 

@@ -43,7 +43,7 @@ import TestSupport
     for cell in proof.cells {
       for finding in cell.assertionFindings.prefix(60) {
         sizes.append(finding.witness)
-        sizes += (finding.region.polygon ?? finding.region.box).corners
+        sizes += finding.region.shape.corners
       }
     }
     var layout = Layout(compiled.program)

@@ -78,7 +78,7 @@ struct ProofComparison {
 
   private mutating func compareCollapses(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
     // What a mask leaves of an open length is for the choice to say.
-    let open = cell.openings.filter { !$0.part.isPosition && $0.region.touches(size) }.map {
+    let open = cell.openings.filter { !$0.part.isPosition && $0.region.contains(size) }.map {
       FrameAxis(view: $0.view, axis: $0.part.axis)
     }
     let found = Set(report.collapses.map { FrameAxis(view: $0.view, axis: $0.axis) }).subtracting(open)
@@ -154,19 +154,16 @@ struct FramePart: Hashable, CustomStringConvertible {
 }
 
 extension CellProof.Contradiction {
-  /// Whether it says that rows contradict each other at a size.
-  func holds(at size: ExactSize) -> Bool { region.contains(size, where: room) }
+  /// Whether rows contradict each other at a size.
+  func holds(at size: ExactSize) -> Bool { region.contains(size) }
 }
 
 extension CellProof.Collapsing {
-  /// Whether it says that the mask has less than nothing at a size.
-  func holds(at size: ExactSize) -> Bool { region.contains(size, where: room) }
+  /// Whether the mask has less than nothing at a size.
+  func holds(at size: ExactSize) -> Bool { region.contains(size) }
 }
 
 extension SizeRegion {
-  /// Whether a size is in it or on an edge of it.
-  fileprivate func touches(_ size: ExactSize) -> Bool { (polygon ?? box).contains(size) }
-
   /// Sizes where it ends along one axis, in the middle of the other, and the corners of a polygon with the middles between.
   fileprivate var ends: [ExactSize] {
     if let polygon {
@@ -182,29 +179,9 @@ extension SizeRegion {
       + [height.lowest, height.highest].map { ExactSize(width: width.middle, height: $0) }
   }
 
-  /// Whether a size is in it: intervals say themselves which ends are in, but an edge that is slanted, or a corner, is
-  /// for `room` to say.
-  fileprivate func contains(_ size: ExactSize, where room: Affine) -> Bool {
-    let isSlanted = !room.width.isZero && !room.height.isZero
-    return contains(size) && (!isSlanted || room.value(at: size).sign < 0)
-  }
 }
 
 extension SizeRegion {
-  /// Whether what it says of a size in it is exact: not so on the edges of a polygon, and at corners.
-  func isSure(at size: ExactSize) -> Bool {
-    guard let polygon else { return box.dimension < 2 || !box.corners.contains(size) }
-    return polygon.containsInside(size)
-  }
-}
-
-extension SizePolygon {
-  /// Whether a size is in it and on no edge.
-  func containsInside(_ size: ExactSize) -> Bool {
-    guard corners.count > 2, contains(size) else { return false }
-    return corners.indices.allSatisfy { index in
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-      return (b.width - a.width) * (size.height - a.height) != (b.height - a.height) * (size.width - a.width)
-    }
-  }
+  /// Whether what it says of a size in it is exact: not so at corners.
+  func isSure(at size: ExactSize) -> Bool { shape.dimension < 2 || !shape.corners.contains(size) }
 }

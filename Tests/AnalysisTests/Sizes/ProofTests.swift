@@ -93,6 +93,26 @@ import Testing
       ])
   }
 
+  @Test func aMaskRunsOutOfRoomAtTheEndWhereItsSuperviewIsDecided() throws {
+    // Both lengths, or one, decide how large the box may be: at no width it is 0 wide.
+    for limit in ["superview.width", "superview.width + superview.height - 100"] {
+      let text = """
+        layout Screen(300x100) {
+          view box {
+            bounds = 200x100
+            view inner { frame = (40, 0, 100, 100); mask = W }
+          }
+          box.leading == superview.leading; box.width <= \(limit)
+          box.top == superview.top; box.height == 20
+        }
+        """
+      let found = try cellProof(text, widths: (0, 600), heights: (100, 100))
+      #expect(collapses(found) == ["inner horizontal [0, 0] x [100, 100]"])
+      let wide = try cellProof(text, widths: (0, 600), heights: (100, 400))
+      #expect(collapses(wide).contains { $0.hasPrefix("inner horizontal [0, 0] x [100, ") })
+    }
+  }
+
   @Test func aScreenOfMasksFallsIntoNoMorePartsThanItHasMasks() throws {
     let masks = (0..<50).map { "view v\($0) { frame = (\($0), 0, \(280 - 5 * $0), \(380 - 7 * $0)); mask = W+H }\n" }
     let found = try cellProof("layout Screen(300x400) {\n\(masks.joined())}\n", widths: (0, 600), heights: (0, 600))
@@ -120,6 +140,22 @@ import Testing
       found.proof.openings.map { $0.region }, of: SizeRange(size(0, 0), size(400, 400))
     ).words
     #expect(widths == "for every width below 100, and for every width above 100")
+  }
+
+  @Test func aSlantedEdgeIsInWhereItsSizesAre() throws {
+    let text = """
+      layout Screen(300x200) {
+        view a
+        a.leading == superview.leading; a.top == superview.top; a.height == 10
+        a.width == 100 @500; a.width >= superview.width - superview.height @500
+        a.width <= 400
+      }
+      """
+    let found = try cellProof(text, widths: (0, 400), heights: (0, 400))
+    let region = try #require(found.proof.openings.first { $0.part == .width }?.region)
+    // Where the width is more than the height by 100 both cannot have what they wish.
+    #expect(!region.contains(size(200, 100)) && region.contains(size(201, 100)) && region.contains(size(400, 299)))
+    #expect(region.contains(size(400, 0)) && region.contains(size(101, 0)) && !region.contains(size(100, 0)))
   }
 
   // MARK: - Rules that hold at few sizes

@@ -48,5 +48,5 @@ func collapses(_ found: (proof: CellProof, compiled: CompiledLayout)) -> [String
 
 /// `0x0 100x0 300x400`: the corners of a region that is no product of intervals, else of that.
 func corners(_ region: SizeRegion) -> String {
-  (region.polygon ?? region.box).corners.map { $0.spelled }.joined(separator: " ")
+  region.shape.corners.map { $0.spelled }.joined(separator: " ")
 }
