@@ -13,11 +13,13 @@ struct RefinedPieces {
   private let components: [KeptComponent]
   /// Of each variable, the component that it belongs to.
   private var places: [VariableID: Int] = [:]
+  private let pieceLimit: Int
 
   /// The most pieces that are looked at for one clause.
   static var limit: Int { 20_000 }
 
-  init(_ polygon: SizePolygon, _ components: [KeptComponent]) {
+  init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = RefinedPieces.limit) {
+    pieceLimit = limit
     (self.polygon, self.components) = (polygon, components)
     for (index, component) in components.enumerated() {
       for variable in component.variables { places[variable] = index }
@@ -45,7 +47,7 @@ struct RefinedPieces {
         for own in components[index].pieces {
           if let both = piece.cut(by: own) { next.append(both) }
         }
-        if next.count > RefinedPieces.limit { return nil }
+        if next.count > pieceLimit { return nil }
       }
       found = next
     }

@@ -42,7 +42,8 @@ struct LayoutExamination {
   private mutating func look(at range: SizeRange, _ direction: LayoutDirection) -> Verdict {
     let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
     let proof = LayoutProof(
-      compiled.program, over: range, environment(at: range.lowest, direction), questions.isEmpty ? nil : questions)
+      compiled.program, over: range, environment(at: range.lowest, direction), questions.isEmpty ? nil : questions,
+      limits: options.limits)
     proofs.append(proof)
     for witness in proof.witnesses { look(at: environment(at: witness.size, direction), in: firstCell + witness.cell) }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }
@@ -110,11 +111,11 @@ struct LayoutExamination {
     if !isClean || hasContradictions && !waits { return .refuted }
     var reasons: [String] = []
     if waits { reasons.append("something is left out that this version does not lay out") }
-    // Layouts take a frame for what rules leave open, and none of those that were looked at had anything open besides.
-    if hasOpenings && !waits { reasons.append("frames decide what rules leave open, and not all sizes were looked at") }
-    if proof.hasTooManyCells { reasons.append("conditions split its sizes into more than \(sizeCellLimit) parts") }
-    let count = proof.undecidedComponents
-    if count > 0 { reasons.append("\(count) component\(count == 1 ? " has" : "s have") too many cases") }
+    if hasOpenings && !waits { reasons.append("what rules leave open was not seen at the sizes that were laid out") }
+    if proof.hasTooManyCells {
+      reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
+    }
+    reasons += compiled.reasons(for: proof.undecided, options.limits)
     return reasons.isEmpty ? .proved : .notDecided(reasons)
   }
 }

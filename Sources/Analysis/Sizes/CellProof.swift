@@ -33,14 +33,18 @@ struct CellProof: Sendable {
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
-  /// The components with sizes of which nothing is known.
-  private(set) var undecidedComponents = 0
+  /// What there are sizes of which nothing is known.
+  private(set) var undecided: [Undecided] = []
+  /// How many components those are.
+  var undecidedComponents: Int { undecided.count }
   /// How many pieces the components fall into.
   private(set) var pieceCount = 0
   /// What was found about the assertions that hold in the cell.
   private(set) var assertionFindings: [AssertionFinding] = []
   /// Whether the cell fell into too many parts to look at all.
   private(set) var isCutShort = false
+  /// How many parts it fell into.
+  private(set) var partCount = 0
 
   /// What is asked besides, about views of the program.
   private let questions: Questions?
@@ -54,30 +58,39 @@ struct CellProof: Sendable {
 
   /// Looks at all sizes of `cell`, and for answers to `questions` there.
   init(_ cell: SizeCell, of program: LayoutProgram, _ questions: Questions? = nil) {
-    self.init(cell, ParametricLayout(program, as: cell.environment), questions)
+    var budget = ProofBudget()
+    self.init(cell, ParametricLayout(program, as: cell.environment), questions, &budget)
+  }
+
+  /// Looks at nothing, because too much was looked at before.
+  init(givingUp cell: SizeCell) {
+    (self.cell, questions, signs) = (cell, nil, [])
+    undecided = [Undecided(reason: .cases, views: [])]
+    isCutShort = true
   }
 
   /// Looks at all sizes of `cell`, where the rows are those of `layout`.
-  init(_ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions? = nil) {
+  init(_ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ budget: inout ProofBudget) {
     self.cell = cell
     self.questions = questions
     signs = questions?.probes.map { _ in [] } ?? []
     parts = [(cell.polygon, layout)]
-    var count = 0
     while let part = parts.popLast() {
-      count += 1
-      if count > CellProof.partLimit {
-        undecidedComponents += 1
+      if partCount == budget.limits.parts {
+        undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
         isCutShort = true
         break
       }
-      examine(part)
+      partCount += 1
+      examine(part, &budget)
     }
   }
 
-  private mutating func examine(_ part: Part) {
+  private mutating func examine(_ part: Part, _ budget: inout ProofBudget) {
     var (polygon, layout) = part
-    while let obstacle = firstObstacle(in: polygon, &layout) {
+    while true {
+      guard budget.take(layout.rowCount + 1) else { return giveUp(&layout) }
+      guard let obstacle = firstObstacle(in: polygon, &layout) else { break }
       switch obstacle {
       case .conflict(let room):
         if let beyond = polygon.part(beyond: room) {
@@ -100,7 +113,14 @@ struct CellProof: Sendable {
         polygon = rest
       }
     }
-    sweep(layout, over: polygon)
+    sweep(layout, over: polygon, &budget)
+  }
+
+  /// Nobody looks whether rules hold in what is left of the cell.
+  private mutating func giveUp(_ layout: inout ParametricLayout) {
+    undecided.append(Undecided(reason: .cases, views: layout.componentCount > 0 ? layout.views(of: 0) : []))
+    isCutShort = true
+    parts = []
   }
 
   /// The obstacle at the first corner that has one.
@@ -124,16 +144,17 @@ struct CellProof: Sendable {
     return kept
   }
 
-  private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon) {
+  private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget) {
     var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
     let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
-    var sweep = Sweep(layout, over: polygon, keeping: kept(asserted, probed, layout))
+    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, layout))
     sweep.run()
-    let pieces = RefinedPieces(polygon, sweep.kept)
+    budget = sweep.budget
+    let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     asserted?.examine(pieces, layout)
     probed?.examine(pieces, &signs)
     assertionFindings += asserted?.findings ?? []
-    undecidedComponents += sweep.undecided.count
+    undecided += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
     collapsings += sweep.collapsings.map { found in
       Collapsing(view: found.view, axis: found.axis, room: found.room, region: found.region.within(cell))

@@ -23,6 +23,14 @@ struct KeptComponent: Sendable {
       for (variable, value) in values { self.values[variable] = value }
     }
 
+    /// Of all sizes, with values that are decided.
+    init(_ values: [VariableID: Affine]) { (self.values, undecided) = (values, []) }
+
+    /// Of a polygon, of several components.
+    init(_ piece: RefinedPiece) {
+      (polygon, values, undecided) = (piece.polygon, piece.values, piece.undecided)
+    }
+
     /// Of all sizes.
     init(_ piece: AffinePiece) { self.init(piece.undecided.map { $0.variable }, piece.values) }
 
@@ -59,6 +67,12 @@ struct KeptComponent: Sendable {
     let own = pieces[0].values.keys.sorted { $0.rawValue < $1.rawValue }
     suspect = own.first { keeping.suspects.contains($0) }
     variables = own.filter { keeping.wanted.contains($0) }
+  }
+
+  /// Of pieces that have nothing but what is wanted.
+  init(_ pieces: [Piece], isComplete: Bool, suspect: VariableID?) {
+    (self.pieces, self.isComplete, self.suspect) = (pieces, isComplete, suspect)
+    variables = pieces[0].values.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Whether nobody wants it.

@@ -18,18 +18,32 @@ struct LayoutProof {
   /// One for each cell; empty where the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
+  /// How much it looked at.
+  private(set) var budget: ProofBudget
 
   init(
-    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil
+    _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil,
+    limits: ProofLimits = ProofLimits()
   ) {
     self.range = range
     direction = environment.direction
-    guard let cells = sizeCells(program, from: range.lowest, to: range.highest, environment) else {
+    budget = ProofBudget(limits)
+    let cells = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
+    guard let cells else {
       hasTooManyCells = true
       return
     }
-    for cell in cells { self.cells.append(CellProof(cell, of: program, questions)) }
+    for cell in cells {
+      guard budget.take(program.views.count) else {
+        self.cells.append(CellProof(givingUp: cell))
+        continue
+      }
+      self.cells.append(CellProof(cell, ParametricLayout(program, as: cell.environment), questions, &budget))
+    }
   }
+
+  /// What was not decided.
+  var undecided: [Undecided] { cells.flatMap { $0.undecided } }
 
   /// How many components were not decided.
   var undecidedComponents: Int { cells.map { $0.undecidedComponents }.reduce(0, +) }

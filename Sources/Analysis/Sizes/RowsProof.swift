@@ -10,7 +10,8 @@ package struct RowsProof: Sendable {
   /// Proves what can be proved about the rows of `engine` over `range`.
   package init(_ engine: SparseSimplex, over range: SizeRange) {
     let cell = SizeCell(width: range.width, height: range.height, environment: Environment(size: range.lowest))
-    let proof = CellProof(cell, ParametricLayout(engine))
+    var budget = ProofBudget()
+    let proof = CellProof(cell, ParametricLayout(engine), nil, &budget)
     contradictions = proof.contradictions.count
     undecidedComponents = proof.undecidedComponents
   }

@@ -19,16 +19,17 @@ struct SizeCell: Sendable {
 /// The most cells that a range is split into.
 let sizeCellLimit = 4096
 
-/// Splits a range where conditions of `program` change; nil if that makes more than ``sizeCellLimit``.
+/// Splits a range where conditions of `program` change; nil if that makes more than a limit of cells.
 ///
 /// Conditions compare the root's lengths with numbers, so the truths along an axis change at those alone: each is an
 /// interval of its own first, then neighbours that are the same everywhere are joined.
-func sizeCells(_ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment)
-  -> [SizeCell]?
-{
+func sizeCells(
+  _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
+  limit: Int = sizeCellLimit
+) -> [SizeCell]? {
   let widths = pieces(breakpoints(of: .width, in: program), from: lowest.width, to: highest.width)
   let heights = pieces(breakpoints(of: .height, in: program), from: lowest.height, to: highest.height)
-  guard widths.count <= sizeCellLimit / heights.count else { return nil }
+  guard widths.count <= limit / heights.count else { return nil }
   func truths(_ width: SizeInterval, _ height: SizeInterval) -> [Bool] {
     var here = environment
     here.size = ExactSize(width: width.middle, height: height.middle)

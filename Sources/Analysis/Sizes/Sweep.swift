@@ -13,34 +13,53 @@ struct Sweep {
     var region: SizeRegion
   }
 
-  private(set) var layout: ParametricLayout
+  var layout: ParametricLayout
   let polygon: SizePolygon
   /// How many rows may still be looked at.
-  private var budget: Int
-  private(set) var openings: [Opening] = []
+  var budget: ProofBudget
+  var openings: [Opening] = []
   /// Masks that run out of room where rules leave them none.
   var collapsings: [CellProof.Collapsing] = []
-  /// The components with sizes at which nobody could look.
-  private(set) var undecided: Set<Int> = []
+  /// The components with sizes at which nobody could look, and why.
+  var undecided: [Int: Undecided.Reason] = [:]
   /// How many pieces there are.
-  private(set) var pieceCount = 0
+  var pieceCount = 0
   /// The pieces of the components that somebody wants values of.
-  private(set) var kept: [KeptComponent] = []
-  private let keeping: KeptVariables?
+  var kept: [KeptComponent] = []
+  let keeping: KeptVariables?
+  /// Whether it is a part of a sweep: of one component, where frames have no say any more.
+  private let isPart: Bool
+  /// The components of which frames decide something that rules leave open.
+  private var framed: [Int] = []
   /// The lengths that loose masks measure from, or their own, with the masks.
   let rooms: [VariableID: [Int]]
 
-  /// The most rows that are looked at for one part of a cell, each once for every piece of its component: about half a
-  /// minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
+  /// The most rows that are looked at for a layout, each once for every piece of its component, and for every end of what is
+  /// open: about half a minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
   static var rowLimit: Int { 50_000_000 }
 
   /// `keeping` says which values are wanted afterwards.
-  init(_ layout: ParametricLayout, over polygon: SizePolygon, keeping: KeptVariables? = nil) {
+  init(
+    _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: ProofBudget, keeping: KeptVariables? = nil,
+    isPart: Bool = false
+  ) {
     self.layout = layout
     self.polygon = polygon
     self.keeping = keeping
+    self.budget = budget
+    self.isPart = isPart
     rooms = Sweep.rooms(layout.looseMasks)
-    budget = Sweep.rowLimit
+  }
+
+  /// What was not decided, in the order of the components.
+  var undecidedComponents: [Undecided] {
+    mutating get {
+      var found: [Undecided] = []
+      for (component, reason) in undecided.sorted(by: { $0.key < $1.key }) {
+        found.append(Undecided(reason: reason, views: layout.views(of: component)))
+      }
+      return found
+    }
   }
 
   /// Looks at everything.
@@ -62,19 +81,44 @@ struct Sweep {
       case (false, true): lines.append(LineCover(component, .vertical, along: polygon))
       }
     }
-    for variable in layout.idleVariables {
-      openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
-    }
+    if !isPart { lookAtIdle() }
     lookAt(constants)
     lookAt(&lines)
     for index in planes.indices { lookAt(&planes[index]) }
+    for component in framed { decideFrames(of: component) }
+  }
+
+  /// What no row speaks of is where a frame says, or open.
+  private mutating func lookAtIdle() {
+    for variable in layout.idleVariables {
+      if layout.framedVariables.contains(variable) {
+        keep(variable, at: layout.preferredValue(of: variable))
+      } else {
+        openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
+      }
+    }
+  }
+
+  private mutating func keep(_ variable: VariableID, at value: Affine) {
+    guard let keeping, isKept(variable) else { return }
+    let piece = KeptComponent.Piece([variable: value])
+    let component = KeptComponent([piece], isComplete: true, keeping)
+    if !component.isEmpty { kept.append(component) }
+  }
+
+  /// Notes a component of which frames decide what is open: it is looked at anew.
+  private mutating func isLeftToFrames(_ component: Int, _ open: some Sequence<VariableID>) -> Bool {
+    if isPart || layout.framedVariables.isEmpty || !open.contains(where: { layout.framedVariables.contains($0) }) {
+      return false
+    }
+    framed.append(component)
+    return true
   }
 
   /// The piece of a component around the size moved to, with no values but those that are kept; nil when the work is
   /// more than is done.
   private mutating func piece(of component: Int) -> AffinePiece? {
-    budget -= layout.rowCount(of: component) + 1
-    guard budget > 0, var piece = layout.piece(of: component) else { return nil }
+    guard budget.take(layout.rowCount(of: component) + 1), var piece = layout.piece(of: component) else { return nil }
     piece.values.removeAll { !isKept($0.variable) }
     return piece
   }
@@ -101,10 +145,11 @@ struct Sweep {
     layout.move(to: polygon.innerSize(0))
     for component in constants {
       guard let piece = piece(of: component) else {
-        undecided.insert(component)
+        undecided[component] = .cases
         continue
       }
       pieceCount += 1
+      if isLeftToFrames(component, piece.undecided.map { $0.variable }) { continue }
       keep([KeptComponent.Piece(piece)], isComplete: true)
       for (variable, _) in piece.undecided {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
@@ -138,8 +183,9 @@ struct Sweep {
 
   private mutating func finish(_ line: LineCover) {
     pieceCount += line.pieces.count
-    if line.givenUp > 0 { undecided.insert(line.component) }
+    if line.givenUp > 0 { undecided[line.component] = .cases }
     let pieces = line.sorted
+    if isLeftToFrames(line.component, pieces.flatMap { $0.undecided }) { return }
     if keepsValues { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
     var open: [VariableID: [SizeInterval]] = [:]
     var order: [VariableID] = []
@@ -197,7 +243,8 @@ struct Sweep {
       }
     }
     pieceCount += plane.pieces.count
-    if plane.givenUp > 0 { undecided.insert(plane.component) }
+    if plane.givenUp > 0 { undecided[plane.component] = .cases }
+    if isLeftToFrames(plane.component, plane.pieces.flatMap { $0.undecided }) { return }
     if keepsValues { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
     for piece in plane.pieces { note(piece, of: plane.component) }
   }
@@ -225,7 +272,7 @@ struct Sweep {
     if around.isEmpty { return [] }
     layout.move(to: end.innerSize(0))
     guard let piece = piece(of: component) else {
-      undecided.insert(component)
+      undecided[component] = .cases
       return []
     }
     let open = around.intersection(piece.undecided.map { $0.variable })

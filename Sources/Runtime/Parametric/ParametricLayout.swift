@@ -14,11 +14,13 @@ package struct ParametricLayout: Sendable {
   }
 
   var system: LayoutSystem<SparseSimplex>
-  private var size = ExactSize(width: .zero, height: .zero)
+  private(set) var size = ExactSize(width: .zero, height: .zero)
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
   /// Masks that have no say in what rules decide; superviews first.
   package let looseMasks: [LooseMask]
+  /// The variables of views that rules place and whose frames decide what these leave open.
+  package let framedVariables: Set<VariableID>
 
   /// The rows of `program` as they are in `environment`.
   package init(_ program: LayoutProgram, as environment: Environment) {
@@ -28,6 +30,7 @@ package struct ParametricLayout: Sendable {
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)
     looseMasks = system.looseMasks
+    framedVariables = system.framedVariables
     parts = system.frameParts
   }
 
@@ -40,6 +43,7 @@ package struct ParametricLayout: Sendable {
     system.engine = engine
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
+    framedVariables = []
   }
 
   /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
@@ -105,6 +109,36 @@ package struct ParametricLayout: Sendable {
 
   /// How many rows a component has.
   package func rowCount(of component: Int) -> Int { system.engine.rowCount(of: component) }
+
+  /// The views that a component speaks of, in their order.
+  package mutating func views(of component: Int) -> [ViewID] {
+    var found: Set<Int> = []
+    for row in system.engine.rows(of: component) {
+      let rows = system.engine.system.rows
+      for term in rows.terms(of: row.index) {
+        if let part = part(of: rows.variable(term)) { found.insert(part.view.index) }
+      }
+    }
+    return found.sorted().map { ViewID($0) }
+  }
+
+  /// Where a variable is that no row speaks of.
+  package func preferredValue(of variable: VariableID) -> Affine {
+    system.engine.system.variables[variable.index].preferred
+  }
+
+  /// The variables of a component.
+  package mutating func variables(of component: Int) -> Set<VariableID> {
+    let rows = system.engine.system.rows
+    var found: Set<VariableID> = []
+    for row in system.engine.rows(of: component) {
+      for term in rows.terms(of: row.index) { found.insert(rows.variable(term)) }
+    }
+    return found
+  }
+
+  /// How many rows there are.
+  package var rowCount: Int { system.rows.count }
 
   /// The piece of a component around the size moved to; nil where required rows contradict each other.
   package mutating func piece(of component: Int) -> AffinePiece? { system.engine.piece(of: component, at: size) }

@@ -105,7 +105,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains("nothing decides the height of 'box'"), "\(found)")
   }
 
-  @Test func whatAFrameDecidesIsNeitherAmbiguousNorProved() throws {
+  @Test func whatAFrameDecidesIsProved() throws {
     let text = """
       layout Screen(300x200) {
         sizes 300x200 ... 400x300
@@ -115,9 +115,39 @@ import Testing
       """
     let result = checked(text)
     #expect(result.diagnostics.map(\.message) == [])
-    #expect(
-      result.examined.flatMap { $0.verdicts.map(\.verdict) }
-        == [.notDecided(["frames decide what rules leave open, and not all sizes were looked at"])])
+    #expect(result.examined.flatMap { $0.verdicts.map(\.verdict) } == [.proved])
+  }
+
+  @Test func whatNoFrameDecidesIsReportedBesideOneThatDoes() {
+    // The frame keeps the box 60 wide where the label leaves it that; the label may have any part of what is left.
+    let found = findings(
+      """
+      layout Screen(300x200) {
+        sizes 200x200 ... 400x300
+        view box { frame = (10, 20, 60, 40); translatesAutoresizingMaskIntoConstraints = false }
+        view label
+        box.leading == superview.leading; label.leading >= box.trailing; label.trailing == superview.trailing
+        label.top == box.top; label.height == box.height
+      }
+      """)
+    #expect(found.count == 1 && found[0].contains("'label'"), "\(found)")
+  }
+
+  @Test func whatIsAssertedOfAFrameIsProvedOrRefutedWhereItDecides() {
+    // The box is 60 wide as long as there is room for it and the label's 100.
+    let text = """
+      layout Screen(300x200) {
+        sizes 120x200 ... 400x300
+        view box { frame = (10, 20, 60, 40); translatesAutoresizingMaskIntoConstraints = false }
+        view label
+        box.leading == superview.leading; label.leading >= box.trailing; label.trailing == superview.trailing
+        label.top == box.top; label.height == box.height; label.width == 100
+        assert box.width >= 60
+        assert box.height == 40
+      }
+      """
+    let found = findings(text)
+    #expect(found.count == 1 && found[0].contains("for every width below 160"), "\(found)")
   }
 
   @Test func whatIsOpenBesideAConflictOfBothLengthsIsReported() {

@@ -1,4 +1,5 @@
 import LayCompiler
+import Testing
 
 @testable import LayAnalysis
 @testable import LayRuntime
@@ -114,7 +115,7 @@ struct ProofComparison {
   private mutating func compareOpenings(_ report: LayoutReport, _ cell: CellProof, at size: ExactSize) {
     let system = engine.state.system
     var found: Set<FramePart> = []
-    let open = system.rows.isEmpty ? [] : Set(system.engine.undecided().map { $0.variable })
+    let open = system.rows.isEmpty ? [] : openVariables(system, at: size)
     var known: Set<FramePart> = []
     for (slot, span) in system.spans.enumerated() {
       guard let span else { continue }
@@ -137,6 +138,20 @@ struct ProofComparison {
     if !missed.isEmpty { note("open and not in the proof: \(missed)", at: size) }
     if !invented.isEmpty { note("open in the proof alone: \(invented)", at: size) }
   }
+}
+
+/// The variables that are open, and not for a frame to decide.
+private func openVariables(_ system: LayoutSystem<SparseSimplex>, at size: ExactSize) -> Set<VariableID> {
+  var probe = system.engine
+  let open = Set(probe.undecided().map { $0.variable })
+  let framed = system.framedVariables.intersection(open)
+  if framed.isEmpty { return open }
+  for variable in framed.sorted(by: { $0.rawValue < $1.rawValue }) {
+    let value = Affine(system.engine.value(of: variable))
+    _ = probe.add(EngineRow([EngineRow.Term(variable, .one)], .equal, value))
+  }
+  #expect(probe.solve(width: size.width, height: size.height) == .optimal)
+  return Set(probe.undecided().map { $0.variable })
 }
 
 /// A view along an axis.

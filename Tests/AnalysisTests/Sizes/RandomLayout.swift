@@ -13,7 +13,8 @@ struct RandomLayout {
   /// Views to speak of.
   private var views: [ViewID] = []
 
-  init(seed: UInt64) {
+  /// `framed` percent of the views that rules place have a frame besides.
+  init(seed: UInt64, framed: Int = 0) {
     generator = SeededGenerator(seed: seed)
     program = LayoutProgram(name: "Random\(seed)", designSize: ExactSize(width: 300, height: 200))
     range = SizeRange(.zero, ExactSize(width: 600, height: 600))
@@ -31,6 +32,15 @@ struct RandomLayout {
     if chance(25) { addShape() }
     if chance(30) { addDemand() }
     for _ in 0..<pick([0, 0, 0, 1, 2, 3]) { addOverride() }
+    if framed > 0 { addFrames(framed) }
+  }
+
+  private mutating func addFrames(_ percent: Int) {
+    for view in views where program.views[view.index].placement == .constraints && chance(percent) {
+      program.views[view.index].designFrame = ExactRect(
+        x: pick([0, 10, 250, Rational(33, 2)]), y: pick([0, 20, 300]), width: pick([0, 60, 120, 500]),
+        height: pick([40, 90, 400]))
+    }
   }
 
   /// An environment of `size` that the layout may be asked about.

@@ -1,8 +1,9 @@
 import Foundation
-import LayRuntime
+import LayCompiler
 import Testing
 
 @testable import LayAnalysis
+@testable import LayRuntime
 
 /// How many random layouts to prove, and from which seed on: `LAYC_LAYOUTS=1000 LAYC_SEED=1 swift test --filter
 /// RandomLayoutsTests`.
@@ -13,6 +14,9 @@ private struct Amount {
   static let sizes = number("LAYC_SIZES") ?? (count > 60 ? 200 : 12)
   /// And at how many ends of what the proof found, at most.
   static let ends = count > 60 ? 40 : 8
+
+  /// How many with frames beside rules.
+  static var framed: Range<UInt64> { first..<first + UInt64(max(25, count / 4)) }
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
@@ -53,5 +57,53 @@ private struct Amount {
     #expect(sizes > Amount.sizes * seeds.count, what)
     #expect(conflicts > seeds.count && ambiguities > seeds.count && collapses > 0, what)
     #expect(sets > seeds.count / 2 && ranges > seeds.count / 2, what)
+  }
+
+  /// Frames beside rules decide what these leave open, at each size as the proof says.
+  @Test func noSizeContradictsAProofAboutFrames() {
+    var (sizes, open) = (0, 0)
+    for seed in Amount.framed {
+      var layout = RandomLayout(seed: seed, framed: 60)
+      let asked = layout.sizes(Amount.sizes)
+      var comparison = ProofComparison(layout, seed: seed)
+      for size in asked { comparison.look(at: size) }
+      comparison.lookAtEnds(limit: Amount.ends)
+      for difference in comparison.differences.prefix(3) { Issue.record(Comment(rawValue: difference)) }
+      sizes += comparison.sizes
+      open += comparison.ambiguities
+    }
+    #expect(sizes > Amount.sizes * Amount.framed.count && open > 0, "\(sizes) sizes, \(open) with something open")
+  }
+
+  /// The rows of lower levels that stand for the tie-break put framed views where the engine does.
+  @Test func theTieBreakAsRowsPutsFramesWhereTheEngineDoes() {
+    var compared = 0
+    for seed in Amount.framed {
+      var layout = RandomLayout(seed: seed, framed: 80)
+      var engine = Layout(layout.program)
+      for size in layout.sizes(6) {
+        let report = engine.resize(to: layout.environment(size))
+        if !report.conflicts.isEmpty || !report.collapses.isEmpty { continue }
+        var rows = ParametricLayout(layout.program, as: layout.environment(size))
+        if rows.obstacle(at: size) != nil { continue }
+        for component in 0..<rows.componentCount {
+          var tied = rows.tied(component)
+          tied.move(to: size)
+          for number in 0..<tied.componentCount {
+            for (variable, value) in tied.piece(of: number)?.values ?? [] {
+              guard rows.framedVariables.contains(variable), let (view, part) = rows.part(of: variable) else {
+                continue
+              }
+              compared += 1
+              let system = engine.state.system
+              let span = system.spans[system.slot(view, part.axis)]
+              let own = span.map { system.engine.value(of: part.isPosition ? $0.origin : $0.length) }
+              #expect(own == value.value(at: size), "seed \(seed) at \(size.spelled): \(view).\(part)")
+            }
+          }
+        }
+      }
+    }
+    #expect(compared > 200)
   }
 }

@@ -1,0 +1,46 @@
+internal import LayRuntime
+
+/// How much a proof looks at before it gives up.
+struct ProofLimits: Sendable {
+  /// The most cells that a range is split into.
+  var cells = sizeCellLimit
+  /// The most parts that a cell is split into.
+  var parts = CellProof.partLimit
+  /// The most rows that are looked at.
+  var rows = Sweep.rowLimit
+  /// The most rows of a component of which frames decide what is open.
+  var tiedRows = Sweep.tiedRowLimit
+  /// The most pieces that are looked at for one clause of an assertion.
+  var refinedPieces = RefinedPieces.limit
+}
+
+/// What of its limits a proof has left. All cells of a layout share one, so that many small ones take no longer than a large one.
+struct ProofBudget: Sendable {
+  let limits: ProofLimits
+  /// How many rows were looked at.
+  private(set) var rows = 0
+
+  init(_ limits: ProofLimits = ProofLimits()) { self.limits = limits }
+
+  /// Whether as many rows may be looked at.
+  mutating func take(_ count: Int) -> Bool {
+    guard rows <= limits.rows else { return false }
+    rows += count
+    return rows <= limits.rows
+  }
+}
+
+/// Something that a proof gave up.
+struct Undecided: Hashable, Sendable {
+  enum Reason: Hashable, Sendable {
+    /// More rows would have to be looked at than are.
+    case cases
+    /// Masks that run out of room split a cell into too many parts.
+    case parts
+    /// Frames decide what is open, among too many rows.
+    case frames
+  }
+  var reason: Reason
+  /// Of a component, its views in order; of parts, the view whose mask ran out of room last.
+  var views: [ViewID]
+}

@@ -1,0 +1,95 @@
+// Views that rules place and that have a frame all the same: it decides what the rules leave open (SEMANTICS §4.5). The
+// tie-break is an optimization by levels like that of the rules, only further down: so as rows of lower levels it makes a
+// program with one solution, whose pieces say where the frames put things.
+extension LayoutSystem {
+  /// The variables that frames decide where rules do not.
+  var framedVariables: Set<VariableID> {
+    var found: Set<VariableID> = []
+    for (view, axis) in slots {
+      let description = resolved.views[view.index]
+      guard description.designFrame != nil, description.placement != .mask, let span = spans[slot(view, axis)] else {
+        continue
+      }
+      found.formUnion([span.origin, span.length])
+    }
+    return found
+  }
+
+}
+
+extension LayoutSystem<SparseSimplex> {
+  /// The variables that the tie-break asks, in its order, up to the last that a frame decides.
+  var tieOrder: [VariableID] {
+    let loose = Set(
+      looseMasks.flatMap { [$0.origin, $0.length] })
+    let framed = framedVariables
+    let ranked = engine.system.variables.indices.filter { !loose.contains(VariableID($0)) }.sorted {
+      let (a, b) = (engine.system.variables[$0].rank, engine.system.variables[$1].rank)
+      return a == b ? $0 < $1 : a < b
+    }
+    let last = ranked.lastIndex { framed.contains(VariableID($0)) } ?? -1
+    return ranked[..<(last + 1)].map { VariableID($0) }
+  }
+}
+
+extension ParametricLayout {
+  /// The rows of a component alone, and below all of them as much of the tie-break as frames take part in: each optional
+  /// row's error once more, in the order of the rows, then how far variables are from where they like to be.
+  package mutating func tied(_ component: Int) -> ParametricLayout {
+    let rows = componentRows(component)
+    var level = TieLevels(below: rows)
+    var ties: [EngineRow] = []
+    for var row in rows where row.level != .required {
+      row.level = level.next()
+      ties.append(row)
+    }
+    let own = Set(rows.flatMap { $0.terms.map { $0.variable } })
+    for variable in system.tieOrder where own.contains(variable) {
+      let preferred = system.engine.system.variables[variable.index].preferred
+      ties.append(EngineRow([EngineRow.Term(variable, .one)], .equal, preferred, level: level.next()))
+    }
+    return with(rows + ties)
+  }
+
+  /// The rows of a component alone, where some variables have values.
+  package mutating func fixed(_ component: Int, _ values: [(variable: VariableID, value: Affine)]) -> ParametricLayout {
+    with(
+      componentRows(component) + values.map { EngineRow([EngineRow.Term($0.variable, .one)], .equal, $0.value) })
+  }
+
+  private mutating func componentRows(_ component: Int) -> [EngineRow] {
+    let engine = system.engine
+    return system.engine.rows(of: component).map { $0.index }.sorted().compactMap { engine.system.rows[$0] }
+  }
+
+  /// The same views with other rows.
+  private func with(_ rows: [EngineRow]) -> ParametricLayout {
+    var result = self
+    var engine = SparseSimplex()
+    for variable in system.engine.system.variables {
+      _ = engine.makeVariable(preferred: variable.preferred, rank: variable.rank)
+    }
+    for row in rows { _ = engine.add(row) }
+    result.system.engine = engine
+    // Components are known once something was solved.
+    result.move(to: size)
+    return result
+  }
+}
+
+/// Levels below those of rows, each below the one before.
+private struct TieLevels {
+  private var value: Float
+
+  init(below rows: [EngineRow]) {
+    value = 1
+    for row in rows {
+      if case .optional(let priority) = row.level { value = min(value, priority.value) }
+    }
+  }
+
+  mutating func next() -> Level {
+    value = value.nextDown
+    return .optional(Priority(value))
+  }
+}
