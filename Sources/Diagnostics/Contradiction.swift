@@ -32,6 +32,8 @@ public struct Contradiction: Hashable, Sendable {
   public var rows: [Row]
   /// What the right sides add up to, each times its multiplier: below 0.
   public var sum: String
+  /// Other sets with the rule that gave way, at the same size: as many as were found up to a limit.
+  public var others: [Contradiction] = []
 
   /// Rows that contradict each other at a size.
   public init(size: String, rows: [Row], sum: String) {

@@ -43,11 +43,8 @@ struct Findings {
       }
       all[place].add(finding, size, spot)
     }
-  }
-  /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
-  private struct Place: Hashable {
-    var range: SourceRange
-    var axis: Axis?
+
+    func contains(_ key: Key) -> Bool { places[key] != nil }
   }
   private struct AmbiguityKey: Hashable {
     var declaration: SourceRange
@@ -63,19 +60,25 @@ struct Findings {
   }
 
   private let layout: CompiledLayout
-  private var conflicts = Entries<[Place], Conflict>()
+  private var conflicts = Entries<RulePlaces, Conflict>()
+  /// Of a conflict, the other sets that its broken rule is in.
+  private var otherSets: [RulePlaces: [Conflict]] = [:]
   private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
-  /// Adds what `report` says about `size`, which is in the part `cell` of all sizes.
-  mutating func add(_ report: LayoutReport, at size: ExactSize, in cell: Int = 0) {
+  /// Adds what `report` says about `size`, which is in the part `cell` of all sizes. Of each conflict, `choosing` says
+  /// which set is shown.
+  mutating func add(
+    _ report: LayoutReport, at size: ExactSize, in cell: Int = 0, choosing: ((Conflict) -> ChosenConflict)? = nil
+  ) {
     for conflict in report.conflicts {
-      let key = conflict.members.map { place(of: $0.origin) }
-      let side = conflict.members.first?.multiplier.sign ?? 0
+      let chosen = choosing?(conflict) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
+      let (found, side) = (chosen.conflict, chosen.conflict.members.first?.multiplier.sign ?? 0)
       conflicts.add(
-        conflict, key: key, at: size, Spot(cell: cell, view: subject(of: conflict.broken), side: side))
+        found, key: chosen.places, at: size, Spot(cell: cell, view: subject(of: found.broken), side: side))
+      if otherSets[chosen.places] == nil { otherSets[chosen.places] = chosen.others }
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
@@ -100,11 +103,6 @@ struct Findings {
   private func subject(of origin: RowOrigin) -> ViewID? {
     if case .constraint(let id) = origin { return layout.program.constraints[id.index].terms.first?.view }
     return nil
-  }
-
-  private func place(of origin: RowOrigin) -> Place {
-    if case .nonNegative(let view, let axis) = origin { return Place(range: declaration(of: view), axis: axis) }
-    return Place(range: layout.place(of: origin) ?? layout.range)
   }
 
   /// Whether rules conflict, or something is open, in one of these parts of the sizes.
@@ -132,7 +130,8 @@ struct Findings {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
       let place = sizes.place(of: entry.places, entry.sizes)
-      found.append(.conflict(entry.finding, twins: entry.views, at: place, in: layout))
+      let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
+      found.append(.conflict(entry.finding, others, twins: entry.views, at: place, in: layout))
     }
     for (index, entry) in ambiguities.all.enumerated() {
       let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)

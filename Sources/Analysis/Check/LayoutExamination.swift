@@ -12,6 +12,7 @@ struct LayoutExamination {
   let suspicions: Suspicions?
   private let questions: Questions
   private var findings: Findings
+  private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
@@ -29,6 +30,7 @@ struct LayoutExamination {
       program: compiled.program, assertions: compiled.assertions + (suspicions?.assertions ?? []),
       probes: suspicions?.probes ?? [])
     findings = Findings(compiled)
+    choice = ConflictChoice(compiled)
   }
 
   /// Looks at all ranges.
@@ -45,10 +47,12 @@ struct LayoutExamination {
       compiled.program, over: range, environment(at: range.lowest, direction), questions.isEmpty ? nil : questions,
       limits: options.limits)
     proofs.append(proof)
-    for witness in proof.witnesses { look(at: environment(at: witness.size, direction), in: firstCell + witness.cell) }
+    for witness in proof.witnesses {
+      look(at: environment(at: witness.size, direction), in: firstCell + witness.cell, proof.cells[witness.cell].cell)
+    }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
-      look(at: environment(at: design, direction), in: firstCell + cell)
+      look(at: environment(at: design, direction), in: firstCell + cell, proof.cells[cell].cell)
     }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
@@ -84,8 +88,14 @@ struct LayoutExamination {
     Environment(size: size, direction: direction, scale: options.scale)
   }
 
-  private mutating func look(at environment: Environment, in cell: Int) {
-    findings.add(layout.resize(to: environment), at: environment.size, in: cell)
+  private mutating func look(at environment: Environment, in cell: Int, _ part: SizeCell) {
+    let report = layout.resize(to: environment)
+    let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
+    var choice = choice
+    findings.add(report, at: environment.size, in: cell) { conflict in
+      choice.choose(conflict, among: rows, in: cell, part.polygon)
+    }
+    self.choice = choice
     known.insert(environment)
     if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
   }
@@ -100,7 +110,7 @@ struct LayoutExamination {
       guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
       let place = environment(at: size, direction)
       if known.contains(place) { return }
-      look(at: place, in: cell)
+      look(at: place, in: cell, proof.cell)
     }
   }
 

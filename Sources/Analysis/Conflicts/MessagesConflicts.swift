@@ -5,10 +5,13 @@ internal import LayRuntime
 /// The most rules that nobody wrote which are named one by one.
 private let shownUnwritten = 3
 
+/// The most rules that are named of a set which is not the one shown.
+private let shownOfOthers = 2
+
 extension Diagnostic {
   /// Rules that cannot all hold: the caret is on the one that was broken, the others are labelled.
   static func conflict(
-    _ conflict: Conflict, twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
+    _ conflict: Conflict, _ others: [Conflict], twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
     let sizes = found.sizes
     let broken = conflict.members.first { $0.origin == conflict.broken }
@@ -21,12 +24,13 @@ extension Diagnostic {
     diagnostic.labels = rules.labels
     if let more = rules.besideCarets { diagnostic.caretLabel += ", \(more)" }
     diagnostic.contradiction = Contradiction(conflict, at: sizes[0], in: layout)
+    diagnostic.contradiction?.others = others.map { Contradiction($0, at: sizes[0], in: layout) }
     if let why = negativeSize(of: conflict, at: sizes[0]) {
       diagnostic.notes = [.why(why)]
       if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
       return diagnostic
     }
-    let size = found.region == nil ? "" : "at \(sizes[0].spelled), "
+    let size = found.region == nil || conflict.room.isConstant ? "" : "at \(sizes[0].spelled), "
     diagnostic.notes =
       [.why(size + Arithmetic(conflict, at: sizes[0], root: layout.name).text)]
       + unwrittenRules(of: conflict, in: layout)
@@ -34,6 +38,7 @@ extension Diagnostic {
     if let rest = rules.rest { diagnostic.notes.append(rest) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
     diagnostic.notes.append(.note("without any one of them the others can hold; layc broke the marked one to go on"))
+    diagnostic.notes += others.map { .note(otherSet($0, besides: conflict, in: layout)) }
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
   }
@@ -44,6 +49,17 @@ extension Diagnostic {
     let more = twins.count - 2
     let others = more == 0 ? "" : " and \(more == 1 ? "another" : "\(more) others") like it"
     return "shown for '\(first)'; the same lines collide for '\(second)'\(others)"
+  }
+
+  /// `the marked rule cannot hold with these either: 'label' is 120 wide; says field.trailing == 300; and 3 more`
+  private static func otherSet(_ other: Conflict, besides shown: Conflict, in layout: CompiledLayout) -> String {
+    let known = Set(shown.members.map { $0.origin })
+    let rules = other.members.filter { layout.place(of: $0.origin) != nil && $0.origin != shown.broken }
+    // What is in both sets does not tell them apart.
+    let ordered = rules.filter { !known.contains($0.origin) } + rules.filter { known.contains($0.origin) }
+    let words = ordered.prefix(shownOfOthers).map { layout.words(for: $0) }.joined(separator: "; ")
+    let more = ordered.count - shownOfOthers
+    return "the marked rule cannot hold with these either: \(words)" + (more > 0 ? "; and \(more) more" : "")
   }
 
   private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {

@@ -102,7 +102,7 @@ extension LayoutSystem {
       broken: rows[broken.index])
   }
 
-  private func member(
+  func member(
     _ origin: RowOrigin, _ multiplier: Rational, _ rightSide: Affine, at size: ExactSize
   ) -> Conflict.Member {
     let row = description(of: origin)

@@ -57,7 +57,7 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
 
 /// What adds up to a contradiction, whole, however many rows it has.
 private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> JSON {
-  .object([
+  var members: [(String, JSON)] = [
     ("size", .string(contradiction.size)),
     (
       "rows",
@@ -71,7 +71,11 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
         })
     ),
     ("sum", .string(contradiction.sum)),
-  ])
+  ]
+  if !contradiction.others.isEmpty {
+    members.append(("others", .array(contradiction.others.map { json($0, in: sources) })))
+  }
+  return .object(members)
 }
 
 /// The path of the file of `range`.
