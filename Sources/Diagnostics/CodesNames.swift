@@ -8,7 +8,7 @@ extension DiagnosticCode {
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
       fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, tooManyViews,
       tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
-      tooManyFindings, tooManyElements,
+      tooManyFindings, tooManyElements, tooManyStates,
     ]
   }
 
@@ -82,4 +82,6 @@ extension DiagnosticCode {
   public static let tooManyFindings = DiagnosticCode("L0247", "too-many-findings", .error)
   /// Past the limit of elements of lists.
   public static let tooManyElements = DiagnosticCode("L0248", "too-many-elements", .error)
+  /// Past the limit of states.
+  public static let tooManyStates = DiagnosticCode("L0249", "too-many-states", .error)
 }

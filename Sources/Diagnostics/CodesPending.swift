@@ -4,7 +4,7 @@ extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
       stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, wrappingNotEvaluated,
-      stepsNotEvaluated, sizeThatFitsNotEvaluated, stateNotEvaluated, guideNotEvaluated,
+      stepsNotEvaluated, sizeThatFitsNotEvaluated, guideNotEvaluated,
       marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
   }
@@ -22,8 +22,7 @@ extension DiagnosticCode {
   public static let stepsNotEvaluated = DiagnosticCode("L0806", "steps-not-evaluated", .warning)
   /// `sizeThatFits`.
   public static let sizeThatFitsNotEvaluated = DiagnosticCode("L0807", "size-that-fits-not-evaluated", .warning)
-  /// A `state`.
-  public static let stateNotEvaluated = DiagnosticCode("L0808", "state-not-evaluated", .warning)
+  // L0808, state-not-evaluated, is gone: every state is laid out.
   // L0809, assert-not-evaluated, is gone: assertions are proved.
   /// A guide that every view has.
   public static let guideNotEvaluated = DiagnosticCode("L0810", "guide-not-evaluated", .warning)

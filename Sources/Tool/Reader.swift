@@ -14,9 +14,18 @@ extension Session {
     return compilation
   }
 
+  /// What the options say of an environment, at `size`.
+  func environment(of layout: CompiledLayout, at size: ExactSize) -> Environment {
+    Environment(size: size, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
+      .inState(settings.state.flatMap { layout.program.state(named: $0) })
+  }
+
   /// The layouts of `compilation` that the options ask for.
   func wanted(_ compilation: Compilation) -> [CompiledLayout] {
-    compilation.layouts.filter { settings.layout == nil || settings.layout == $0.name }
+    compilation.layouts.filter { layout in
+      (settings.layout == nil || settings.layout == layout.name)
+        && settings.states.allSatisfy { layout.hasState($0) }
+    }
   }
 }
 
@@ -42,6 +51,7 @@ extension Files {
 /// The names that options may use, gathered over all files of a run; a name that no file knows is a usage error.
 struct KnownNames {
   private var layouts: [String] = []
+  private var states: [String] = []
   /// What the options may set, for suggestions.
   private var settable: [String] = []
   /// Of `--set`, the names that no file so far has; nil before the first file.
@@ -49,6 +59,7 @@ struct KnownNames {
 
   fileprivate mutating func add(_ compilation: Compilation) {
     layouts += compilation.layouts.map(\.name)
+    states += compilation.layouts.flatMap(\.program.states).filter { !states.contains($0) }
     let missing = compilation.unusedOverrides
     if !missing.isEmpty { settable += compilation.settableNames }
     unused = unused?.filter { missing.contains($0) } ?? missing
@@ -60,7 +71,23 @@ struct KnownNames {
     if let name = session.settings.layout, !layouts.contains(name) {
       return .unknownLayout(name, known: layouts, command)
     }
+    for name in session.settings.states where name != baseStateName && !states.contains(name) {
+      return .unknownState(name, known: states, command)
+    }
     guard let name = unused?.first else { return nil }
     return .unknownOverride(name, known: settable, command)
   }
+}
+
+/// What stands for no state on the command line, unless a state is called so.
+let baseStateName = "base"
+
+extension CompiledLayout {
+  /// Whether the command line may say `name` of a state.
+  func hasState(_ name: String) -> Bool { name == baseStateName || program.state(named: name) != nil }
+}
+
+extension Settings {
+  /// The names of states that the options say.
+  var states: [String] { [state].compactMap { $0 } }
 }

@@ -62,6 +62,7 @@ import Testing
   private func spell(_ id: ConditionID, _ program: LayoutProgram) -> String {
     switch program.conditions[id.index] {
     case .always: "always"
+    case .state(let state): "state \(program.states[state.index])"
     case .never: "never"
     case .compare(let quantity, let sign, let number): "\(quantity) \(sign) \(number)"
     case .direction(let direction): "\(direction)"

@@ -69,7 +69,7 @@ import Testing
     #expect(found.count == 4)
     #expect(Set(found.map(\.condition)).count == 2)
     #expect(found.prefix(3).map(\.views) == [1, 2, 3].map { [ViewID($0), .root] })
-    #expect(assertions("view a; state s { assert a.width >= 8 }").isEmpty)
+    #expect(assertions("view a; state s { assert a.width >= 8 }").map(\.condition) != [.always])
     #expect(assertions("view a; when false { assert a.width >= 8 }").isEmpty)
   }
 
@@ -156,9 +156,9 @@ import Testing
 
   @Test func whatIsNotLaidOutIsLeftOutWithAWarning() {
     let text =
-      "view a; state half { a.hidden = true }; expect 3x4 (safeArea: (47, 0, 34, 0)) { a.width == 1 }; expect 3x4 (state: half) { a.width == 1 }"
+      "view a; expect 3x4 (safeArea: (47, 0, 34, 0)) { a.width == 1 }"
     #expect(expectations(text).isEmpty)
-    #expect(Set(codes(text)) == ["L0808", "L0810"])
+    #expect(codes(text) == ["L0810"])
   }
 
   @Test func comparisonsOfViewsThatAreNotLaidOutAreLeftOut() {

@@ -42,6 +42,8 @@ public struct CheckResult: Sendable {
   public struct Examination: Sendable {
     /// The layout.
     public var layout: String
+    /// The states that were looked at besides the base.
+    public var states: [String]
     /// The sizes that were solved, points.
     public var sizes: [ExactSize]
     /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
@@ -146,8 +148,9 @@ private func examine(
   }
   result.examined.append(
     CheckResult.Examination(
-      layout: compiled.name, sizes: examination.sizes, verdicts: examination.verdicts,
-      assertions: assertions.count, provedAssertions: assertions.provedCount, expectations: verdicts.count,
+      layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
+      verdicts: examination.verdicts, assertions: assertions.count, provedAssertions: assertions.provedCount,
+      expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))
   return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
 }

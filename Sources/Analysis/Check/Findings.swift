@@ -124,7 +124,7 @@ struct Findings {
   /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
   /// it, and something is tried that would decide them.
   func diagnostics(
-    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize) -> Sketch? = { _, _ in nil },
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
     trying: (Ambiguity, _ twins: [ViewID]) -> String? = { _, _ in nil }
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -139,7 +139,7 @@ struct Findings {
       let tried = index < AdditionTrials.ambiguityLimit ? trying(ambiguity, entry.views) : nil
       var diagnostic = Diagnostic.ambiguousLayout(
         ambiguity, twins: entry.views, dependents: dependents, at: place, tried: tried, in: layout)
-      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0]) }
+      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
       found.append(diagnostic)
     }
     for entry in collapses.all {
@@ -166,5 +166,5 @@ public func describe(_ reports: [LayoutReport], along path: [ExactSize], of layo
   }
   var ledger = AllowanceLedger()
   ledger.add(layout.sources.allowances)
-  return ledger.filter(findings.diagnostics(ProvedSizes([])), reportUnused: false)
+  return ledger.filter(findings.diagnostics(ProvedSizes([], states: [])), reportUnused: false)
 }

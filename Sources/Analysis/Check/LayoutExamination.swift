@@ -33,26 +33,33 @@ struct LayoutExamination {
     choice = ConflictChoice(compiled)
   }
 
+  /// In which directions and states to look at each range, the base in the direction asked for first.
+  private var variants: [Variant] {
+    compiled.program.stateChoices.flatMap { state in
+      options.directions.map { Variant(direction: $0, state: state) }
+    }
+  }
+
   /// Looks at all ranges.
   mutating func run() {
     for range in rangesToExamine(compiled, options: options) {
-      let found = options.directions.map { look(at: range, $0) }
+      let found = variants.map { look(at: range, $0) }
       verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
     }
   }
 
-  private mutating func look(at range: SizeRange, _ direction: LayoutDirection) -> Verdict {
+  private mutating func look(at range: SizeRange, _ variant: Variant) -> Verdict {
     let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
     let proof = LayoutProof(
-      compiled.program, over: range, environment(at: range.lowest, direction), questions.isEmpty ? nil : questions,
+      compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
       limits: options.limits)
     proofs.append(proof)
     for witness in proof.witnesses {
-      look(at: environment(at: witness.size, direction), in: firstCell + witness.cell, proof.cells[witness.cell].cell)
+      look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell].cell)
     }
-    for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, direction) }
+    for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, variant) }
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
-      look(at: environment(at: design, direction), in: firstCell + cell, proof.cells[cell].cell)
+      look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell].cell)
     }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
@@ -60,32 +67,37 @@ struct LayoutExamination {
 
   /// What was found, in the words of the file.
   var diagnostics: [Diagnostic] {
-    let areSingle = proofs.allSatisfy { $0.range.isSingle } && !options.checksBothDirections
-    let sizes = ProvedSizes(areSingle ? [] : proofs)
+    let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
+    let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
     if !options.triesChanges { return findings.diagnostics(sizes) }
     var trials = AdditionTrials(compiled, proofs, options)
     return findings.diagnostics(sizes) {
-      drawing(of: $0, in: compiled, environment(at: $1, options.directions[0]))
+      drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2)))
     } trying: {
       trials.help(for: $0, twins: $1)
     }
   }
 
+  private func variant(ofCell cell: Int) -> Variant {
+    let all = proofs.flatMap { proof in proof.cells.map { _ in proof.variant } }
+    return all.indices.contains(cell) ? all[cell] : variants[0]
+  }
+
   /// The conflicts, in the order of their diagnostics, which are the first.
   var conflicts: [FoundConflict] {
-    let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.direction) } }
+    let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.variant) } }
     return findings.foundConflicts.map { found in
       // A contradiction without a cell is of a range that falls into too many.
       let places = found.places.filter { cells.indices.contains($0.cell) }
       return FoundConflict(
         layout: compiled.name, conflict: found.conflict, size: found.sizes[0],
-        direction: places.first.map { cells[$0.cell].1 } ?? options.direction, ranges: verdicts.map { $0.range },
+        variant: places.first.map { cells[$0.cell].1 } ?? variants[0], ranges: verdicts.map { $0.range },
         sets: places.map { (conflict: $0.finding, leastRoom: $0.finding.leastRoom(in: cells[$0.cell].0)) })
     }
   }
 
-  private func environment(at size: ExactSize, _ direction: LayoutDirection) -> Environment {
-    Environment(size: size, direction: direction, scale: options.scale)
+  private func environment(at size: ExactSize, _ variant: Variant) -> Environment {
+    variant.environment(at: size, scale: options.scale)
   }
 
   private mutating func look(at environment: Environment, in cell: Int, _ part: SizeCell) {
@@ -105,10 +117,10 @@ struct LayoutExamination {
 
   /// A layout shows one set of several that contradict each other at its size. So sizes are looked at until each
   /// contradiction is covered by a set that was seen.
-  private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ direction: LayoutDirection) {
+  private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<LayoutExamination.restLimit {
       guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
-      let place = environment(at: size, direction)
+      let place = environment(at: size, variant)
       if known.contains(place) { return }
       look(at: place, in: cell, proof.cell)
     }

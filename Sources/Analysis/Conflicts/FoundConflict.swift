@@ -9,8 +9,8 @@ struct FoundConflict: Sendable {
   let conflict: Conflict
   /// The size at which that was.
   let size: ExactSize
-  /// The direction in which that was.
-  let direction: LayoutDirection
+  /// The direction and state in which that was.
+  let variant: Variant
   /// What was looked at.
   let ranges: [SizeRange]
   /// The same lines wherever they contradict each other, with the least of the room that they leave there, below 0.

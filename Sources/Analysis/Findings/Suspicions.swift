@@ -140,8 +140,11 @@ struct Suspicions {
 
   private func place(of found: [(proof: Int, finding: AssertionFinding)], _ proofs: [LayoutProof]) -> FoundPlace {
     let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
-    if proofs.allSatisfy({ $0.range.isSingle }) { return FoundPlace(region: nil, sizes: [size]) }
-    return ProvedSizes(proofs).place(of: found.map { ($0.proof, $0.finding.region) }, [size])
+    if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
+      return FoundPlace(region: nil, sizes: [size])
+    }
+    return ProvedSizes(proofs, states: layout.program.states).place(
+      of: found.map { ($0.proof, $0.finding.region) }, [size])
   }
 }
 

@@ -47,7 +47,8 @@ extension LayoutProgram {
     var found: [Bool] = []
     for index in 0...condition.index {
       switch conditions[index] {
-      case .always, .never, .compare: found.append(true)
+      // Every state is looked at.
+      case .always, .never, .compare, .state: found.append(true)
       case .direction, .horizontalSizeClass, .verticalSizeClass: found.append(false)
       case .not(let other): found.append(found[other.index])
       case .and(let a, let b), .or(let a, let b): found.append(found[a.index] && found[b.index])

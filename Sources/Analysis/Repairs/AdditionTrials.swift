@@ -62,8 +62,7 @@ struct AdditionTrials {
     for view in twins { addition.change(&program, view) }
     let after = proofs.map { proof in
       LayoutProof(
-        program, over: proof.range,
-        Environment(size: proof.range.lowest, direction: proof.direction, scale: options.scale))
+        program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale))
     }
     let open = AdditionTrials.openNumbers(after)
     return !twins.contains { open.contains(OpenNumber(view: $0, part: number.part)) } && open.isSubset(of: before)

@@ -63,7 +63,7 @@ struct RepairTrials {
   }
 
   private func environment(at size: ExactSize) -> Environment {
-    Environment(size: size, direction: found.direction, scale: options.scale)
+    found.variant.environment(at: size, scale: options.scale)
   }
 
   /// Lays out the corners of the ranges, the design size and the size of the conflict.
@@ -82,7 +82,7 @@ struct RepairTrials {
       report.collapses = []
       open.add(report, at: size)
     }
-    hidden = KnownFindings(open.diagnostics(ProvedSizes([])))
+    hidden = KnownFindings(open.diagnostics(ProvedSizes([], states: [])))
   }
 
   // MARK: - What one sees

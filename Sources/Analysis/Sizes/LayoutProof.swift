@@ -11,10 +11,10 @@ package enum Verdict: Hashable, Sendable {
   case notDecided([String])
 }
 
-/// A layout over a range, in one direction: the proofs of its cells.
+/// A layout over a range, in one direction and state: the proofs of its cells.
 struct LayoutProof {
   let range: SizeRange
-  let direction: LayoutDirection
+  let variant: Variant
   /// One for each cell; empty where the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
@@ -26,7 +26,7 @@ struct LayoutProof {
     limits: ProofLimits = ProofLimits()
   ) {
     self.range = range
-    direction = environment.direction
+    variant = Variant(direction: environment.direction, state: environment.state)
     budget = ProofBudget(limits)
     let cells = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
     guard let cells else {

@@ -21,6 +21,7 @@ struct ProvedSizes {
   }
 
   private let proofs: [LayoutProof]
+  private let states: [String]
   private let cells: [CellProof]
   /// Of each cell, the number of its proof.
   private let proofOfCell: [Int]
@@ -28,8 +29,9 @@ struct ProvedSizes {
   private var open: [OpenNumber: [SizeRegion]] = [:]
 
   /// Of no proofs where single sizes are all that was asked for.
-  init(_ proofs: [LayoutProof]) {
+  init(_ proofs: [LayoutProof], states: [String]) {
     self.proofs = proofs
+    self.states = states
     cells = proofs.flatMap { $0.cells }
     proofOfCell = proofs.indices.flatMap { index in proofs[index].cells.map { _ in index } }
     for (cell, proof) in cells.enumerated() {
@@ -76,16 +78,15 @@ struct ProvedSizes {
     return place(of: places, sizes)
   }
 
-  /// What is the same in both directions is said once; else the direction, and the range where there are several.
+  /// What is the same in both directions and all states is said once; else which, and the range where there are several.
   private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
-    let directions = Set(proofs.map { $0.direction }).count
+    let variants = VariantWords(proofs.map { $0.variant }, names: states)
     var said: [String] = []
     for (proof, words) in places {
-      let isInBoth = places.count { $0.proof.range == proof.range && $0.words == words } == directions
+      let alike = places.filter { $0.proof.range == proof.range && $0.words == words }.map { $0.proof.variant }
       let range = ranges > 1 && !proof.range.isSingle ? proof.range.spelled : nil
-      let direction = isInBoth ? nil : proof.direction == .rightToLeft ? "right to left" : "left to right"
-      let details = [range, direction].compactMap { $0 }
+      let details = [range].compactMap { $0 } + variants.words(for: proof.variant, in: alike)
       let text = details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
       if !said.contains(text) { said.append(text) }
     }

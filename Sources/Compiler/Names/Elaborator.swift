@@ -81,9 +81,10 @@ final class Elaborator {
   var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
   /// Components that are being elaborated, the innermost last.
   var activeComponents: [ComponentID] = []
-  /// The states that the braces of a layout or component declare, and all names of states in order.
+  /// The states that the braces of a layout or component declare; `program.states` has all names in order.
   var states: [ScopeID: [String: SourceRange]] = [:]
-  var stateNames: [String] = []
+  /// Of the first conditions, how a setting under them ranks: see `States.swift`.
+  var conditionRanks: [UInt8] = []
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []

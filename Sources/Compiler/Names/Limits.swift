@@ -30,6 +30,8 @@ package enum Limits {
   static let elements = 1_000_000
   /// Ranges of the `sizes` of a layout.
   static let sizeRanges = 1_000
+  /// States of a layout: each is proved by itself.
+  static let states = 64
   /// Names that are looked at for a suggestion.
   static let suggestionPool = 500
   /// Problems that are reported; somebody who has more reads the first ones.

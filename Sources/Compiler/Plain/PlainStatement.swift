@@ -179,7 +179,7 @@ extension Elaborator {
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     var assignment = Assignment(
       value: setting.first.1, condition: context.condition, level: statement.level, depth: statement.depth,
-      specificity: setting.isPart ? 1 : 0, property: setting.property,
+      specificity: setting.isPart ? 1 : 0, rank: rank(of: context.condition), property: setting.property,
       range: statement.node.range)
     add(assignment, to: Assignments.Key(owner: .view(context.dot), slot: setting.first.0))
     if let (slot, value) = setting.second {

@@ -84,7 +84,7 @@ extension Elaborator {
     conditionIDs = [:]
     activeComponents = []
     states = [:]
-    stateNames = []
+    conditionRanks = []
     surrounds = []
     pendingItems = []
     shared = SharedStatements()

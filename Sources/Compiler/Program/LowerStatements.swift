@@ -47,6 +47,9 @@ extension Elaborator {
       if case .when(let condition) = surrounds[when].kind, surrounds[index].isLast {
         noteBranch(index, isElse: true, at: condition.range)
       }
+    case .state(let state):
+      surrounds[index].ownCondition = addCondition(.state(state))
+      surrounds[index].condition = conjunction(context.condition, surrounds[index].ownCondition)
     case .inside(let target):
       surrounds[index].condition = context.condition
       guard let view = insideTarget(target, in: context) else {

@@ -32,12 +32,6 @@ extension Diagnostic {
     Diagnostic(.sizeThatFitsNotEvaluated, "'sizeThatFits' is not asked by this version", at: range)
   }
 
-  static func stateNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .stateNotEvaluated, "this version lays out the base only; what the state '\(name)' changes is left out", at: range
-    )
-  }
-
   /// `safeArea` is taken as the whole view; rules about `margins`, `readable`, `contentGuide`, `frameGuide` are left
   /// out.
   static func guideNotEvaluated(_ guide: BuiltInGuide, at range: SourceRange) -> Diagnostic {

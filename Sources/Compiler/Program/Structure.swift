@@ -18,7 +18,7 @@ struct PendingStatement {
   var depth: Int
   /// The name of a `constraint` statement.
   var name: NamedConstraintID?
-  /// Whether it stands in a `state`, or under a condition that is not known: checked, not evaluated.
+  /// Whether it stands in a `state` without a name, or under a condition that is not known: checked, not evaluated.
   var isCheckedOnly: Bool
   /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
   var turn: Int?
@@ -32,6 +32,8 @@ struct Surround {
     case otherwise(Int)
     /// Braces on a declared view: the target.
     case inside(SyntaxNode)
+    /// A `state`.
+    case state(StateID)
   }
   var kind: Kind
   var parent: Int?
@@ -135,7 +137,7 @@ extension Elaborator {
   // MARK: Blocks that are no scopes
 
   /// The place inside braces that declare nothing but constants.
-  private func inner(_ place: Place, of block: SyntaxNode) -> Place {
+  func inner(_ place: Place, of block: SyntaxNode) -> Place {
     var place = place
     place.depth += 1
     if block.children.contains(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) {
@@ -182,23 +184,6 @@ extension Elaborator {
     var inside = inner(place, of: block)
     inside.surround = surrounds.count - 1
     elaborate(block, at: inside)
-  }
-
-  private func elaborateState(_ node: SyntaxNode, at place: Place) {
-    guard let block = node.child(.block) else { return }
-    if let name = node.token(.name) { declareState(name, at: place) }
-    var inside = inner(place, of: block)
-    inside.isCheckedOnly = true
-    elaborate(block, at: inside)
-  }
-
-  private func declareState(_ name: SyntaxToken, at place: Place) {
-    if let earlier = states[place.owner]?[name.text], earlier != name.range {
-      return report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
-    }
-    states[place.owner, default: [:]][name.text] = name.range
-    stateNames.append(name.text)
-    report(.stateNotEvaluated(name.text, at: name.range))
   }
 
   // MARK: Counting

@@ -158,11 +158,11 @@ extension Elaborator {
   }
 
   private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
-    setting.isLeftOut = true
-    guard stateNames.contains(node.text) else {
-      return report(.unknownState(node.text, nearest(to: node.text, among: stateNames), at: node.range))
+    guard let state = program.state(named: node.text) else {
+      setting.isLeftOut = true
+      return report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
     }
-    report(.stateNotEvaluated(node.text, at: node.range))
+    setting.environment.state = state
   }
 
   /// A metric or a named rule, as for `--set`.

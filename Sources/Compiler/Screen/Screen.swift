@@ -78,6 +78,16 @@ public struct Screen: Sendable {
     return report
   }
 
+  /// Goes to the state `name` and lays out again; nil for the base. False, and nothing changes, when there is no such
+  /// state.
+  @discardableResult
+  public mutating func setState(_ name: String?) -> Bool {
+    let state = name.flatMap { compiled.program.state(named: $0) }
+    if name != nil && state == nil { return false }
+    resize(to: environment.inState(state), findAmbiguities: findsAmbiguities)
+    return true
+  }
+
   /// The frame of the view at `path` (`form/email` or `form.email`), in its superview's coordinates, points, unsnapped;
   /// nil when there is no such view.
   public func frame(_ path: String) -> Rect? { view(path).map { layout.frame(of: $0) } }

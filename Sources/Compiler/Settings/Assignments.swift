@@ -58,6 +58,8 @@ struct Assignment {
   var depth: Int
   /// `hugging.horizontal` (1) wins over `hugging` (0).
   var specificity: Int
+  /// Whether its condition asks for a state, and more than that.
+  var rank: UInt8 = 0
   /// The property as it is written, for messages.
   var property: String
   /// The statement.
@@ -68,15 +70,16 @@ extension Assignment {
   /// Which of two settings of one slot wins, both unconditional or both conditional.
   struct Strength: Hashable, Comparable {
     var level: Int
+    var rank: UInt8
     var depth: Int
     var specificity: Int
 
     static func < (a: Strength, b: Strength) -> Bool {
-      (-a.level, -a.depth, a.specificity) < (-b.level, -b.depth, b.specificity)
+      (-a.level, a.rank, -a.depth, a.specificity) < (-b.level, b.rank, -b.depth, b.specificity)
     }
   }
 
-  var strength: Strength { Strength(level: level, depth: depth, specificity: specificity) }
+  var strength: Strength { Strength(level: level, rank: rank, depth: depth, specificity: specificity) }
 
   /// Whether neither wins over the other, and both hold under the same condition.
   func isAsStrong(as other: Assignment) -> Bool {

@@ -16,7 +16,8 @@ extension Elaborator {
     for (slot, value) in slots {
       let assignment = Assignment(
         value: value, condition: context.condition, level: statement.level, depth: statement.depth,
-        specificity: target.part == nil ? 0 : 1, property: target.text, range: node.range)
+        specificity: target.part == nil ? 0 : 1, rank: rank(of: context.condition), property: target.text,
+        range: node.range)
       add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
     }
   }

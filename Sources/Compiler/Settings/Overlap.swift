@@ -54,18 +54,30 @@ enum Overlap {
     let design = program.views.first?.designSize
     let widths = candidates(parts, .width, design?.width, in: program.conditions)
     let heights = candidates(parts, .height, design?.height, in: program.conditions)
+    let states = states(parts, in: program.conditions)
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for width in widths {
-        for height in heights {
-          let environment = Environment(size: ExactSize(width: width, height: height), direction: direction)
-          budget -= parts.count
-          guard budget > 0 else { return nil }
-          let held = truth(parts, environment, in: program.conditions)
-          if held[a.index] == true && held[b.index] == true { return environment }
+      for state in states {
+        for width in widths {
+          for height in heights {
+            let size = ExactSize(width: width, height: height)
+            let environment = Environment(size: size, direction: direction).inState(state)
+            budget -= parts.count
+            guard budget > 0 else { return nil }
+            let held = truth(parts, environment, in: program.conditions)
+            if held[a.index] == true && held[b.index] == true { return environment }
+          }
         }
       }
     }
     return nil
+  }
+
+  /// The base and the states that the conditions ask for.
+  private static func states(_ parts: [Int], in conditions: [Condition]) -> [StateID?] {
+    [nil]
+      + parts.compactMap { part -> StateID? in
+        if case .state(let state) = conditions[part] { state } else { nil }
+      }
   }
 
   /// The conditions that `roots` are made of, each behind its parts.
@@ -118,6 +130,7 @@ enum Overlap {
         case .direction(let direction): environment.direction == direction
         case .horizontalSizeClass(let size): (environment.size.width < Rational(600) ? .compact : .regular) == size
         case .verticalSizeClass(let size): (environment.size.height < Rational(600) ? .compact : .regular) == size
+        case .state(let state): environment.state == state
         case .not(let inner): held[inner.index] == false
         case .and(let x, let y): held[x.index] == true && held[y.index] == true
         case .or(let x, let y): held[x.index] == true || held[y.index] == true

@@ -26,6 +26,8 @@ public struct Environment: Hashable, Sendable {
   public var verticalSizeClass: SizeClass?
   /// Pixels a point; text heights and snapped output depend on it.
   public var scale: Rational
+  /// The state that the host has chosen; nil for the base.
+  public var state: StateID?
 
   /// An environment of the size `size`, left to right, one pixel a point.
   public init(

@@ -10,6 +10,8 @@ public struct LayoutProgram: Sendable {
   public var conditions: [Condition]
   /// Settings that depend on a condition, in source order: of two that hold, the later one wins.
   public var overrides: [Override]
+  /// The names of the states that a host may choose: see ``Environment/state``.
+  public var states: [String]
   /// How masks share a change of size.
   public var autoresizing: AutoresizingRule
   /// Whether constraints relate the untransformed frame or its bounding box.
@@ -29,6 +31,7 @@ public struct LayoutProgram: Sendable {
     constraints = []
     conditions = [.always]
     overrides = []
+    states = []
     autoresizing = .proportional
     transforms = .ios8
     unplaced = []
@@ -194,7 +197,7 @@ public struct ConstraintDescription: Sendable {
   }
 }
 
-/// When something holds: a statement about the root's size, the direction and the size classes.
+/// When something holds: a statement about the root's size, the direction, the size classes and the state.
 public enum Condition: Hashable, Sendable {
   /// Something the environment says in points.
   public enum Quantity: UInt8, Hashable, Sendable {
@@ -228,6 +231,8 @@ public enum Condition: Hashable, Sendable {
   case horizontalSizeClass(SizeClass)
   /// The vertical size class is the one given.
   case verticalSizeClass(SizeClass)
+  /// The host has chosen the state.
+  case state(StateID)
   /// The other does not hold.
   case not(ConditionID)
   /// Both hold.

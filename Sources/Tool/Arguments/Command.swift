@@ -86,7 +86,7 @@ extension Command {
       ],
       details: [
         "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
-          + "or a report says from which size to which. Without `sizes` that is the design size alone. The last line says what "
+          + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is decided as the base is. The last line says what "
           + "was proved. Every `expect` is compared.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
@@ -105,7 +105,8 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .scale, .direction, .safeArea, .set, .resize, .strict, .format("text", "json", "svg"), .color,
+        .size, .layout, .state, .scale, .direction, .safeArea, .set, .resize, .strict, .format("text", "json", "svg"),
+        .color,
         .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [
@@ -113,6 +114,7 @@ extension Command {
         Example(
           line: "layc eval SignIn.lay --size 375x667 --scale 3", meaning: "snapped to the pixels of a @3x screen"),
         Example(line: "layc eval SignIn.lay --size 320x480 --size 600x960", meaning: "at two sizes"),
+        Example(line: "layc eval Player.lay --state expanded", meaning: "in one of its states"),
         Example(line: "layc eval SignIn.lay --resize 320x480,375x667", meaning: "masks resized along a path"),
         Example(
           line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
@@ -129,7 +131,7 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .direction, .set, .format("text", "json"), .color, .quiet, .stdinFilename, .help,
+        .size, .layout, .state, .direction, .set, .format("text", "json"), .color, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc constraints Samples/SignIn.lay", meaning: "every row with the place it comes from"),
@@ -145,7 +147,7 @@ extension Command {
         placeholder: "FILE|- NUMBER", kind: .fileAndNumber, atLeast: 2, atMost: 2,
         summary: "the file, or - for the standard input; a number of a view, such as form.email.width or form.frame"),
       options: [
-        .size, .atMost, .atLeast, .layout, .scale, .direction, .set, .format("text", "json"), .color, .quiet,
+        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .set, .format("text", "json"), .color, .quiet,
         .stdinFilename, .help,
       ],
       examples: [

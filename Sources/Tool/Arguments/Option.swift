@@ -14,6 +14,7 @@ struct Option: Sendable {
     case stdinFilename = "stdin-filename"
     case atMost = "at-most"
     case atLeast = "at-least"
+    case state
     case help, version
   }
 
@@ -64,6 +65,9 @@ extension Option {
   static let direction = Option(
     name: .direction, value: Value(placeholder: "ltr|rtl", example: "rtl", choices: ["ltr", "rtl"]),
     summary: "whether leading is left or right")
+  static let state = Option(
+    name: .state, value: Value(placeholder: "NAME", example: "wide"),
+    summary: "the state that the host has chosen; without it the base holds")
   static let bothDirections = Option(
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let safeArea = Option(

@@ -14,6 +14,8 @@ struct Settings {
   /// Pixels a point, or nil for unsnapped frames.
   var scale: Rational?
   var direction: LayoutDirection?
+  /// The name of the state, or nil for the base.
+  var state: String?
   var bothDirections = false
   var overrides: [(name: String, value: Rational)] = []
   /// The path of `--resize`, empty without one.
@@ -54,6 +56,7 @@ extension Settings {
     layout = reader.text(.layout)
     scale = try reader.scale()
     direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
+    state = reader.text(.state)
     bothDirections = invocation.has(.bothDirections)
     overrides = try reader.overrides()
     path = try reader.path()

@@ -63,6 +63,12 @@ extension UsageError {
     return UsageError("no layout named '\(name)'" + guess(name, among: known), help: help, command: command.name)
   }
 
+  static func unknownState(_ name: String, known: [String], _ command: Command) -> UsageError {
+    let help =
+      known.isEmpty ? "the file has no states" : "there is \(listed(known.prefix(8).map { "'\($0)'" }))"
+    return UsageError("no state named '\(name)'" + guess(name, among: known), help: help, command: command.name)
+  }
+
   static func unknownOverride(_ name: String, known: [String], _ command: Command) -> UsageError {
     // A name further inside is said with its views: `sheet.tall`.
     let inside = known.first { $0.split(separator: ".").last.map(String.init) == name }

@@ -63,8 +63,9 @@ private struct CheckRun {
     for entry in result.examined {
       summary.examined.append(
         Examined(
-          file: name, layout: entry.layout, sizes: entry.sizes, verdicts: entry.verdicts,
-          assertions: entry.assertions, provedAssertions: entry.provedAssertions, expectations: entry.expectations,
+          file: name, layout: entry.layout, states: entry.states, sizes: entry.sizes,
+          verdicts: entry.verdicts, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
+          expectations: entry.expectations,
           failedExpectations: entry.failedExpectations))
     }
     summary.count(fresh)

@@ -49,7 +49,8 @@ private func verdictLines(_ summary: Summary) -> [String] {
 private func verdictLines(_ examined: Examined) -> [String] {
   let name = visible(examined.layout)
   var lines = examined.verdicts.compactMap { range, verdict in
-    let sizes = range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)"
+    let sizes =
+      (range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)") + stateWords(examined.states)
     switch verdict {
     case .proved: return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
     case .refuted: return nil
@@ -65,6 +66,17 @@ private func verdictLines(_ examined: Examined) -> [String] {
   // `assertions of Form: 1 of 2 proved; expectations: 2 of 2 hold`
   let colon = words.firstIndex(of: ":") ?? words.endIndex
   return ["\(words[..<colon]) of \(name)\(words[colon...])"]
+}
+
+/// The most states that the last line names.
+private let namedStates = 4
+
+/// `, in the base and in state 'wide'`
+private func stateWords(_ states: [String]) -> String {
+  if states.isEmpty { return "" }
+  if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
+  return
+    ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
 /// `assertions: 3 of 3 proved`, `expectations: 2 of 2 hold`; nothing about what there is none of.
@@ -93,7 +105,7 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
 /// The promises of all layouts as if they were of one.
 private func sum(of examined: [Examined]) -> Examined {
   var sum = Examined(
-    file: "", layout: "", sizes: [], verdicts: [], assertions: 0, provedAssertions: 0, expectations: 0,
+    file: "", layout: "", states: [], sizes: [], verdicts: [], assertions: 0, provedAssertions: 0, expectations: 0,
     failedExpectations: 0)
   for entry in examined {
     sum.assertions += entry.assertions

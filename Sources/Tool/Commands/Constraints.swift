@@ -17,10 +17,11 @@ func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -
 
 private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subject: Subject) -> RowTable {
   let size = path.last ?? .zero
-  let direction = subject.session.settings.direction ?? .leftToRight
+  let environment = subject.session.environment(of: compiled, at: size)
   var layout = Layout(compiled.program)
-  layout.resize(to: Environment(size: size, direction: direction), findAmbiguities: false)
-  var table = RowTable(file: subject.file, layout: compiled.name, size: size, direction: direction)
+  layout.resize(to: environment, findAmbiguities: false)
+  var table = RowTable(file: subject.file, layout: compiled.name, size: size, direction: environment.direction)
+  table.state = environment.state.map { compiled.program.states[$0.index] }
   for row in layout.constraintRows() {
     let range = compiled.sources.range(of: row.origin)
     table.rows.append(

@@ -84,13 +84,12 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
 {
   let settings = subject.session.settings
   var layout = Layout(compiled.program)
-  let environments = path.map {
-    Environment(size: $0, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
-  }
+  let environments = path.map { subject.session.environment(of: compiled, at: $0) }
   let found = describe(layout.resize(along: environments), along: path, of: compiled)
   var tree = FrameTree(file: subject.file, layout: compiled.name, size: path.last ?? .zero)
   tree.path = path
   tree.scale = settings.scale
+  tree.state = environments.last?.state.map { compiled.program.states[$0.index] }
   tree.direction = settings.direction ?? .leftToRight
   tree.views = viewRows(of: layout, compiled, scale: settings.scale)
   tree.diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }

@@ -28,10 +28,14 @@ struct WhyPage {
   var answers: [WhyAnswer]
   var conflicts: [Conflict]
 
-  /// `SignIn at 375x667`
+  /// `SignIn at 375x667`, with the direction and the state where they matter.
   var title: String {
     "\(layout.name) at \(environment.size.spelled)\(environment.direction == .rightToLeft ? " rtl" : "")"
+      + (state.map { " in state '\(visible($0))'" } ?? "")
   }
+
+  /// The name of the state; nil in the base.
+  var state: String? { environment.state.map { layout.program.states[$0.index] } }
 }
 
 /// The layouts that have the number, each with what the path means there.
@@ -54,8 +58,7 @@ private func asked(for number: String, _ subject: Subject) throws(UsageError) ->
 
 private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactSize, _ subject: Subject) -> WhyPage {
   let settings = subject.session.settings
-  let environment = Environment(
-    size: size, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
+  let environment = subject.session.environment(of: layout, at: size)
   var running = Layout(layout.program)
   let report = running.resize(to: environment, findAmbiguities: false)
   let question: WhyQuestion = settings.atMost ? .atMost : settings.atLeast ? .atLeast : .derivation

@@ -4091,6 +4091,63 @@ Related: L0241, L0242
 """#
   ),
   (
+    "L0249",
+    #"""
+# L0249 too-many-states
+
+A layout has more states than layc looks at. Those of components in it count too.
+
+```lay wrong
+layout Pager(375x667) {
+  sizes 375x667
+  view page { .edges == superview }
+  state p0 { }; state p1 { }; state p2 { }; state p3 { }; state p4 { }
+  state p5 { }; state p6 { }; state p7 { }; state p8 { }; state p9 { }
+  state p10 { }; state p11 { }; state p12 { }; state p13 { }; state p14 { }
+  state p15 { }; state p16 { }; state p17 { }; state p18 { }; state p19 { }
+  state p20 { }; state p21 { }; state p22 { }; state p23 { }; state p24 { }
+  state p25 { }; state p26 { }; state p27 { }; state p28 { }; state p29 { }
+  state p30 { }; state p31 { }; state p32 { }; state p33 { }; state p34 { }
+  state p35 { }; state p36 { }; state p37 { }; state p38 { }; state p39 { }
+  state p40 { }; state p41 { }; state p42 { }; state p43 { }; state p44 { }
+  state p45 { }; state p46 { }; state p47 { }; state p48 { }; state p49 { }
+  state p50 { }; state p51 { }; state p52 { }; state p53 { }; state p54 { }
+  state p55 { }; state p56 { }; state p57 { }; state p58 { }; state p59 { }
+  state p60 { }; state p61 { }; state p62 { }; state p63 { }; state p64 { }
+}
+```
+
+```text
+wrong.lay:16:69: error: a layout has at most 64 states [L0249]
+   |
+16 |   state p60 { }; state p61 { }; state p62 { }; state p63 { }; state p64 { }
+   |                                                                     ^^^
+```
+
+The corrected file:
+
+```lay
+layout Pager(375x667) {
+  sizes 375x667
+  metric shown = 0
+  view pages {
+    .edges(top, bottom) == superview
+    .width == superview.width
+    .leading == superview.leading - shown * superview.width
+  }
+}
+```
+
+## Why
+
+Each state is a layout of its own, which is proved at every size. What differs in a number only is better said with a
+metric or the constant of a named rule, which `--set` and the host change.
+
+Related: L0203, L0242
+
+"""#
+  ),
+  (
     "L0301",
     #"""
 # L0301 empty-format
@@ -9426,47 +9483,6 @@ component Pair {
 Only steps ask the question, and this version takes none.
 
 Related: L0806
-
-"""#
-  ),
-  (
-    "L0808",
-    #"""
-# L0808 state-not-evaluated
-
-A `state` is parsed and checked, but this version lays out the base only: what holds without any state.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view badge { .size == 8x8; .edges(top, leading) == superview }
-  state plain { badge.hidden = true }
-}
-```
-
-```text
-wrong.lay:4:9: warning: this version lays out the base only; what the state 'plain' changes is left out [L0808]
-   |
- 4 |   state plain { badge.hidden = true }
-   |         ^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view badge { .size == 8x8; .edges(top, leading) == superview }
-  when width < 320 { badge.hidden = true }
-}
-```
-
-## Why
-
-Each state is a layout of its own that has to be examined. So that nobody takes the base for all of them, this is said
-once a state.
-
-Related: L0813
 
 """#
   ),

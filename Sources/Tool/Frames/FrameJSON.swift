@@ -4,6 +4,7 @@ internal import LayRuntime
 func frameJSON(_ tree: FrameTree) -> JSON {
   var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
   members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
+  if let state = tree.state { members.append(("state", .string(state))) }
   if let scale = tree.scale { members.append(("scale", .number(scale.double))) }
   if tree.path.count > 1 { members.append(("resized", .array(tree.path.map(json)))) }
   members.append(("views", .array(tree.views.map(json))))

@@ -58,6 +58,8 @@ struct FrameTree {
   /// Pixels a point, when frames are snapped.
   var scale: Rational?
   var direction = LayoutDirection.leftToRight
+  /// The name of the state; nil in the base.
+  var state: String?
   /// Superviews first, siblings in drawing order: a walk from the root.
   var views: [View] = []
   /// What is wrong with the file and what laying out found, as objects for the JSON.
@@ -65,12 +67,13 @@ struct FrameTree {
 }
 
 extension FrameTree {
-  /// `SignIn at 375x667`, with the path, the scale and the direction where they matter.
+  /// `SignIn at 375x667`, with the path, the scale, the direction and the state where they matter.
   var title: String {
     var text = "\(layout) at \(size.spelled)"
     if path.count > 1 { text += ", by way of " + path.dropLast().map(\.spelled).joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
+    if let state { text += " in state '\(visible(state))'" }
     return text
   }
 }

@@ -49,12 +49,17 @@ struct RowTable {
   var layout: String
   var size: ExactSize
   var direction: LayoutDirection
+  /// The name of the state; nil in the base.
+  var state: String?
   var rows: [SourcedRow] = []
   /// Of each view, its path.
   var paths: [String] = []
 
-  /// `SignIn at 375x667`, with the direction where it matters.
-  var title: String { "\(layout) at \(size.spelled)\(direction == .rightToLeft ? " rtl" : "")" }
+  /// `SignIn at 375x667`, with the direction and the state where they matter.
+  var title: String {
+    "\(layout) at \(size.spelled)\(direction == .rightToLeft ? " rtl" : "")"
+      + (state.map { " in state '\(visible($0))'" } ?? "")
+  }
 }
 
 /// The rows as a table: the place, what it is, the row. That sizes are never negative is said once for all views.
@@ -77,11 +82,12 @@ func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> Str
 
 /// The rows as an object; docs/json.md says what each field means.
 func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
-  .object([
-    ("layout", .string(table.layout)), ("size", json(table.size)),
-    ("direction", .string(table.direction == .rightToLeft ? "rtl" : "ltr")),
-    ("rows", .array(table.rows.map { json($0, table, sources) })),
-  ])
+  .object(
+    [
+      ("layout", .string(table.layout)), ("size", json(table.size)),
+      ("direction", .string(table.direction == .rightToLeft ? "rtl" : "ltr")),
+    ] + (table.state.map { [("state", .string($0))] } ?? [])
+      + [("rows", .array(table.rows.map { json($0, table, sources) }))])
 }
 
 private func json(_ row: SourcedRow, _ table: RowTable, _ sources: [SourceText]) -> JSON {

@@ -128,12 +128,13 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
 
 /// What was laid out of one layout, and what was proved.
 func json(_ examined: Examined) -> JSON {
-  .object([
-    ("file", .string(examined.file)), ("layout", .string(examined.layout)),
-    ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),
-    ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
-    ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
-  ])
+  let states = examined.states.isEmpty ? [] : [("states", JSON.array(examined.states.map { .string($0) }))]
+  return .object(
+    [("file", .string(examined.file)), ("layout", .string(examined.layout))] + states + [
+      ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),
+      ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
+      ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
+    ])
 }
 
 /// A range with what came of it.

@@ -27,6 +27,8 @@ struct SourceText {
 struct Examined {
   var file: String
   var layout: String
+  /// The states that were looked at besides the base.
+  var states: [String]
   var sizes: [ExactSize]
   /// The ranges that were looked at, and what came of each.
   var verdicts: [(range: SizeRange, verdict: Verdict)]

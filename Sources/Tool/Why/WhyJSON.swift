@@ -8,6 +8,7 @@ func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
   let writer = WhyJSONWriter(page: page, sources: subject.sources)
   var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
   members.append(("direction", .string(page.environment.direction == .rightToLeft ? "rtl" : "ltr")))
+  if let state = page.state { members.append(("state", .string(state))) }
   members.append(("question", .string(page.question.word)))
   members.append(("answers", .array(page.answers.map(writer.json))))
   members.append(("conflicts", .array(page.conflicts.map(writer.json))))

@@ -1,0 +1,60 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// A state is one more condition, which the host decides: what stands in its braces stands in a `when`. States of one name are
+// one state, whoever declares them: the layout, or components in it.
+
+extension Elaborator {
+  /// Declares a state and elaborates what holds in it.
+  func elaborateState(_ node: SyntaxNode, at place: Place) {
+    guard let block = node.child(.block) else { return }
+    var inside = inner(place, of: block)
+    if let name = node.token(.name), let state = declareState(name, at: place) {
+      surrounds.append(Surround(kind: .state(state), parent: place.surround, context: place.context))
+      inside.surround = surrounds.count - 1
+    } else {
+      inside.isCheckedOnly = true
+    }
+    elaborate(block, at: inside)
+  }
+
+  /// Nil after a problem, which is reported.
+  private func declareState(_ name: SyntaxToken, at place: Place) -> StateID? {
+    if let earlier = states[place.owner]?[name.text], earlier != name.range {
+      report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
+      return nil
+    }
+    states[place.owner, default: [:]][name.text] = name.range
+    if let known = program.state(named: name.text) { return known }
+    guard program.states.count < Limits.states else {
+      report(.tooManyStates(at: name.range))
+      return nil
+    }
+    return program.addState(name.text)
+  }
+
+  /// How a setting under a condition ranks among those of as outer braces: a state overrides base and `when`, and a `when`
+  /// in a state the rest of the state.
+  func rank(of condition: ConditionID) -> UInt8 {
+    if program.states.isEmpty { return 0 }
+    // A condition names only those before it, so one walk knows them all.
+    while conditionRanks.count <= condition.index {
+      let rank: UInt8 =
+        switch program.conditions[conditionRanks.count] {
+        case .state: 1
+        case .and(let a, let b), .or(let a, let b): max(conditionRanks[a.index], conditionRanks[b.index]) > 0 ? 2 : 0
+        case .not(let other): conditionRanks[other.index] > 0 ? 2 : 0
+        default: 0
+        }
+      conditionRanks.append(rank)
+    }
+    return conditionRanks[condition.index]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyStates(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.tooManyStates, "a layout has at most \(Limits.states) states", at: range)
+  }
+}

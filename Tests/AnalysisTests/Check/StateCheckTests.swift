@@ -1,0 +1,90 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// The base and each state are proved, and findings say in which state they are.
+@Suite struct StateCheckTests {
+  private func text(_ states: String, sizes: String = "100x100 ... 300x300") -> String {
+    """
+    layout S(200x200) {
+      sizes \(sizes)
+      view a { .edges(leading, trailing, top) == superview }
+      view b { .edges(leading, trailing, bottom) == superview; .top == a.bottom }
+      constraint tall: a.height == 60
+    \(states)
+    }
+    """
+  }
+
+  private func found(_ states: String, both: Bool = false, sizes: String = "100x100 ... 300x300") -> [String] {
+    var options = CheckOptions()
+    options.checksBothDirections = both
+    return checked(text(states, sizes: sizes), options: options).diagnostics.map { "\($0.code.id) \($0.message)" }
+  }
+
+  @Test func everyStateIsProved() throws {
+    let result = checked(text("state large { tall.constant = 90 }; state small { tall.constant = 10 }"))
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.examined[0].verdicts.map(\.verdict) == [.proved])
+    #expect(result.examined[0].states == ["large", "small"])
+  }
+
+  @Test func aConflictOfOneStateSaysWhichAndWhere() {
+    #expect(
+      found("state large { tall.constant = 160 }; state small { tall.constant = 10 }")
+        == ["L0501 these rules contradict each other for every height below 160 (state 'large')"])
+    #expect(
+      found("state large { tall.constant = 160 }", sizes: "150x150")
+        == ["L0501 these rules contradict each other at 150x150 (state 'large')"])
+  }
+
+  @Test func whatIsWrongInTheBaseAloneSaysSo() {
+    #expect(
+      found("b.height >= 200 - tall; state low { tall.active = false; a.height == 0 }").isEmpty == false)
+    #expect(
+      found("constraint more: b.height >= 200\nstate low { more.active = false }")
+        == ["L0501 these rules contradict each other for every height below 260 (no state)"])
+  }
+
+  @Test func whatIsWrongEverywhereIsSaidOnce() {
+    #expect(
+      found("b.height >= 100; state low { a.hidden = true }", both: true)
+        == ["L0501 these rules contradict each other for every height below 160"])
+  }
+
+  @Test func directionAndStateAreSaidTogetherWhereBothMatter() {
+    let rules = "view c { .edges(top, bottom) == superview; .width == 10 }; c.left == superview.left"
+    #expect(
+      found("\(rules)\nstate s { when direction == rtl { c.left == superview.left + 1 } }", both: true)
+        == ["L0501 these rules contradict each other at every size (right to left, state 's')"])
+  }
+
+  @Test func anAmbiguityOfAStateSaysWhich() throws {
+    let open = try onlyFinding(text("state loose { tall.active = false }"))
+    #expect(open.code == .ambiguousLayout)
+    #expect(open.notes.map(\.text).contains("that is so at every size (state 'loose')"))
+  }
+
+  @Test func anAssertionInAStateIsProvedThere() {
+    let assertion = "state low { tall.constant = 10; assert b.height >= 90 }"
+    let result = checked(text(assertion))
+    #expect(result.diagnostics.isEmpty && result.examined[0].provedAssertions == 1)
+    #expect(
+      found("state low { tall.constant = 10; assert b.height >= 100 }")
+        == ["L0511 this assertion fails for every height below 110 (state 'low')"])
+  }
+
+  @Test func aWhenInAStateIsUsedWhereTheStateUsesIt() {
+    #expect(found("state s { when width >= 200 { tall.constant = 10 } }").isEmpty)
+    #expect(found("state s { when width >= 400 { tall.constant = 10 } }").map { $0.prefix(5) } == ["L0530"])
+  }
+
+  @Test func aRepairIsTriedInEveryState() throws {
+    let result = checked(text("state large { tall.constant = 160 }"))
+    let help = result.diagnostics.flatMap(\.notes).map(\.text).filter { $0.hasPrefix("tried") }
+    #expect(!help.isEmpty)
+  }
+}
