@@ -5,12 +5,10 @@ internal import LayRuntime
 // Changes of numbers and relations that may repair a conflict, from its arithmetic.
 extension RepairSearch {
   /// Each number of the rules as near to what it is as lets the set hold at every size.
-  func numberEdits(_ rules: [RuleText], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
+  func numberEdits(_ numbers: [NumberSite], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
     var edits: [RuleEdit] = []
     var sites: [NumberSite] = []
-    for rule in rules {
-      for site in rule.numbers where !sites.contains(where: { $0.range == site.range }) { sites.append(site) }
-    }
+    for site in numbers where !sites.contains(where: { $0.range == site.range }) { sites.append(site) }
     for site in sites.prefix(RepairSearch.numberLimit) {
       guard let number = nearestNumber(site, found, layout), let edit = site.changed(to: number) else { continue }
       edits.append(edit)
@@ -22,9 +20,17 @@ extension RepairSearch {
   private func nearestNumber(_ site: NumberSite, _ found: FoundConflict, _ layout: CompiledLayout) -> Rational? {
     guard let probe = site.changed(to: site.value + .one) else { return nil }
     guard let changed = layoutAfter(probe, layout) else { return nil }
+    let environment = Environment(size: found.size, direction: found.direction, scale: options.scale)
+    let rows =
+      found.conflict.members.allSatisfy { !$0.origin.isSettled }
+      ? nil
+      : (
+        before: ParametricLayout(layout.program, as: environment),
+        after: ParametricLayout(changed.program, as: environment)
+      )
     var (least, greatest): (Rational?, Rational?) = (nil, nil)
     for (conflict, leastRoom) in found.sets where leastRoom.sign < 0 {
-      guard let slope = slope(of: conflict, from: layout.program, to: changed.program), !slope.isZero else {
+      guard let slope = slope(of: conflict, from: layout.program, to: changed.program, rows), !slope.isZero else {
         return nil
       }
       let number = site.value - leastRoom / slope
@@ -37,9 +43,19 @@ extension RepairSearch {
   }
 
   /// How much room a step of one number gives; nil where it changes more than what stands alone on the right.
-  private func slope(of conflict: Conflict, from program: LayoutProgram, to changed: LayoutProgram) -> Rational? {
+  private func slope(
+    of conflict: Conflict, from program: LayoutProgram, to changed: LayoutProgram,
+    _ rows: (before: ParametricLayout, after: ParametricLayout)?
+  ) -> Rational? {
     var slope = Rational.zero
     for member in conflict.members {
+      if member.origin.isSettled, let rows {
+        guard let before = rows.before.rightSide(of: member.origin),
+          let after = rows.after.rightSide(of: member.origin),
+          before.width == after.width, before.height == after.height
+        else { return nil }
+        slope += member.multiplier * (after.constant - before.constant)
+      }
       guard case .constraint(let id) = member.origin else { continue }
       let (before, after) = (program.constraints[id.index], changed.constraints[id.index])
       guard before.terms == after.terms, before.relation == after.relation else { return nil }
@@ -70,5 +86,15 @@ extension RepairSearch {
       after.program.constraints.count == layout.program.constraints.count
     else { return nil }
     return after
+  }
+}
+
+extension RowOrigin {
+  /// Whether it comes of settings, not of a rule.
+  fileprivate var isSettled: Bool {
+    switch self {
+    case .constraint, .nonNegative: false
+    case .maskPosition, .maskSize, .hugging, .compression: true
+    }
   }
 }

@@ -8,14 +8,14 @@ struct RepairSearch {
   /// The most conflicts of a file that changes are tried for.
   static let conflictLimit = 8
   /// The most changes that are tried for one conflict.
-  static let trialLimit = 14
+  static let trialLimit = 18
   /// The most rules and views that all trials of a file may look at together.
   static let effortLimit = 40_000
   /// The most numbers of a conflict that may be changed.
   static let numberLimit = 6
 
   let compilation: Compilation
-  private var options: CheckOptions
+  private(set) var options: CheckOptions
   private let known: KnownFindings
   /// What one trial costs.
   private let effort: Int
@@ -57,19 +57,30 @@ struct RepairSearch {
   mutating func repairs(of found: FoundConflict, _ diagnostic: Diagnostic) -> Outcome {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
     if effortLeft < 3 * effort { return .tooLarge }
-    let rules = ruleTexts(of: found, in: layout)
+    let texts = ruleTexts(of: found, in: layout)
+    let (rules, gaps) = (texts.filter { !$0.isBareGap }, texts.filter { $0.isBareGap })
+    let settings = settingTexts(of: found, in: layout)
     var trials = RepairTrials(found, layout, options)
     var (count, isAll) = (0, true)
     // A rule that contradicts what nobody wrote can never hold: a lower priority would only hide that.
     let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
     var waiting = mayGiveWay ? rules.compactMap { $0.lowered(to: .high, spelled: "high") } : []
-    waiting += numberEdits(rules, found, layout)
+    let numbers = rules.flatMap { $0.numbers } + settings.numbers
+    waiting += settings.priorities + numberEdits(numbers, found, layout)
     if mayGiveWay { waiting += rules.compactMap { relaxed($0, found, layout) } }
-    waiting += rules.compactMap { $0.dropped }
+    waiting += settings.changes + rules.compactMap { $0.dropped }
     // What is below required by a hair gives way before nothing else does.
     var spare = rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") }
     waiting.reverse()
-    while let edit = waiting.popLast() {
+    var isWithoutGaps = true
+    while true {
+      // Into a gap without a number one has to be written, so others are tried first.
+      if waiting.isEmpty && isWithoutGaps && trials.repairs.isEmpty {
+        isWithoutGaps = false
+        waiting = numberEdits(gaps.flatMap { $0.numbers }, found, layout).reversed()
+        if mayGiveWay { waiting += gaps.reversed().compactMap { $0.lowered(to: .high, spelled: "high") } }
+      }
+      guard let edit = waiting.popLast() else { break }
       guard count < RepairSearch.trialLimit, effortLeft >= effort else {
         isAll = false
         break
@@ -96,9 +107,36 @@ struct RepairSearch {
       let place = PlaceOfRule(
         place: layout.sources.constraints[id.index], statement: layout.sources.statements[id.index])
       guard places.insert(place).inserted, places.count <= RepairSearch.trialLimit else { continue }
-      if let text = RuleText(at: place.place, of: place.statement, in: compilation) { texts.append(text) }
+      let constant = layout.program.constraints[id.index].constant
+      if let text = RuleText(at: place.place, of: place.statement, constant: constant, in: compilation) {
+        texts.append(text)
+      }
     }
     return texts
+  }
+
+  /// What may be changed in the settings of views whose masks or contents are in the set.
+  private func settingTexts(
+    of found: FoundConflict, in layout: CompiledLayout
+  ) -> (priorities: [RuleEdit], numbers: [NumberSite], changes: [RuleEdit]) {
+    var (priorities, numbers, changes): ([RuleEdit], [NumberSite], [RuleEdit]) = ([], [], [])
+    for member in found.conflict.members {
+      switch member.origin {
+      case .maskPosition(let view, let axis), .maskSize(let view, let axis):
+        guard let place = layout.sources.masks[view], let text = PlacementText(at: place, in: compilation) else {
+          break
+        }
+        numbers += text.numbers
+        changes += text.changes(axis).filter { !changes.contains($0) }
+      case .hugging(let view, _), .compression(let view, _):
+        let (place, name) = (layout.sources.intrinsics[view], layout.sources.views[view.index])
+        guard let text = ContentText(intrinsic: place, view: name, in: compilation) else { break }
+        numbers += text.numbers
+        priorities += text.lowered(to: .high).filter { !priorities.contains($0) }
+      case .constraint, .nonNegative: break
+      }
+    }
+    return (priorities, numbers, changes)
   }
 
   private struct PlaceOfRule: Hashable {

@@ -11,10 +11,8 @@ struct FormatPredicate: Sendable {
 
   /// The predicate that the rule at `place` was made of; nil where it was made of something else.
   init?(at place: SourceRange, in statement: SyntaxNode) {
-    guard let token = statement.token(.text), token.range.length >= 2 else { return nil }
-    let inside = SourceRange(file: token.range.file, start: token.range.start + 1, end: token.range.end - 1)
+    guard let format = statement.visualFormat else { return nil }
     bytes = statement.tree.bytes
-    let format = parseVisualFormat(bytes, range: inside).format
     for view in format.views {
       if let predicate = view.predicates.first(where: { $0.range == place }) {
         self.predicate = predicate

@@ -11,6 +11,8 @@ package struct NumberSite: Sendable {
   /// Whether only a decimal may stand there, no fraction.
   private let isDecimal: Bool
   private let statement: SyntaxNode
+  /// A gap of a visual format in which no number stands yet.
+  private var gap: FormatGap? = nil
 
   private init(_ range: SourceRange, _ value: Rational, isDecimal: Bool, in statement: SyntaxNode) {
     (self.range, self.value, self.isDecimal, self.statement) = (range, value, isDecimal, statement)
@@ -22,6 +24,13 @@ package struct NumberSite: Sendable {
       return nil
     }
     self.init(number.range, value, isDecimal: true, in: statement)
+  }
+
+  /// The number that a gap stands for.
+  init?(_ gap: FormatGap, _ number: Rational, in statement: SyntaxNode) {
+    guard let written = gap.changed(to: number) else { return nil }
+    self.init(written.range, number, isDecimal: true, in: statement)
+    self.gap = gap
   }
 
   /// The number that a metric or let of this name is.
@@ -77,6 +86,7 @@ package struct NumberSite: Sendable {
 
   /// The text with another number; nil where that cannot be written.
   package func changed(to number: Rational) -> RuleEdit? {
+    if let gap { return gap.changed(to: number).map { statement.edit(.number, [$0]) } }
     let text = number.description
     if number.sign < 0 && value.sign >= 0 || isDecimal && text.utf8.contains(0x2F) { return nil }
     let edit = Edit(range, text)

@@ -10,27 +10,42 @@ package struct RuleText: Sendable {
   let statement: SyntaxNode
   /// In a visual format, what the rule was made of.
   let predicate: FormatPredicate?
+  /// In a visual format, the gap without a number that the rule was made of, and the points that it stands for.
+  let gap: FormatGap?
+  private let gapLength: Rational
+  /// In a visual format, what takes the option word away that the rule was made of.
+  private let withoutOption: Edit?
   private let references: [SourceRange]
   private let files: [SourceFile]
 
-  /// The rule that was made of the text at `place`, a part of `statement`; nil where nothing in it can be changed alone.
-  package init?(at place: SourceRange, of statement: SourceRange, in compilation: Compilation) {
+  /// The rule that was made of the text at `place`, a part of `statement`, and that adds `constant`; nil where nothing in it
+  /// can be changed alone.
+  package init?(
+    at place: SourceRange, of statement: SourceRange, constant: Rational, in compilation: Compilation
+  ) {
     let index = Int(statement.file.rawValue)
     guard compilation.files.indices.contains(index) else { return nil }
     let tree = compilation.files[index].tree
     guard let node = tree.node(at: statement, where: { $0 == .rule || $0 == .vfl }) else { return nil }
     self.node = node
-    predicate = node.kind == .vfl ? FormatPredicate(at: place, in: node) : nil
-    if node.kind == .vfl && predicate == nil { return nil }
+    let isFormat = node.kind == .vfl
+    predicate = isFormat ? FormatPredicate(at: place, in: node) : nil
+    gap = isFormat ? FormatGap(at: place, in: node) : nil
+    gapLength = constant
+    withoutOption = isFormat ? node.removal(ofOptionAt: place) : nil
+    if isFormat && predicate == nil && gap == nil && withoutOption == nil { return nil }
     let parent = node.parent
     self.statement = parent?.kind == .constraintDeclaration ? parent ?? node : node
     files = compilation.files
-    let said = predicate?.predicate.range ?? statement
+    let said = predicate?.predicate.range ?? (isFormat ? place : statement)
     references = compilation.references.filter { said.holds($0.use) }.map { $0.declaration }
   }
 
   /// Where the statement stands.
   package var range: SourceRange { statement.range }
+
+  /// Whether it is a gap in which no number stands.
+  package var isBareGap: Bool { gap != nil }
 
   // MARK: Changes
 
@@ -42,6 +57,8 @@ package struct RuleText: Sendable {
       }
       return edit(.priority, [Edit(predicate.predicate.range.afterwards, "@\(priority)")])
     }
+    if let gap { return gap.lowered(gapLength, to: priority).flatMap { edit(.priority, [$0]) } }
+    if withoutOption != nil { return nil }
     if let clause = node.child(.priorityClause) { return edit(.priority, [Edit(clause.range, "@\(name)")]) }
     return edit(.priority, [Edit(node.range.afterwards, " @\(name)")])
   }
@@ -49,6 +66,8 @@ package struct RuleText: Sendable {
   /// An equality as one of its halves.
   package func relaxed(to relation: Relation) -> RuleEdit? {
     if let predicate { return predicate.relaxed(to: relation).flatMap { edit(.relation, [$0]) } }
+    if let gap { return gap.relaxed(gapLength, to: relation).flatMap { edit(.relation, [$0]) } }
+    if withoutOption != nil { return nil }
     let signs = node.tokens.filter { $0.kind == .equalEqual || $0.kind == .lessEqual || $0.kind == .greaterEqual }
     guard signs.count == 1, signs[0].kind == .equalEqual else { return nil }
     return edit(.relation, [Edit(signs[0].range, relation.sign)])
@@ -59,6 +78,8 @@ package struct RuleText: Sendable {
     if let predicate {
       return predicate.dropped.flatMap { edit(.drop, [$0]) }
     }
+    if gap != nil { return nil }
+    if let withoutOption { return edit(.drop, [withoutOption]) }
     return RuleEdit(
       kind: .drop, edits: [Edit(statement.removal, "")], text: nil, original: statement.line,
       statement: statement.range)
@@ -69,7 +90,9 @@ package struct RuleText: Sendable {
     var found: [NumberSite] = []
     if let predicate {
       if let site = NumberSite(predicate, in: statement) { found.append(site) }
-    } else {
+    } else if let gap {
+      if let site = NumberSite(gap, gapLength, in: statement) { found.append(site) }
+    } else if withoutOption == nil {
       let priority = node.child(.priorityClause)?.range
       for token in node.allTokens where !(priority?.holds(token.range) ?? false) {
         found += NumberSite.sites(of: token, in: statement)
@@ -84,18 +107,14 @@ package struct RuleText: Sendable {
     return found
   }
 
-  private func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit {
-    RuleEdit(
-      kind: kind, edits: edits, text: statement.line(after: edits), original: statement.line,
-      statement: statement.range)
-  }
+  private func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit { statement.edit(kind, edits) }
 }
 
 /// One change of one rule.
 package struct RuleEdit: Hashable, Sendable {
   /// What is changed.
   package enum Kind: UInt8, Hashable, Sendable {
-    case priority, number, relation, drop
+    case priority, number, relation, setting, drop
   }
   package var kind: Kind
   /// The changes of the text.
@@ -108,6 +127,13 @@ package struct RuleEdit: Hashable, Sendable {
   package var statement: SourceRange
   /// The number that another one takes the place of.
   package var number: Rational? = nil
+}
+
+extension SyntaxNode {
+  /// A change of this statement.
+  func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit {
+    RuleEdit(kind: kind, edits: edits, text: line(after: edits), original: line, statement: range)
+  }
 }
 
 extension Compilation {

@@ -83,3 +83,12 @@ package struct ConflictRows: Sendable {
       broken: broken)
   }
 }
+
+extension ParametricLayout {
+  /// The right side of the row that came from `origin`; nil where there is none.
+  package func rightSide(of origin: RowOrigin) -> Affine? {
+    let rows = system.engine.system.rows
+    let row = system.rows.indices.last { system.rows[$0] == origin && !rows.isRemoved($0) }
+    return row.map { rows.rightSide(of: $0) }
+  }
+}

@@ -1,0 +1,108 @@
+package import LayDiagnostics
+internal import LayParser
+package import LayRuntime
+
+/// What the file says about where a mask places a view: its `mask`, its `frame`, and what may be written in their place.
+package struct PlacementText: Sendable {
+  private let mask: SyntaxNode?
+  private let frame: SyntaxNode?
+  /// The last of them.
+  private let last: SyntaxNode
+  /// What stands before the property: `header.`, or nothing in the braces of the view.
+  private let path: String
+
+  /// The settings of which the one at `place`, of a mask or a frame, is one.
+  package init?(at place: SourceRange, in compilation: Compilation) {
+    let index = Int(place.file.rawValue)
+    guard compilation.files.indices.contains(index) else { return nil }
+    let tree = compilation.files[index].tree
+    guard let setting = tree.node(at: place, where: { $0 == .setting }), let target = setting.child(at: 0)?.text else {
+      return nil
+    }
+    let property = target.split(separator: ".").last.map { String($0) } ?? target
+    path = String(decoding: target.utf8.dropLast(property.utf8.count), as: UTF8.self)
+    let (maskName, frameName) = (path + "mask", path + "frame")
+    let siblings = setting.parent?.children.filter { $0.kind == .setting } ?? [setting]
+    mask = siblings.last { $0.child(at: 0)?.text == maskName }
+    frame = siblings.last { $0.child(at: 0)?.text == frameName }
+    last = [mask, frame].compactMap { $0 }.max { $0.range.start < $1.range.start } ?? setting
+  }
+
+  /// The numbers of the frame.
+  package var numbers: [NumberSite] {
+    guard let frame else { return [] }
+    return frame.allTokens.filter { $0.kind == .number }.flatMap { NumberSite.sites(of: $0, in: frame) }
+  }
+
+  /// One part more that is flexible on an axis, the size first; rules in the place of the mask.
+  package func changes(_ axis: Axis) -> [RuleEdit] {
+    var found = flexibleParts(axis).compactMap { flexible($0) }
+    let rule = "\(path)translatesAutoresizingMaskIntoConstraints = false"
+    found.append(last.edit(.setting, [Edit(last.range.afterwards, "; \(rule)")]))
+    if let mask, frame != nil {
+      found.append(
+        RuleEdit(
+          kind: .drop, edits: [Edit(mask.removal, "")], text: nil, original: mask.line, statement: mask.range))
+    }
+    return found
+  }
+
+  private static let letters = ["W", "LM", "RM", "H", "TM", "BM"]
+  private static let names = [
+    "flexibleWidth", "flexibleLeftMargin", "flexibleRightMargin", "flexibleHeight", "flexibleTopMargin",
+    "flexibleBottomMargin",
+  ]
+
+  /// The parts of an axis that are not flexible yet, spelled like the others of the mask.
+  private func flexibleParts(_ axis: Axis) -> [String] {
+    let written = mask?.child(at: 1)?.allTokens.filter { $0.kind == .name }.map { $0.text } ?? []
+    let flexible = written.filter { $0 != "none" }
+    let spelling =
+      flexible.allSatisfy { PlacementText.letters.contains($0) } ? PlacementText.letters : PlacementText.names
+    // A mask in words that are not these stays as it is.
+    guard flexible.allSatisfy({ spelling.contains($0) }) else { return [] }
+    return spelling[(axis == .horizontal ? 0..<3 : 3..<6)].filter { !flexible.contains($0) }
+  }
+
+  private func flexible(_ part: String) -> RuleEdit? {
+    guard let mask else { return frame?.edit(.setting, [Edit(last.range.afterwards, "; \(path)mask = \(part)")]) }
+    guard let value = mask.child(at: 1) else { return nil }
+    if value.text == "none" { return mask.edit(.setting, [Edit(value.range, part)]) }
+    return mask.edit(.setting, [Edit(value.range.afterwards, "+\(part)")])
+  }
+}
+
+/// What the file says about the size of a view's content.
+package struct ContentText: Sendable {
+  private let intrinsic: SyntaxNode?
+  private let priorities: [SyntaxNode]
+
+  /// Of the view declared at `name`, whose size is set at `intrinsic`.
+  package init?(intrinsic place: SourceRange?, view name: SourceRange, in compilation: Compilation) {
+    let index = Int(name.file.rawValue)
+    guard compilation.files.indices.contains(index) else { return nil }
+    let tree = compilation.files[index].tree
+    intrinsic = place.flatMap { $0.file == name.file ? tree.node(at: $0, where: { $0 == .setting }) : nil }
+    let view = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .viewDeclaration }
+      .map { SyntaxNode(tree: tree, index: $0) }.first { $0.token(.name)?.range == name }
+    let settings = view?.child(.block)?.children.filter { $0.kind == .setting } ?? []
+    priorities = settings.filter { setting in
+      let first = setting.allTokens.first?.text
+      return first == "hugging" || first == "compression"
+    }
+  }
+
+  /// The numbers of the size.
+  package var numbers: [NumberSite] {
+    guard let intrinsic else { return [] }
+    return intrinsic.allTokens.filter { $0.kind == .number || $0.kind == .size }
+      .flatMap { NumberSite.sites(of: $0, in: intrinsic) }
+  }
+
+  /// Its hugging and its compression with a priority below required.
+  package func lowered(to priority: Priority) -> [RuleEdit] {
+    priorities.compactMap { setting in
+      setting.child(at: 1).map { setting.edit(.priority, [Edit($0.range, priority.description)]) }
+    }
+  }
+}
