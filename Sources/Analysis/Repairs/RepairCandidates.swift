@@ -20,7 +20,7 @@ extension RepairSearch {
   private func nearestNumber(_ site: NumberSite, _ found: FoundConflict, _ layout: CompiledLayout) -> Rational? {
     guard let probe = site.changed(to: site.value + .one) else { return nil }
     guard let changed = layoutAfter(probe, layout) else { return nil }
-    let environment = Environment(size: found.size, direction: found.direction, scale: options.scale)
+    let environment = found.variant.environment(at: found.size, scale: options.scale)
     let rows =
       found.conflict.members.allSatisfy { !$0.origin.isSettled }
       ? nil
