@@ -62,6 +62,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var fixIt: FixIt?
   /// The sizes at which it happens, in the reader's words (`375x667`); empty when it does not depend on the size.
   public var sizes: [String]
+  /// All sizes at which it happens, where it was looked for over ranges of them.
+  public var areas: [SizeArea] = []
   /// What it looks like, where that helps; nil otherwise.
   public var sketch: Sketch?
   /// Of rules that contradict each other, what adds up to the contradiction.

@@ -316,6 +316,32 @@ private let undecided = undecidedText
     #expect(diagnostics.map { $0["sizes"] as? [String] } == [["60x100"]])
   }
 
+  @Test func theSizesOfAProblemAreInItsJSONInExactNumbers() throws {
+    let wide = """
+      layout A(300x300) {
+        sizes 100x100 ... 400x300
+        view bar { .leading == superview.leading; .top == superview.top; .height == 10; .width == superview.height / 3 * 2 + 0.5 }
+        assert bar.width <= root.width
+        assert root.width <= 300
+      }
+      """
+    let json = layc(["check", "a.lay", "--format", "json"], files: ["a.lay": wide]).output
+    let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let diagnostics = try #require(tree["diagnostics"] as? [[String: Any]]).filter { $0["code"] as? String == "L0511" }
+    let regions = diagnostics.compactMap { $0["regions"] as? [[String: Any]] }
+    #expect(regions.map { $0.count } == [1, 1])
+    let corners = try #require(regions.first?.first?["corners"] as? [[String: Any]])
+    // Two thirds of the height and a half are more than the width: the line where they are as much is out.
+    #expect(
+      corners.map { "\($0["width"] ?? "")x\($0["height"] ?? "") \($0["includesEdge"] ?? "")" } == [
+        "100x149.25 0", "200.5x300 1", "100x300 1",
+      ])
+    let width = try #require(regions.last?.first?["width"] as? [String: Any])
+    #expect("\(width["from"] ?? "") \(width["to"] ?? "")" == "300 400")
+    #expect(width["includesFrom"] as? Bool == false && width["includesTo"] as? Bool == true)
+    #expect(regions.last?.first?["corners"] == nil && regions.last?.first?["direction"] as? String == "ltr")
+  }
+
   @Test func viewsThatAreNotLaidOutHaveNoFrame() throws {
     let stack = """
       layout A(100x100) {

@@ -13,6 +13,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .assertionFailed, "this assertion fails \(found.words)", at: fact.range ?? assertion.range, caret: fact.words,
       sizes: found.sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
     if others > 0 {
       let view = assertion.views.first.map { layout.spelledPath($0) } ?? ""
       diagnostic.notes.append(
@@ -68,6 +69,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .assertionNotDecided, "this assertion stays open \(found.words)", at: assertion.range,
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
     if others > 0 {
       diagnostic.notes.append(.note("\(others) more \(others == 1 ? "stays" : "stay") open for the same reason"))
     }

@@ -79,12 +79,7 @@ extension SizePolygon {
   /// What is in both polygons; nil if nothing is.
   fileprivate func intersection(_ other: SizePolygon) -> SizePolygon? {
     var part = self
-    for index in other.corners.indices {
-      let (a, b) = (other.corners[index], other.corners[(index + 1) % other.corners.count])
-      var side = Affine(
-        (b.height - a.height) * a.width - (b.width - a.width) * a.height, width: a.height - b.height,
-        height: b.width - a.width)
-      if other.corners.contains(where: { side.value(at: $0).sign < 0 }) { side = side.negated }
+    for side in other.sides {
       guard let rest = part.clipped(side) else { return nil }
       part = rest
     }

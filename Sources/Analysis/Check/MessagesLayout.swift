@@ -14,6 +14,7 @@ extension Diagnostic {
       .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'\(others(twins.count - 1))",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
       sizes: sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
     if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
     let inherited = dependents.filter { !twins.contains($0) }
@@ -128,6 +129,7 @@ extension Diagnostic {
       .maskCollapse, "the mask of '\(view)'\(others(twins.count - 1)) leaves no \(extent) \(found.words)",
       at: place,
       caret: "asks for \(collapse.size), below 0, at \(found.sizes[0].spelled)", sizes: found.sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }

@@ -20,6 +20,7 @@ extension Diagnostic {
       .conflict, "these rules \(found.region == nil ? "cannot all hold" : "contradict each other") \(found.words)",
       at: place,
       caret: broken.map { layout.words(for: $0) } ?? "", sizes: sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
     let rules = FoldedRules(conflict, except: place, in: layout)
     diagnostic.labels = rules.labels
     if let more = rules.besideCarets { diagnostic.caretLabel += ", \(more)" }

@@ -51,6 +51,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .leavesScreen, "'\(layout.spelledPath(views[0]))' leaves the screen \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: [size.spelled])
+    diagnostic.areas = found.areas
     if views.count > 1 {
       let others = views.dropFirst().prefix(3).map { "'\(layout.spelledPath($0))'" }.joined(separator: ", ")
       let more = views.count > 4 ? " and \(views.count - 4) more" : ""

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayDiagnostics
 internal import LayRuntime
 
 /// The sizes at which something is so, in words, and those it was seen at.
@@ -7,6 +8,8 @@ struct FoundPlace {
   var region: String?
   /// The sizes that were laid out.
   var sizes: [ExactSize]
+  /// All sizes of ranges, for programs.
+  var areas: [SizeArea] = []
 
   /// `at 375x667`, `for every width below 248`
   var words: String { region ?? "at \(spell(sizes))" }
@@ -59,12 +62,19 @@ struct ProvedSizes {
   /// Of regions, each of the range of one of the proofs.
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []
+    var areas: [SizeArea] = []
     for (index, proof) in proofs.enumerated() {
       let own = regions.filter { $0.proof == index }.map { $0.region }
-      if !own.isEmpty { places.append((proof, Whereabouts(own, of: proof.range).words)) }
+      if own.isEmpty { continue }
+      let found = Whereabouts(own, of: proof.range)
+      places.append((proof, found.words))
+      for region in found.regions {
+        let area = SizeArea(region, proof.variant, states)
+        if !areas.contains(area) { areas.append(area) }
+      }
     }
     let words = joined(places)
-    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes)
+    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes, areas: areas)
   }
 
   private func place<Finding>(
@@ -91,5 +101,26 @@ struct ProvedSizes {
       if !said.contains(text) { said.append(text) }
     }
     return said
+  }
+}
+
+extension SizeArea {
+  fileprivate init(_ region: SizeRegion, _ variant: Variant, _ states: [String]) {
+    let corners = region.polygon.map { polygon in
+      zip(polygon.corners, polygon.dimension == 1 ? [true, true] : region.includedEdges).map {
+        Corner(width: $0.width.description, height: $0.height.description, includesEdge: $1)
+      }
+    }
+    self.init(
+      width: Interval(region.width), height: Interval(region.height), corners: corners ?? [],
+      isRightToLeft: variant.direction == .rightToLeft, state: variant.state.map { states[$0.index] })
+  }
+}
+
+extension SizeArea.Interval {
+  fileprivate init(_ lengths: SizeInterval) {
+    self.init(
+      from: lengths.lowest.description, to: lengths.highest.description, includesFrom: lengths.includesLowest,
+      includesTo: lengths.includesHighest)
   }
 }

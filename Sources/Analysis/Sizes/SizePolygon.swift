@@ -175,28 +175,11 @@ struct SizePolygon: Hashable, Sendable {
   }
 }
 
-// MARK: - Joining
+// MARK: - Hulls
 
 extension SizePolygon {
-  /// Twice the area, square points.
-  private var doubledArea: Rational {
-    var area = Rational.zero
-    for index in corners.indices {
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-      area += a.width * b.height - b.width * a.height
-    }
-    return area.magnitude
-  }
-
-  /// Both as one polygon, where that is one: of polygons that have no inner size in common.
-  func joined(_ other: SizePolygon) -> SizePolygon? {
-    let hull = SizePolygon.hull(corners + other.corners)
-    guard dimension == 2, other.dimension == 2, hull.doubledArea == doubledArea + other.doubledArea else { return nil }
-    return hull
-  }
-
   /// The convex hull of sizes (Andrew's monotone chain, 1979).
-  private static func hull(_ sizes: [ExactSize]) -> SizePolygon {
+  static func hull(_ sizes: [ExactSize]) -> SizePolygon {
     let sorted = Set(sizes).sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     guard sorted.count > 2 else { return SizePolygon(corners: sorted) }
     var lower: [ExactSize] = []

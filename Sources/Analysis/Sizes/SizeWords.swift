@@ -34,7 +34,7 @@ struct Whereabouts {
       }
       left = kept
     }
-    return (left + regions.dropFirst(joinLimit)).sorted {
+    return (SizeRegion.joined(left) + regions.dropFirst(joinLimit)).sorted {
       ($0.width.lowest, $0.height.lowest) < ($1.width.lowest, $1.height.lowest)
     }
   }
@@ -51,17 +51,30 @@ struct Whereabouts {
   private static var shownRegions: Int { 3 }
 
   private func words(for region: SizeRegion) -> String {
-    if let polygon = region.polygon {
+    let slanted = region.slantedWords
+    if let polygon = region.polygon, slanted == nil {
       return "for the sizes between " + polygon.corners.map { $0.spelled }.joined(separator: ", ")
     }
-    let width = words(region.width, range.width, "width")
-    let height = words(region.height, range.height, "height")
+    let limit = slanted.map { "where \($0)" }
+    let width = words(region.straightInterval(.horizontal, in: range.width), lengths(of: region), "width")
+    let height = words(region.straightInterval(.vertical, in: range.height), range.height, "height")
     switch (width, height) {
-    case (nil, nil): return "at every size"
-    case (let width?, nil): return "for every \(width)"
-    case (nil, let height?): return "for every \(height)"
-    case (let width?, let height?): return "for every \(width) and every \(height)"
+    case (nil, nil): return limit ?? "at every size"
+    case (let width?, nil): return "for every \(width)" + (limit.map { " " + $0 } ?? "")
+    case (nil, let height?): return "for every \(height)" + (limit.map { " " + $0 } ?? "")
+    case (let width?, let height?):
+      return "for every \(width) and every \(height)" + (limit.map { ", " + $0 } ?? "")
     }
+  }
+
+  /// The widths of the range; on the line of a slanted region, those that the line has in the range.
+  private func lengths(of region: SizeRegion) -> SizeInterval {
+    guard let polygon = region.polygon, polygon.dimension == 1, let side = polygon.sides.first else {
+      return range.width
+    }
+    let line = SizePolygon(range.lowest, range.highest).clipped(side)?.clipped(side.negated)
+    guard let extent = line?.extent(.horizontal) else { return range.width }
+    return SizeInterval(lowest: extent.lowest, highest: extent.highest)
   }
 
   /// `width below 248`; nil for all of the range.
@@ -92,10 +105,7 @@ extension SizeRegion {
   /// Both as one, if that is one.
   fileprivate func joined(_ other: SizeRegion) -> SizeRegion? {
     if self == other { return self }
-    if polygon != nil || other.polygon != nil {
-      guard let both = (polygon ?? box).joined(other.polygon ?? other.box) else { return nil }
-      return SizeRegion(both)
-    }
+    if polygon != nil || other.polygon != nil { return nil }
     if height == other.height, let width = width.joined(other.width) { return SizeRegion(width: width, height: height) }
     if width == other.width, let height = height.joined(other.height) {
       return SizeRegion(width: width, height: height)

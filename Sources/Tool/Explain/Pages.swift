@@ -8824,12 +8824,12 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:5:10: error: this assertion fails for the sizes between 736x480, 1024x480, 1024x642 [L0511]
+wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × width + 66 [L0511]
    |
  5 |   assert photo.bottom <= root.bottom - 16
    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 737x480 `photo.bottom` is 464.5625, 0.5625 more than `root.bottom - 16`
 
-wrong.lay:4:8: warning: 'photo' leaves the screen for the sizes between 6880/9x480, 1024x480, 1024x626 [L0534]
+wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
    |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom

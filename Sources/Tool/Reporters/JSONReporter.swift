@@ -51,8 +51,34 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("fixes", .array(diagnostic.fixIt.map { [json($0, in: sources)] } ?? [])),
     ("sizes", .array(diagnostic.sizes.map(JSON.string))),
   ]
+  if !diagnostic.areas.isEmpty { members.append(("regions", .array(diagnostic.areas.map(json)))) }
   if let contradiction = diagnostic.contradiction { members.append(("conflict", json(contradiction, in: sources))) }
   return .object(members)
+}
+
+/// Sizes of two intervals, or inside of corners.
+private func json(_ area: SizeArea) -> JSON {
+  var members: [(String, JSON)] = [
+    ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
+    ("width", json(area.width)), ("height", json(area.height)),
+  ]
+  if !area.corners.isEmpty {
+    let corners = area.corners.map { corner in
+      JSON.object([
+        ("width", .string(corner.width)), ("height", .string(corner.height)),
+        ("includesEdge", .bool(corner.includesEdge)),
+      ])
+    }
+    members.append(("corners", .array(corners)))
+  }
+  return .object(members)
+}
+
+private func json(_ lengths: SizeArea.Interval) -> JSON {
+  .object([
+    ("from", .string(lengths.from)), ("to", .string(lengths.to)), ("includesFrom", .bool(lengths.includesFrom)),
+    ("includesTo", .bool(lengths.includesTo)),
+  ])
 }
 
 /// What adds up to a contradiction, whole, however many rows it has.

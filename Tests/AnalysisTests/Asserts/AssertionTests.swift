@@ -67,7 +67,7 @@ import Testing
     let body = "view v { .edges(top, leading) == superview; .width == root.width; .height == 1/2 * root.width }"
     #expect(
       said("\(body)\nassert v.bottom <= root.bottom") == [
-        "L0511 this assertion fails for the sizes between 200x100, 600x100, 600x300: at 201x100 `v.bottom` is 100.5, 0.5 more "
+        "L0511 this assertion fails where width is above 2 × height: at 201x100 `v.bottom` is 100.5, 0.5 more "
           + "than `root.bottom`"
       ])
   }

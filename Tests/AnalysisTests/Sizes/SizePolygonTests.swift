@@ -101,17 +101,54 @@ private func corners(_ polygon: SizePolygon?) -> String {
     #expect(!narrow.innerWhole.width.isInteger)
   }
 
-  // MARK: - Joining
+  // MARK: - Joining regions
 
-  @Test func halvesJoinAndCornersDoNot() {
-    let (lower, upper) = (whole.clipped(limit(0, 3, -4)), whole.clipped(limit(0, -3, 4)))
-    #expect(lower.flatMap { half in upper.flatMap { half.joined($0) } } == whole)
-    #expect(box(size(0, 0), size(10, 10)).joined(box(size(10, 10), size(20, 20))) == nil)
-    #expect(box(size(0, 0), size(10, 10)).joined(box(size(20, 0), size(30, 10))) == nil)
+  /// The corners of what becomes of regions, and which edges are in.
+  private func joined(_ regions: [SizeRegion]) -> [String] {
+    SizeRegion.joined(regions).map { region in
+      corners(region) + " " + region.includedEdges.map { $0 ? "1" : "0" }.joined()
+    }
+  }
+
+  @Test func halvesJoinAndCornersDoNot() throws {
+    let (lower, upper) = (try #require(whole.clipped(limit(0, 3, -4))), try #require(whole.clipped(limit(0, -3, 4))))
+    #expect(joined([SizeRegion(lower), SizeRegion(upper)]) == [corners(SizeRegion(whole)) + " 1111"])
+    let boxes = [SizeRegion(box(size(0, 0), size(10, 10))), SizeRegion(box(size(10, 10), size(20, 20)))]
+    #expect(joined(boxes).count == 2)
+    #expect(joined([boxes[0], SizeRegion(box(size(20, 0), size(30, 10)))]).count == 2)
+  }
+
+  @Test func halvesWithoutTheLineBetweenThemDoNotJoin() throws {
+    let diagonal = limit(0, 3, -4)
+    let (lower, upper) = (try #require(whole.clipped(diagonal)), try #require(whole.clipped(limit(0, -3, 4))))
+    let (below, above) = (SizeRegion(lower).without(diagonal), SizeRegion(upper).without(diagonal))
+    #expect(joined([below, above]).count == 2)
+    #expect(joined([below, SizeRegion(upper)]).count == 1)
+    // The line itself is what was missing.
+    let line = try #require(lower.clipped(limit(0, -3, 4)))
+    #expect(joined([below, SizeRegion(line), above]).count == 1)
+    #expect(joined([SizeRegion(line), below]) == joined([SizeRegion(lower)]))
+  }
+
+  @Test func threePartsJoinWhereNoTwoOfThemWould() throws {
+    // The right half has a convex union with neither quarter, only with both.
+    let square = box(size(0, 0), size(60, 60))
+    let left = try #require(square.clipped(limit(30, -1, 0)))
+    let lower = try #require(left.clipped(limit(30, 0, -1))), upper = try #require(left.clipped(limit(-30, 0, 1)))
+    let right = try #require(square.clipped(limit(-30, 1, 0)))
+    #expect(joined([SizeRegion(lower), SizeRegion(right), SizeRegion(upper)]) == ["0x0 60x0 60x60 0x60 1111"])
+  }
+
+  @Test func anEdgeThatIsInInPartKeepsRegionsApart() throws {
+    let square = box(size(0, 0), size(60, 60))
+    var left = SizeRegion(try #require(square.clipped(limit(30, -1, 0))))
+    let right = SizeRegion(try #require(square.clipped(limit(-30, 1, 0))))
+    left.height.includesLowest = false
+    #expect(joined([left, right]).count == 2)
   }
 
   @Test func linesDoNotJoinAcrossAGap() {
     let (first, second) = (box(size(0, 5), size(10, 5)), box(size(20, 5), size(30, 5)))
-    #expect(first.joined(second) == nil)
+    #expect(joined([SizeRegion(first), SizeRegion(second)]).count == 2)
   }
 }

@@ -64,11 +64,68 @@ private func widths(
     #expect(Whereabouts([both], of: range).words == "for every width from 600 on and every height below 500")
   }
 
-  @Test func slantedRegionsAreSaidByTheirCorners() throws {
+  /// What is said of the sizes where none of `limits` is below 0.
+  private func slanted(where limits: Affine..., without: [Affine] = []) throws -> String {
+    var polygon = SizePolygon(range.lowest, range.highest)
+    for limit in limits { polygon = try #require(polygon.clipped(limit)) }
+    return Whereabouts([without.reduce(SizeRegion(polygon)) { $0.without($1) }], of: range).words
+  }
+
+  @Test func slantedEdgesAreSaidAsInequalities() throws {
+    let sum = Affine(1000, width: -1, height: -1)
+    #expect(try slanted(where: sum) == "where width + height is at most 1000")
+    #expect(try slanted(where: sum, without: [sum]) == "where width + height is below 1000")
+    #expect(try slanted(where: sum.negated) == "where width + height is at least 1000")
+    let ratio = Affine(0, width: 16, height: -9)
+    #expect(try slanted(where: ratio, without: [ratio]) == "where height is below 16/9 × width")
+    #expect(try slanted(where: ratio.negated) == "where height is at least 16/9 × width")
+    let step = Affine(-40, width: 2, height: -1)
+    #expect(try slanted(where: step) == "where height is at most 2 × width - 40")
+    #expect(try slanted(where: Affine(100, width: -1, height: 1)) == "where width is at most height + 100")
+    #expect(try slanted(where: Affine(-100, width: 1, height: -1)) == "where width is at least height + 100")
+    #expect(
+      try slanted(where: Affine(-700, width: Rational(1, 2), height: Rational(1, 3)))
+        == "where 3 × width + 2 × height is at least 4200")
+    #expect(
+      try slanted(where: Affine(0, width: -2, height: 3), Affine(0, width: 1, height: -1))
+        == "where height is at least 2/3 × width and height is at most width")
+  }
+
+  @Test func straightEdgesAreSaidAsIntervalsBesideSlantedOnes() throws {
+    let (narrow, low) = (Affine(600, width: -1), Affine(900, height: -1))
+    let sum = Affine(-1000, width: 1, height: 1)
+    #expect(
+      try slanted(where: narrow, sum, without: [narrow])
+        == "for every width below 600 where width + height is at least 1000")
+    #expect(
+      try slanted(where: narrow, low, sum, without: [sum])
+        == "for every width up to 600 and every height up to 900, where width + height is above 1000")
+    // A corner is no edge.
+    #expect(
+      try slanted(where: Affine(0, width: 1, height: -1), Affine(1100, width: -1)) == "where height is at most width")
+  }
+
+  @Test func aSlantedLineIsAnEquation() throws {
+    let line = Affine(0, width: 1, height: -1)
+    #expect(try slanted(where: line, line.negated) == "where height is width")
+    #expect(
+      try slanted(where: line, line.negated, Affine(800, width: -1))
+        == "for every width up to 800 where height is width")
+  }
+
+  @Test func manySlantedEdgesAreSaidByTheirCorners() throws {
+    let around = [
+      Affine(-1000, width: 1, height: 1), Affine(2000, width: -1, height: -1), Affine(0, width: 1, height: -1),
+      Affine(300, width: -1, height: 1),
+    ]
+    #expect(
+      try slanted(where: around[0], around[1], around[2], around[3])
+        == "for the sizes between 500x500, 520x480, 780x480, 1024x724, 1024x976, 1000x1000")
+  }
+
+  @Test func slantedRegionsThatTouchAreSaidOnce() throws {
     let whole = SizePolygon(range.lowest, range.highest)
     let triangle = try #require(whole.clipped(Affine(1000, width: -1, height: -1)))
-    #expect(
-      Whereabouts([SizeRegion(triangle)], of: range).words == "for the sizes between 320x480, 520x480, 320x680")
     let rest = try #require(whole.clipped(Affine(-1000, width: 1, height: 1)))
     #expect(Whereabouts([SizeRegion(triangle), SizeRegion(rest)], of: range).words == "at every size")
   }

@@ -1,0 +1,83 @@
+internal import LayRuntime
+
+// Slanted edges as inequalities.
+extension SizeRegion {
+  /// The most slanted edges that are said as inequalities.
+  private static var slantedEdgeLimit: Int { 3 }
+
+  /// `width + height is below 700 and height is at least 2 × width`, of all its slanted edges; nil where they are too many.
+  var slantedWords: String? {
+    guard let polygon else { return nil }
+    if polygon.dimension == 1 { return polygon.sides.first.map { Inequality($0).words("is", "is") } }
+    var found: [String] = []
+    for (side, isIn) in zip(polygon.sides, includedEdges) where !side.width.isZero && !side.height.isZero {
+      found.append(
+        isIn ? Inequality(side).words("is at least", "is at most") : Inequality(side).words("is above", "is below"))
+    }
+    return found.count > SizeRegion.slantedEdgeLimit ? nil : found.joined(separator: " and ")
+  }
+
+  /// The lengths along an axis between its straight edges; to the ends of `whole` where there are none.
+  func straightInterval(_ axis: Axis, in whole: SizeInterval) -> SizeInterval {
+    guard let polygon else { return self[axis] }
+    var found = whole
+    if polygon.dimension == 1 { return axis == .horizontal ? width : found }
+    let extent = polygon.extent(axis)
+    for (edge, isIn) in zip(polygon.edges, includedEdges)
+    where edge.corners.allSatisfy({ $0[axis] == edge.corners[0][axis] }) {
+      if edge.corners[0][axis] == extent.lowest { (found.lowest, found.includesLowest) = (extent.lowest, isIn) }
+      if edge.corners[0][axis] == extent.highest { (found.highest, found.includesHighest) = (extent.highest, isIn) }
+    }
+    return found
+  }
+}
+
+/// A number of both lengths that is not below 0, with as few numbers as it can be said with.
+private struct Inequality {
+  private var left: String
+  private var right: String
+  /// Whether the left side is the larger.
+  private var isAbove: Bool
+
+  init(_ side: Affine) {
+    let (a, b) = (side.width, side.height)
+    if a.sign == b.sign {
+      // Both factors whole numbers, if small ones will do.
+      let factor = Inequality.wholeFactor(a.magnitude, b.magnitude)
+      left =
+        "\(Inequality.product(a.magnitude * factor, "width")) + \(Inequality.product(b.magnitude * factor, "height"))"
+      right = (-side.constant * factor * Rational(a.sign)).description
+      isAbove = a.sign > 0
+      return
+    }
+    let height = Inequality.sum(-a / b, "width", -side.constant / b)
+    let width = Inequality.sum(-b / a, "height", -side.constant / a)
+    // What takes fewer signs to say; of lengths that grow alike, which is the larger by something.
+    let isHeight = -a == b ? (side.constant / b).sign <= 0 : height.utf8.count <= width.utf8.count
+    (left, right) = isHeight ? ("height", height) : ("width", width)
+    isAbove = (isHeight ? b : a).sign > 0
+  }
+
+  /// `2 × width - 40`
+  private static func sum(_ factor: Rational, _ name: String, _ constant: Rational) -> String {
+    let product = product(factor, name)
+    if constant.isZero { return product }
+    return constant.sign > 0 ? "\(product) + \(constant)" : "\(product) - \(-constant)"
+  }
+
+  func words(_ above: String, _ below: String) -> String { "\(left) \(isAbove ? above : below) \(right)" }
+
+  private static func product(_ factor: Rational, _ name: String) -> String {
+    factor == .one ? name : "\(factor) × \(name)"
+  }
+
+  /// What makes both numbers whole and small; else what makes the smaller one 1.
+  private static func wholeFactor(_ a: Rational, _ b: Rational) -> Rational {
+    let (small, large) = a < b ? (a, b) : (b, a)
+    for whole in 1...12 {
+      let factor = Rational(whole) / small
+      if (large * factor).isInteger { return factor }
+    }
+    return .one / small
+  }
+}
