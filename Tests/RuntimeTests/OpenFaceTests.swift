@@ -75,6 +75,54 @@ import Testing
     #expect(exactly == 0)
   }
 
+  /// The directions of an engine as sums of variables.
+  private func span<Engine: ConstraintEngine>(_ engine: Engine) -> (span: SumSpan, sums: [FaceSum]) {
+    var (span, sums): (SumSpan, [FaceSum]) = (SumSpan(), [])
+    for direction in engine.openDirections().flatMap(\.directions) {
+      var sum = FaceSum()
+      for term in direction { sum.add(term.variable.rawValue, term.coefficient) }
+      span.add(span.reduced(sum), labelled: Int32(sums.count))
+      sums.append(sum)
+    }
+    return (span, sums)
+  }
+
+  @Test(arguments: [3, 5, 8, 12, 16]) func bothEnginesFindTheSameDirectionsAndWhatIsTradedAlongThem(count: Int) {
+    var (traded, several) = (0, 0)
+    for seed: UInt64 in 1...60 {
+      let random = OpenRows(seed: 4001 * UInt64(count) + seed, count: count)
+      var (sparse, exact) = (SparseSimplex(), ExactSimplex())
+      random.add(to: &sparse)
+      random.add(to: &exact)
+      guard sparse.solve(width: 60, height: 0) == .optimal, exact.solve(width: 60, height: 0) == .optimal else {
+        continue
+      }
+      let (ours, theirs) = (span(sparse), span(exact))
+      let name: Comment = "seed \(seed), \(count) variables"
+      // Independent, as many, and each a sum of the others'.
+      #expect(ours.span.count == ours.sums.count && ours.sums.count == theirs.sums.count, name)
+      #expect(ours.sums.allSatisfy { theirs.span.reduced($0).rest.isEmpty }, name)
+      #expect(Set(ours.sums.flatMap { $0.parts.map(\.row) }) == Set(sparse.undecided().map(\.variable.rawValue)), name)
+      func rows<Engine: ConstraintEngine>(_ engine: Engine) -> Set<RowID> {
+        Set(engine.openDirections().flatMap(\.traded).map(\.row))
+      }
+      #expect(rows(sparse) == rows(exact), name)
+      if ours.sums.count > 1 { several += 1 }
+      for face in sparse.openDirections() + exact.openDirections() {
+        traded += face.traded.count
+        for direction in face.directions.indices { #expect(levelSums(face, direction, random.rows).isEmpty, name) }
+      }
+    }
+    #expect(traded > 20 && several > (count == 3 ? 2 : 10))
+  }
+
+  /// By how much the errors of levels grow along a direction, where they do.
+  private func levelSums(_ face: OpenDirections, _ direction: Int, _ rows: [EngineRow]) -> [Level: Rational] {
+    var sums: [Level: Rational] = [:]
+    for row in face.traded { sums[rows[row.row.index].level, default: 0] += row.rates[direction] }
+    return sums.filter { !$0.value.isZero }
+  }
+
   @Test func twoSumsThatAreBothFixedMakeTwoGroups() {
     var (sparse, exact) = (SparseSimplex(), ExactSimplex())
     let rows: [([(Int, Rational)], Rational)] = [

@@ -111,6 +111,13 @@ struct Component: Sendable {
     return zip(face.variables, face.groups()).map { (id(of: $0.variable), $1) }
   }
 
+  /// What ``ConstraintEngine/openDirections()`` says of this component; nil for nothing.
+  func openDirections() -> OpenDirections? {
+    guard let face, let program else { return nil }
+    return face.openDirections(
+      program.rows.flatMap { row in row.unknowns.errors(row.relation).map { (row: row.id, error: $0) } }, name: id(of:))
+  }
+
   /// Whether the sum of the products whose variables are of this component is the same in all optimal solutions.
   func isDecided(_ sum: [EngineRow.Term]) -> Bool {
     guard let face else { return true }

@@ -151,6 +151,9 @@ public protocol ConstraintEngine: Sendable {
   /// The variables with more than one value at the optimum, in the order of making, with the number of the connected
   /// group each belongs to (SEMANTICS §4.5). Before the tie-break's choice, that is.
   func undecided() -> [(variable: VariableID, group: Int)]
+  /// How the solutions at the optimum differ, a component each, and what optional rows trade there. Left out is a
+  /// component with more directions, or more variables that they move, than are looked at.
+  func openDirections() -> [OpenDirections]
   /// Whether a sum of products has more than one value at the optimum. Every variable stands in it once at most.
   func isUndecided(_ sum: [EngineRow.Term]) -> Bool
   /// The values at the optimum of a variable. Takes two linear programs, so ask for few.

@@ -97,6 +97,11 @@ public struct ExactSimplex: ConstraintEngine {
     return numbered(undecided)
   }
 
+  /// How the optimal solutions differ; nothing unless the last solve said `.optimal`.
+  public func openDirections() -> [OpenDirections] {
+    isOptimal ? components.compactMap { $0.openDirections() } : []
+  }
+
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     // Components move independently: what one moves no other takes back.

@@ -225,6 +225,17 @@ public struct SparseSimplex: ConstraintEngine {
     return numbered(found)
   }
 
+  /// How the optimal solutions differ; nothing unless the last solve said `.optimal`.
+  public func openDirections() -> [OpenDirections] {
+    guard isOptimal else { return [] }
+    var found = exact.keys.sorted().compactMap { exact[$0]?.openDirections() }
+    found += open.keys.sorted().compactMap { open[$0]?.openDirections() }
+    for variable in idle {
+      found.append(OpenDirections([[EngineRow.Term(VariableID(Int(variable)), .one)]], traded: []))
+    }
+    return found
+  }
+
   /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
   public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
     guard isOptimal else { return false }

@@ -21,8 +21,10 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var silentGroups: Set<Int> = []
   /// Of each view and part, the index of its entry.
   private var entries: [Int?]
-  /// The first entry of each group.
+  /// The first entry of each group that is too large to be looked at.
   private var firstOfGroup: [Int: Int] = [:]
+  /// What follows from what, and what rules trade for it.
+  private var numbers = OpenNumbers([]) { _ in nil }
   private var found: [Ambiguity] = []
 
   init(_ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID]) {
@@ -73,6 +75,11 @@ extension AmbiguityFinder {
       for variable in [span.origin, span.length] { if let group = open[variable] { silentGroups.insert(group) } }
     }
     askForSums()
+    let (rows, levels) = (system.rows, system)
+    numbers = OpenNumbers(probe.openDirections()) { row in
+      // The finder's own rows come behind. A rule that was broken is above all that are optional.
+      row.index < rows.count ? levels.priority(of: rows[row.index]) : nil
+    }
   }
 
   private func undecided() -> [VariableID: Int] {
@@ -158,7 +165,7 @@ extension AmbiguityFinder {
       waits[view.index] = true
     } else if description.designFrame == nil && decided == nil {
       let lowest: Rational? = part.isPosition ? nil : .zero
-      append(view, part, ValueRange(lowest: lowest, highest: nil))
+      append(view, part, ValueRange(lowest: lowest, highest: nil), isMissing: true)
     } else if part.isPosition {
       inherit(view, part, from: entry(system.tree.superviews[view.index], part))
     }
@@ -169,12 +176,31 @@ extension AmbiguityFinder {
       waits[view.index] = true
       return
     }
-    if let cause = firstOfGroup[group] { return append(view, part, cause: cause) }
+    var (tie, isMissing): (Ambiguity.Tie?, Bool) = (nil, false)
+    switch numbers.take(variable, as: found.count) {
+    case .follows(let cause): return append(view, part, cause: cause)
+    case .sharesTie(let first, let rows): return append(view, part, cause: first, tie: described(rows))
+    case .tied(let rows): tie = described(rows)
+    case .missing: isMissing = true
+    case nil:
+      if let cause = firstOfGroup[group] { return append(view, part, cause: cause) }
+      firstOfGroup[group] = found.count
+    }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
-    // A range takes linear programs, so only the first of a group has one.
+    // A range takes linear programs, so only what follows from nothing has one.
     let own = probe.range(of: variable)
-    append(view, part, ValueRange(lowest: own.lowest.map { $0 + shift }, highest: own.highest.map { $0 + shift }))
-    if let index = entry(view, part) { firstOfGroup[group] = index }
+    append(
+      view, part, ValueRange(lowest: own.lowest.map { $0 + shift }, highest: own.highest.map { $0 + shift }), tie: tie,
+      isMissing: isMissing)
+  }
+
+  private func described(_ tie: Ambiguity.TiedRows) -> Ambiguity.Tie {
+    let members = tie.rows.map { row, growth in
+      let origin = system.rows[row.index]
+      return Ambiguity.Tie.Member(origin: origin, growth: growth, row: system.description(of: origin))
+    }
+    let sorted = members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }
+    return Ambiguity.Tie(members: sorted, priority: tie.priority, freedom: tie.freedom)
   }
 
   /// The number follows another one that is open.
@@ -184,14 +210,30 @@ extension AmbiguityFinder {
 
   private mutating func append(
     _ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange = ValueRange(lowest: nil, highest: nil),
-    cause: Int? = nil
+    cause: Int? = nil, tie: Ambiguity.Tie? = nil, isMissing: Bool = false
   ) {
     if isUnplaced[view.index] { return }
     entries[4 * view.index + Int(part.rawValue)] = found.count
     found.append(
       Ambiguity(
         view: view, part: part, lowest: range.lowest, highest: range.highest, chosen: frames[view.index][part],
-        cause: cause.map { found[$0].cause ?? $0 }))
+        cause: cause.map { found[$0].cause ?? $0 }, tie: tie, isMissing: isMissing))
+  }
+}
+
+extension LayoutSystem {
+  /// How much a row counts.
+  fileprivate func priority(of origin: RowOrigin) -> Priority {
+    switch origin {
+    case .constraint(let id): return resolved.constraints[id.index].priority
+    case .hugging(let view, let axis):
+      let description = resolved.views[view.index]
+      return axis == .horizontal ? description.horizontalHugging : description.verticalHugging
+    case .compression(let view, let axis):
+      let description = resolved.views[view.index]
+      return axis == .horizontal ? description.horizontalCompression : description.verticalCompression
+    case .maskPosition, .maskSize, .nonNegative: return .required
+    }
   }
 }
 

@@ -116,12 +116,20 @@ public struct Ambiguity: Hashable, Sendable {
   public var highest: Rational?
   /// What was chosen (SEMANTICS §4.5).
   public var chosen: Rational
-  /// The ambiguity whose choice decides this one, by index in the report; nil for the first of its group.
+  /// The ambiguity that is to be put right first, by index in the report; nil for one that stands for itself. It decides
+  /// this one too, unless both are open by one ``tie``.
   public var cause: Int?
+  /// The rules that leave it open because what one gains another loses; nil where no rule speaks of it, and where it
+  /// follows from its ``cause``.
+  public var tie: Tie?
+  /// Whether it can change while every rule holds as well as before: no rule speaks of it. False where it follows from its
+  /// ``cause``, and where nobody looked because too much is open.
+  public var isMissing: Bool
 
   /// An ambiguity of `part` of the frame of `view`.
   public init(
-    view: ViewID, part: Part, lowest: Rational?, highest: Rational?, chosen: Rational, cause: Int? = nil
+    view: ViewID, part: Part, lowest: Rational?, highest: Rational?, chosen: Rational, cause: Int? = nil,
+    tie: Tie? = nil, isMissing: Bool = false
   ) {
     self.view = view
     self.part = part
@@ -129,6 +137,40 @@ public struct Ambiguity: Hashable, Sendable {
     self.highest = highest
     self.chosen = chosen
     self.cause = cause
+    self.tie = tie
+    self.isMissing = isMissing
+  }
+
+  /// Optional rules of one priority that cannot all hold, and of which no sum of errors is better than the others.
+  public struct Tie: Hashable, Sendable {
+    /// One of the rules.
+    public struct Member: Hashable, Sendable {
+      /// Where it comes from.
+      public var origin: RowOrigin
+      /// How its error grows with the number that is open: 1 when the rule asks for less, -1 for more, 0 when that depends
+      /// on other numbers.
+      public var growth: Int
+      /// The rule with its numbers.
+      public var row: RowDescription
+
+      /// A member of a tie.
+      public init(origin: RowOrigin, growth: Int, row: RowDescription) {
+        (self.origin, self.growth, self.row) = (origin, growth, row)
+      }
+    }
+
+    /// The rules, in source order, then what content asks for. Rules of a lower priority may tie as well: they are not
+    /// heard before.
+    public var members: [Member]
+    /// The priority of all of them.
+    public var priority: Priority
+    /// How many numbers are open by it: one of the rules that counts more decides one at least.
+    public var freedom: Int
+
+    /// A tie of `members`.
+    public init(members: [Member], priority: Priority, freedom: Int) {
+      (self.members, self.priority, self.freedom) = (members, priority, freedom)
+    }
   }
 }
 
