@@ -135,7 +135,7 @@ private func examine(
   examination.run()
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs)
-  let found = examination.diagnostics
+  let found = examination.diagnostics(of: compilation)
   result.diagnostics += found
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures

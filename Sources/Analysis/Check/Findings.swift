@@ -46,9 +46,17 @@ struct Findings {
 
     func contains(_ key: Key) -> Bool { places[key] != nil }
   }
+  /// One number may be open for different reasons at different sizes.
   private struct AmbiguityKey: Hashable {
     var declaration: SourceRange
     var part: Ambiguity.Part
+    var isMissing: Bool
+    var tied: [TiedPlace]
+  }
+  /// Where a rule of a tie stands in the file.
+  private struct TiedPlace: Hashable {
+    var range: SourceRange
+    var axis: Axis?
   }
   private struct CollapseKey: Hashable {
     var declaration: SourceRange
@@ -57,6 +65,8 @@ struct Findings {
   private struct OpenNumber {
     var ambiguity: Ambiguity
     var dependents: [ViewID]
+    /// What is open by the same tie.
+    var sharers: [(view: ViewID, part: Ambiguity.Part)]
   }
 
   private let layout: CompiledLayout
@@ -87,13 +97,30 @@ struct Findings {
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
     var dependents: [Int: [ViewID]] = [:]
+    var sharers: [Int: [(view: ViewID, part: Ambiguity.Part)]] = [:]
     for ambiguity in report.ambiguities {
-      if let cause = ambiguity.cause { dependents[cause, default: []].append(ambiguity.view) }
+      guard let cause = ambiguity.cause else { continue }
+      if ambiguity.tie == nil {
+        dependents[cause, default: []].append(ambiguity.view)
+      } else {
+        sharers[cause, default: []].append((ambiguity.view, ambiguity.part))
+      }
     }
     for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
-      let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [])
-      let key = AmbiguityKey(declaration: declaration(of: ambiguity.view), part: ambiguity.part)
+      let open = OpenNumber(
+        ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
+      let tied = ambiguity.tie?.members.map { tiedPlace(of: $0.origin) } ?? []
+      let key = AmbiguityKey(
+        declaration: declaration(of: ambiguity.view), part: ambiguity.part, isMissing: ambiguity.isMissing, tied: tied)
       ambiguities.add(open, key: key, at: size, Spot(cell: cell, view: ambiguity.view))
+    }
+  }
+
+  private func tiedPlace(of origin: RowOrigin) -> TiedPlace {
+    let range = layout.place(of: origin) ?? layout.range
+    switch origin {
+    case .hugging(_, let axis), .compression(_, let axis): return TiedPlace(range: range, axis: axis)
+    default: return TiedPlace(range: range, axis: nil)
     }
   }
 
@@ -122,10 +149,10 @@ struct Findings {
   }
 
   /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
-  /// it, and something is tried that would decide them.
+  /// it, and rules are tried that would decide them.
   func diagnostics(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
-    trying: (Ambiguity, _ twins: [ViewID]) -> String? = { _, _ in nil }
+    trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
@@ -133,18 +160,37 @@ struct Findings {
       let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
       found.append(.conflict(entry.finding, others, twins: entry.views, at: place, in: layout))
     }
-    for (index, entry) in ambiguities.all.enumerated() {
-      let (ambiguity, dependents) = (entry.finding.ambiguity, entry.finding.dependents)
-      let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
-      let tried = index < AdditionTrials.ambiguityLimit ? trying(ambiguity, entry.views) : nil
-      var diagnostic = Diagnostic.ambiguousLayout(
-        ambiguity, twins: entry.views, dependents: dependents, at: place, tried: tried, in: layout)
-      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
-      found.append(diagnostic)
-    }
+    found += ambiguousLayouts(sizes, drawing: drawing, trying: trying)
     for entry in collapses.all {
       let place = sizes.place(of: entry.places, entry.sizes)
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
+    }
+    return found
+  }
+}
+
+extension Findings {
+  private func ambiguousLayouts(
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?, trying: ([OpenFinding]) -> DecidingRules?
+  ) -> [Diagnostic] {
+    let open = ambiguities.all.map {
+      OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
+    }
+    let tried = open.isEmpty ? nil : trying(open)
+    var found: [Diagnostic] = []
+    for (index, entry) in ambiguities.all.enumerated() {
+      let ambiguity = entry.finding.ambiguity
+      let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
+      var diagnostic = Diagnostic.ambiguousLayout(
+        open[index], sharing: entry.finding.sharers, at: place, in: layout)
+      let help = tried?.help(for: index, ambiguity) { other in
+        let first = open[other].ambiguity
+        return "the \(first.part.words) of '\(layout.spelledPath(first.view))'"
+      }
+      diagnostic.notes.append(.help(help ?? Diagnostic.untriedHelp(open[index], in: layout)))
+      diagnostic.fixIt = tried?.fixIt(for: index) { layout.spelledPath($0) }
+      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
+      found.append(diagnostic)
     }
     return found
   }

@@ -65,16 +65,16 @@ struct LayoutExamination {
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
   }
 
-  /// What was found, in the words of the file.
-  var diagnostics: [Diagnostic] {
+  /// What was found, in the words of the file, which were compiled to `compilation`.
+  func diagnostics(of compilation: Compilation) -> [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
     let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
     if !options.triesChanges { return findings.diagnostics(sizes) }
-    var trials = AdditionTrials(compiled, proofs, options)
+    var trials = AdditionTrials(compiled, of: compilation, proofs, options)
     return findings.diagnostics(sizes) {
       drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2)))
     } trying: {
-      trials.help(for: $0, twins: $1)
+      trials.rules(for: $0)
     }
   }
 

@@ -3,33 +3,44 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A number of a frame that nothing decides.
+  /// A number of a frame that nothing decides: what follows from it, and what is open by the same tie. What to do comes
+  /// behind.
   static func ambiguousLayout(
-    _ ambiguity: Ambiguity, twins: [ViewID], dependents: [ViewID], at found: FoundPlace, tried: String?,
-    in layout: CompiledLayout
+    _ finding: OpenFinding, sharing: [(view: ViewID, part: Ambiguity.Part)],
+    at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
-    let sizes = found.sizes
+    let (ambiguity, twins, sizes) = (finding.ambiguity, finding.twins, found.sizes)
     let view = layout.spelledPath(ambiguity.view)
     var diagnostic = Diagnostic(
       .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'\(others(twins.count - 1))",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
       sizes: sizes.map { $0.spelled })
     diagnostic.areas = found.areas
+    if ambiguity.isMissing { diagnostic.caretLabel += ": a rule is missing" }
     if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
-    let inherited = dependents.filter { !twins.contains($0) }
+    if let tie = ambiguity.tie { diagnostic.add(tie, at: found.region == nil ? nil : sizes.first, in: layout) }
+    let inherited = finding.following.filter { view in !twins.contains(view) && !sharing.contains { $0.view == view } }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
-    if let wishes = tiedWishes(ambiguity, in: layout) {
-      diagnostic.labels = wishes.map {
-        Label(layout.sources.constraints[$0.index], "asks for \(constant($0, in: layout))")
+    let shared = sharing.filter { !twins.contains($0.view) }
+    if !shared.isEmpty { diagnostic.notes.append(.note(share(shared, in: layout))) }
+    return diagnostic
+  }
+
+  /// What to do, where nothing that was tried helps.
+  static func untriedHelp(_ finding: OpenFinding, in layout: CompiledLayout) -> String {
+    if let tie = finding.ambiguity.tie {
+      let own = tie.priority.value
+      let places = Set(tie.members.compactMap { layout.place(of: $0.origin) })
+      if places.count == 1 && tie.members.count > 1 {
+        return "they are one line, so no priority tells them apart: add a rule that says how they share, for example "
+          + "that they are equal"
       }
-      diagnostic.notes.append(.help(tie(of: wishes, in: layout)))
-      return diagnostic
+      return "give one of them another priority, for example \(Priority(own < 999 ? own + 1 : own - 1))"
     }
     // What several instances have is put right where they are declared.
-    let help = tried ?? repair(ambiguity, view: twins.count > 1 ? "" : view, in: layout)
-    diagnostic.notes.append(.help(help))
-    return diagnostic
+    let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)
+    return repair(finding.ambiguity, view: view, in: layout)
   }
 
   /// ` and of 3 others like it`: views that the same line declares, in other instances or turns of a `for`.
@@ -49,49 +60,34 @@ extension Diagnostic {
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen)"
   }
 
-  /// The two rules of one priority that ask for the least and the greatest size that is as good; nil when it is not they
-  /// that leave it open.
-  private static func tiedWishes(_ ambiguity: Ambiguity, in layout: CompiledLayout) -> [ConstraintID]? {
-    let attribute: Attribute
-    switch ambiguity.part {
-    case .width: attribute = .width
-    case .height: attribute = .height
-    case .x, .y: return nil
-    }
-    let rules = layout.program.constraints
-    func wish(for size: Rational?) -> Int? {
-      rules.indices.first { index in
-        let rule = rules[index]
-        return rule.isActive && rule.priority != .required && rule.relation == .equal && rule.constant == size
-          && rule.terms == [Term(ambiguity.view, attribute)]
-      }
-    }
-    guard let low = wish(for: ambiguity.lowest), let high = wish(for: ambiguity.highest), low != high,
-      rules[low].priority == rules[high].priority
-    else { return nil }
-    return [min(low, high), max(low, high)].map { ConstraintID($0) }
-  }
-
-  private static func constant(_ id: ConstraintID, in layout: CompiledLayout) -> Rational {
-    layout.program.constraints[id.index].constant
-  }
-
-  private static func tie(of wishes: [ConstraintID], in layout: CompiledLayout) -> String {
-    let (first, second) = (constant(wishes[0], in: layout), constant(wishes[1], in: layout))
-    let own = layout.program.constraints[wishes[0].index].priority.value
-    let other = Priority(own < 999 ? own + 1 : own - 1)
-    return
-      "the rules for \(first) and for \(second) have one priority; give one of them another, for example `@\(other)`"
-  }
-
   private static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {
-    var names: [String] = []
-    for view in views where !names.contains("'\(layout.spelledPath(view))'") {
-      names.append("'\(layout.spelledPath(view))'")
+    let names = names(of: views, in: layout)
+    if names.count > 3 {
+      return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from it"
     }
-    let shown = names.prefix(3).joined(separator: ", ")
-    return names.count > 3
-      ? "\(shown) and \(names.count - 3) more follow from it" : "\(shown) follow\(names.count == 1 ? "s" : "") from it"
+    return names.count == 1 ? "\(names[0]) follows from it" : "\(joinedWords(names)) follow from it"
+  }
+
+  /// Numbers that are no more decided than this one.
+  private static func share(_ numbers: [(view: ViewID, part: Ambiguity.Part)], in layout: CompiledLayout) -> String {
+    let names = numbers.map { "the \($0.part.words) of '\(layout.spelledPath($0.view))'" }
+    if names.count > 2 {
+      return "the same rules leave \(joinedNames(Array(names.prefix(2)))) and \(names.count - 2) more numbers open"
+    }
+    return "the same rules leave \(joinedWords(names)) open"
+  }
+
+  private static func joinedNames(_ names: [String]) -> String {
+    names.dropFirst().reduce(names[0]) { $0 + ", " + $1 }
+  }
+
+  private static func names(of views: [ViewID], in layout: CompiledLayout) -> [String] {
+    var names: [String] = []
+    for view in views {
+      let name = "'\(layout.spelledPath(view))'"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// What to write, about `view`; in its own braces where that is empty.

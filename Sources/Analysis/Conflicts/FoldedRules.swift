@@ -25,10 +25,17 @@ struct FoldedRules {
 
   /// The rules of a set that stand in the file, but not `broken`, which has carets of its own.
   init(_ conflict: Conflict, except broken: SourceRange, in layout: CompiledLayout) {
-    var places: [SourceRange: Int] = [:]
+    var rules: [(range: SourceRange, words: String)] = []
     for member in conflict.members where member.origin != conflict.broken {
-      guard let range = layout.place(of: member.origin) else { continue }
-      let words = layout.words(for: member)
+      if let range = layout.place(of: member.origin) { rules.append((range, layout.words(for: member))) }
+    }
+    self.init(rules, except: broken)
+  }
+
+  /// The rules at some places, in words; those at `broken` are told apart, because carets are there.
+  init(_ rules: [(range: SourceRange, words: String)], except broken: SourceRange) {
+    var places: [SourceRange: Int] = [:]
+    for (range, words) in rules {
       guard let place = places[range] else {
         places[range] = groups.count
         groups.append(Group(range: range, words: [words], count: 1, shape: FoldedRules.shape(of: words)))

@@ -1,80 +1,149 @@
 internal import LayCompiler
+internal import LayDiagnostics
 internal import LayRuntime
 
-/// Tries what would decide a number that nothing decides: one rule more, or who gives way of two that pull alike. Each is
-/// put into the program, and all sizes are proved again.
-struct AdditionTrials {
-  /// The most ambiguities of a layout that something is tried for.
-  static let ambiguityLimit = 8
+/// A number that nothing decides, as it is reported.
+struct OpenFinding {
+  var ambiguity: Ambiguity
+  /// The views that have it by the same lines.
+  var twins: [ViewID]
+  /// Where it was seen.
+  var sizes: [ExactSize]
+  /// The views of which a number follows from it.
+  var following: [ViewID]
+}
 
-  private let layout: CompiledLayout
+/// Looks for a smallest set of rules that decides what nothing decides: for one number after the other a rule more, or a
+/// rule of a tie that counts more. Each is put into the program, on top of those that were found before, and all sizes are
+/// proved again.
+struct AdditionTrials {
+  /// The most findings of a layout that something is tried for.
+  static let findingLimit = 24
+  /// The most changes that are tried for a layout.
+  static let trialLimit = 60
+  /// The most sizes of a finding at which a change is tried before all sizes are proved.
+  static let sizeLimit = 3
+
+  let layout: CompiledLayout
+  let compilation: Compilation?
   private let proofs: [LayoutProof]
   private let options: CheckOptions
   /// What was open before, by view and part.
   private let before: Set<OpenNumber>
   private let contradictions: Int
   /// How many trials a layout of this size may have.
-  private var trialsLeft: Int
+  private(set) var trialsLeft: Int
 
-  private struct OpenNumber: Hashable {
+  struct OpenNumber: Hashable {
     var view: ViewID
     var part: Ambiguity.Part
   }
 
-  /// One change: as it is written, and as it changes the program for a view.
-  private struct Addition {
-    var text: String
-    var change: (inout LayoutProgram, ViewID) -> Void
-  }
-
-  /// Trials for a layout of which `proofs` are known.
-  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ options: CheckOptions) {
-    (self.layout, self.proofs, self.options) = (layout, proofs, options)
-    before = AdditionTrials.openNumbers(proofs)
+  /// Trials for a layout of which `proofs` are known. The text is changed where there is a compilation.
+  init(
+    _ layout: CompiledLayout, of compilation: Compilation?, _ proofs: [LayoutProof], _ options: CheckOptions
+  ) {
+    (self.layout, self.compilation, self.proofs, self.options) = (layout, compilation, proofs, options)
+    before = AdditionTrials.openNumbers(layout.program, proofs, options)
     contradictions = AdditionTrials.contradictions(proofs)
     let effort = 1 + layout.program.constraints.count + layout.program.views.count
-    trialsLeft = min(3 * AdditionTrials.ambiguityLimit, RepairSearch.effortLimit / effort)
+    trialsLeft = min(AdditionTrials.trialLimit, RepairSearch.effortLimit / effort)
   }
 
-  /// The help for an ambiguity of `twins`, which one line declares: what decides it at all sizes, if something that was
-  /// tried does.
-  mutating func help(for ambiguity: Ambiguity, twins: [ViewID]) -> String? {
-    for addition in additions(for: ambiguity, view: twins.count > 1 ? "" : layout.spelledPath(ambiguity.view)) {
-      if trialsLeft == 0 { return nil }
-      trialsLeft -= 1
-      if decides(addition, OpenNumber(view: ambiguity.view, part: ambiguity.part), twins) {
-        let place = twins.count > 1 ? " in its braces" : ""
-        return "tried: with `\(addition.text)`\(place), its \(ambiguity.part.spelled) is decided \(sizes)"
+  /// Rules that decide the findings, as many of them as something was found for.
+  mutating func rules(for findings: [OpenFinding]) -> DecidingRules {
+    var program = layout.program
+    var open = before
+    var found: [DecidingRules.Rule] = []
+    for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
+      if isDecided(finding, program, open) { continue }
+      for addition in additions(for: finding) {
+        if trialsLeft == 0 { break }
+        trialsLeft -= 1
+        var changed = program
+        addition.change(&changed)
+        guard isDecidedHere(finding, changed), let after = openNumbers(changed), after.isSubset(of: open) else {
+          continue
+        }
+        (program, open) = (changed, after)
+        found.append(DecidingRules.Rule(finding: index, addition: addition))
+        break
       }
     }
-    return nil
+    if open.isEmpty { dropNeedless(&found, findings) }
+    var rules = DecidingRules(rules: found, isComplete: open.isEmpty && !found.isEmpty, sizes: sizes)
+    for (index, finding) in findings.enumerated() where isClosed(finding, open) { rules.decided.insert(index) }
+    rules.edits = edits(of: rules, open)
+    return rules
   }
 
-  /// Where it was tried: `from 320x480 to 1024x1366`.
-  private var sizes: String {
-    guard let range = proofs.first?.range else { return "" }
-    if Set(proofs.map { $0.range }).count > 1 { return "at every size" }
-    return range.isSingle ? "at \(range.spelled)" : "from \(range.spelled)"
+  // MARK: - Trying
+
+  /// Whether its number is decided wherever it was seen.
+  private func isDecided(_ finding: OpenFinding, _ program: LayoutProgram, _ open: Set<OpenNumber>) -> Bool {
+    isClosed(finding, open) || isDecidedHere(finding, program)
   }
 
-  private func decides(_ addition: Addition, _ number: OpenNumber, _ twins: [ViewID]) -> Bool {
-    var program = layout.program
-    for view in twins { addition.change(&program, view) }
+  private func isClosed(_ finding: OpenFinding, _ open: Set<OpenNumber>) -> Bool {
+    !finding.twins.contains { open.contains(OpenNumber(view: $0, part: finding.ambiguity.part)) }
+  }
+
+  /// Whether its number is decided at sizes where it was not.
+  private func isDecidedHere(_ finding: OpenFinding, _ program: LayoutProgram) -> Bool {
+    var layout = Layout(program)
+    for variant in Set(proofs.map { $0.variant }) {
+      for size in finding.sizes.prefix(AdditionTrials.sizeLimit) {
+        let report = layout.resize(to: variant.environment(at: size, scale: options.scale))
+        let isOpen = report.ambiguities.contains {
+          $0.part == finding.ambiguity.part && finding.twins.contains($0.view)
+        }
+        if isOpen { return false }
+      }
+    }
+    return true
+  }
+
+  /// What is open at any size of a changed program; nil where rules contradict each other that did not, or where it is not
+  /// known.
+  private func openNumbers(_ program: LayoutProgram) -> Set<OpenNumber>? {
     let after = proofs.map { proof in
       LayoutProof(
         program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale))
     }
-    let open = AdditionTrials.openNumbers(after)
-    return !twins.contains { open.contains(OpenNumber(view: $0, part: number.part)) } && open.isSubset(of: before)
-      && AdditionTrials.contradictions(after) <= contradictions
-      && after.allSatisfy { !$0.hasTooManyCells && $0.undecidedComponents == 0 }
+    guard AdditionTrials.contradictions(after) <= contradictions,
+      after.allSatisfy({ !$0.hasTooManyCells && $0.undecidedComponents == 0 })
+    else { return nil }
+    return AdditionTrials.openNumbers(program, after, options)
   }
 
-  private static func openNumbers(_ proofs: [LayoutProof]) -> Set<OpenNumber> {
+  /// Takes out rules that the others make superfluous. Every rule that is missing has to be there: fewer than these are
+  /// never enough.
+  private mutating func dropNeedless(_ rules: inout [DecidingRules.Rule], _ findings: [OpenFinding]) {
+    let least = max(1, findings.count { $0.ambiguity.isMissing })
+    var index = 0
+    while index < rules.count && rules.count > least && trialsLeft > 0 {
+      trialsLeft -= 1
+      var fewer = rules
+      fewer.remove(at: index)
+      var program = layout.program
+      for rule in fewer { rule.addition.change(&program) }
+      if openNumbers(program)?.isEmpty == true { rules = fewer } else { index += 1 }
+    }
+  }
+
+  private static func openNumbers(
+    _ program: LayoutProgram, _ proofs: [LayoutProof], _ options: CheckOptions
+  ) -> Set<OpenNumber> {
     var found: Set<OpenNumber> = []
+    var layout = Layout(program)
     for proof in proofs {
       for cell in proof.cells {
         for opening in cell.openings { found.insert(OpenNumber(view: opening.view, part: opening.part)) }
+      }
+      // A view that no rule speaks of has no rows to be proved: it is open at every size.
+      let environment = proof.variant.environment(at: proof.range.lowest, scale: options.scale)
+      for ambiguity in layout.resize(to: environment).ambiguities {
+        found.insert(OpenNumber(view: ambiguity.view, part: ambiguity.part))
       }
     }
     return found
@@ -84,68 +153,41 @@ struct AdditionTrials {
     proofs.flatMap { $0.cells }.map { $0.contradictions.count }.reduce(0, +)
   }
 
-  // MARK: - What is tried
-
-  /// About the view of the path `view`; in its own braces where that is empty.
-  private func additions(for ambiguity: Ambiguity, view: String) -> [Addition] {
-    let description = layout.program.views[ambiguity.view.index]
-    switch ambiguity.part {
-    case .x: return [alike(.leading, "leading", view), alike(.centerX, "centerX", view)]
-    case .y: return [alike(.top, "top", view), alike(.centerY, "centerY", view)]
-    case .width where description.intrinsicWidth != .none: return givingWay(.horizontal, description, view)
-    case .height where description.intrinsicHeight != .none: return givingWay(.vertical, description, view)
-    case .width: return [length(.width, "width", ambiguity, view), alike(.trailing, "trailing", view)]
-    case .height: return [length(.height, "height", ambiguity, view), alike(.bottom, "bottom", view)]
-    }
+  /// Where it was tried: `from 320x480 to 1024x1366`.
+  private var sizes: String {
+    guard let range = proofs.first?.range else { return "" }
+    if Set(proofs.map { $0.range }).count > 1 { return "at every size" }
+    return range.isSingle ? "at \(range.spelled)" : "from \(range.spelled)"
   }
 
-  /// An edge or a middle on that of the superview.
-  private func alike(_ attribute: Attribute, _ name: String, _ view: String) -> Addition {
-    Addition(text: "\(view).\(name) == superview.\(name)") { program, view in
-      guard let superview = program.views[view.index].superview else { return }
-      program.constrain(
-        ConstraintDescription([Term(view, attribute), Term(superview, attribute, -1)], .equal))
-    }
-  }
+  // MARK: - Writing
 
-  /// The size that layc chose, or one that can be seen.
-  private func length(_ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ view: String) -> Addition {
-    let usual = Rational(attribute == .width ? 100 : 44)
-    let length = ambiguity.chosen.sign > 0 ? ambiguity.chosen : min(usual, ambiguity.highest ?? usual)
-    return Addition(text: "\(view).\(name) == \(length)") { program, view in
-      program.constrain(ConstraintDescription([Term(view, attribute)], .equal, length))
-    }
-  }
-
-  /// Who grows where there is too much room, and who shrinks where there is too little.
-  private func givingWay(_ axis: Axis, _ description: ViewDescription, _ view: String) -> [Addition] {
-    let isHorizontal = axis == .horizontal
-    let hugging = Priority(
-      min((isHorizontal ? description.horizontalHugging : description.verticalHugging).value + 1, 999))
-    let compression = Priority(
-      min((isHorizontal ? description.horizontalCompression : description.verticalCompression).value + 1, 999))
-    func written(_ settings: String) -> String { view.isEmpty ? settings : "\(view) { \(settings) }" }
-    func hug(_ program: inout LayoutProgram, _ view: ViewID) {
-      if isHorizontal {
-        program.views[view.index].horizontalHugging = hugging
-      } else {
-        program.views[view.index].verticalHugging = hugging
+  /// The changes of the text that come to the rules: compiled and proved once more. Nil where they do not.
+  private func edits(of rules: DecidingRules, _ open: Set<OpenNumber>) -> [Edit]? {
+    guard let compilation, !rules.rules.isEmpty else { return nil }
+    var edits: [Edit] = []
+    var added: [(view: ViewID, statements: [String])] = []
+    for rule in rules.rules {
+      switch rule.addition.writing {
+      case .edits(let changes, _): edits += changes
+      case .statement(let view, let statement):
+        if let place = added.firstIndex(where: {
+          layout.sources.views[$0.view.index] == layout.sources.views[view.index]
+        }) {
+          added[place].statements.append(statement)
+        } else {
+          added.append((view, [statement]))
+        }
       }
     }
-    func resist(_ program: inout LayoutProgram, _ view: ViewID) {
-      if isHorizontal {
-        program.views[view.index].horizontalCompression = compression
-      } else {
-        program.views[view.index].verticalCompression = compression
+    for (view, statements) in added {
+      guard let changes = compilation.adding(statements, toViewNamedAt: layout.sources.views[view.index]) else {
+        return nil
       }
+      edits += changes
     }
-    let (hugs, resists) = ("hugging.\(axis.name) = \(hugging)", "compression.\(axis.name) = \(compression)")
-    return [
-      Addition(text: written(hugs), change: hug), Addition(text: written(resists), change: resist),
-      Addition(text: written("\(hugs); \(resists)")) { program, view in
-        hug(&program, view)
-        resist(&program, view)
-      },
-    ]
+    let changed = compilation.compiled(with: edits)
+    guard !changed.hasErrors, let after = changed.layouts.first(where: { $0.name == layout.name }) else { return nil }
+    return openNumbers(after.program).map { $0 == open } == true ? edits : nil
   }
 }

@@ -8690,12 +8690,13 @@ layout Card(375x667) {
 wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
    |
  3 |   view badge {
-   |        ^^^^^ y is not decided
+   |        ^^^^^ y is not decided: a rule is missing
    = note: at 375x667: every y is as good; layc used 0
           ├────────────────────────── Card 667 ──────────────────────────┤
           ├─┤                                                               y = 0
                                                                        ├─┤  y = 647
    = help: tried: with `badge.top == superview.top`, its y is decided at 375x667
+   = fix, to review: add `.top == superview.top` in the braces of 'badge'
 ```
 
 The corrected file:
@@ -8881,13 +8882,14 @@ layout Card(375x667) {
 wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
    |
  3 |   view title { .height == 44; .edges(top, leading) == superview inset 16 }
-   |        ^^^^^ width is not decided
+   |        ^^^^^ width is not decided: a rule is missing
    = note: that is so at every size
    = note: at 320x480: every width from 0 on is as good; layc used 0
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
    = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366
+   = fix, to review: add `.width == 100` in the braces of 'title'
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
    |

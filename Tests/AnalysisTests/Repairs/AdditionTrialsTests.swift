@@ -1,18 +1,25 @@
 import LayAnalysis
+import LayCompiler
 import LayDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct AdditionTrialsTests {
-  /// The only help of the only diagnostic of a layout with `body`.
-  private func help(_ body: String, sizes: String = "320x480 ... 1024x1366") throws -> String {
-    let found = try onlyFinding("layout A(375x667) { sizes \(sizes)\n\(body)\n}")
-    return try #require(found.notes.last { $0.kind == .help }?.text)
+  private func text(_ body: String, _ sizes: String) -> String {
+    "layout A(375x667) {\n  sizes \(sizes)\n  \(body)\n}\n"
   }
 
-  /// What stands between the first two backticks.
-  private func rule(in help: String) throws -> String {
-    let parts = help.split(separator: "`", omittingEmptySubsequences: false)
-    return try #require(parts.count >= 3 ? String(parts[1]) : nil)
+  /// What is said to help with each ambiguity of a layout with `body`, and the text with the repair.
+  private func tried(
+    _ body: String, sizes: String = "320x480 ... 1024x1366"
+  ) throws -> (helps: [String], repaired: String) {
+    let text = text(body, sizes)
+    let found = checked(text).diagnostics
+    #expect(found.allSatisfy { $0.code == .ambiguousLayout })
+    let fixIts = found.compactMap(\.fixIt)
+    #expect(fixIts.count == 1 && fixIts.allSatisfy { $0.safety == .needsReview })
+    let helps = found.compactMap { $0.notes.last { $0.kind == .help }?.text }
+    return (helps, applying(try #require(fixIts.first).edits, to: text))
   }
 
   @Test(arguments: [
@@ -20,29 +27,81 @@ import Testing
     "view a { .size == 20x20; .top == superview.top }",
     "view a { .edges(top, leading) == superview; .width == 20 }",
     "view a { .edges(top, leading) == superview; .height == 20; .width <= superview.width }",
+    "view a",
+    "view a { }",
+    "view a {\n    .size == 20x20 // and where?\n  }",
     "view a: Label { text = \"A\"; .top == superview.top }; view b: Label { text = \"B\"; .top == superview.top }\n"
       + "vfl \"H:|-[a]-[b]-|\"",
+    "view a: Label { text = \"A\"; .top == superview.top; hugging.horizontal = 600 }\n"
+      + "view b: Label { text = \"B\"; .top == superview.top; hugging.horizontal = 600 }; vfl \"H:|-[a]-[b]-|\"",
     "view a { .edges(top, bottom) == superview; .width == 50 @500; .width == 90 @500; .leading == superview.leading }",
+    "view a { .edges(top, bottom) == superview; .width == 50 @999; .width == 90 @999; .leading == superview.leading }",
+    "view a { .edges(top, bottom, leading) == superview; vfl \"H:[a(50@9)]\"; vfl \"H:[a(>=90@9)]\" }",
+    "view a { .edges(top, bottom, leading) == superview; .width >= 40 }\nwhen width >= 600 { a.width == 280 }",
+    "for i in 0 ..< 3 { view a[i] { .size == 20x20; .top == superview.top } }",
+    "view a { .edges(top, leading) == superview; view b { .size == 20x20; .edges(top, leading) == superview inset 8 } }",
+    "view a { view b { .size == 20x20; .leading == superview.leading }; .edges(top, leading) == superview }",
   ])
-  func whatIsTriedDecidesWhenItIsWritten(_ body: String) throws {
-    let help = try help(body)
-    if !help.hasPrefix("tried: ") {
-      // Two wishes of one priority are put right by another priority of one of them.
-      #expect(help.hasPrefix("the rules for 50 and for 90 have one priority"))
-      return
-    }
-    #expect(help.hasSuffix("is decided from 320x480 to 1024x1366"))
-    let rule = try rule(in: help)
-    #expect(findings("layout A(375x667) { sizes 320x480 ... 1024x1366\n\(body)\n\(rule)\n}") == [], "\(rule)")
+  func whatIsTriedDecidesEverythingWhenItIsWritten(_ body: String) throws {
+    let (helps, repaired) = try tried(body)
+    #expect(helps.first?.hasPrefix("tried: with `") == true, "\(helps)")
+    #expect(helps.first?.hasSuffix(" decided from 320x480 to 1024x1366") == true, "\(helps)")
+    // What lost a tie may never hold now.
+    #expect(findings(repaired).filter { !$0.hasPrefix("L0532") } == [], "\(repaired)")
   }
 
-  @Test func whatIsOpenForOtherReasonsTooIsNotHeldAgainstARule() {
-    let found = checked("layout A(375x667) { sizes 375x667; view a { .width == 20; .height == 20 } }").diagnostics
-    let helps = found.compactMap { $0.notes.last { $0.kind == .help }?.text }
+  @Test func whatIsMissingIsDecidedTogetherAndShownOnce() throws {
+    let (helps, repaired) = try tried("view a { .width == 20; .height == 20 }", sizes: "375x667")
     #expect(
       helps == [
-        "tried: with `a.leading == superview.leading`, its x is decided at 375x667",
-        "tried: with `a.top == superview.top`, its y is decided at 375x667",
+        "tried: with `a.leading == superview.leading` and `a.top == superview.top`, everything is decided at 375x667",
+        "`a.top == superview.top` decides it, one of the rules tried for the horizontal position of 'a'",
       ])
+    #expect(
+      repaired.contains("view a { .width == 20; .height == 20; .leading == superview.leading; .top == superview.top }"))
   }
+
+  @Test func aTieOfThreeTakesOneChange() throws {
+    let labels = ["a", "b", "c"].map { "view \($0): Label { text = \"\($0)\"; .top == superview.top }" }
+    let (helps, repaired) = try tried(
+      labels.joined(separator: "\n  ") + "\n  vfl \"H:|-[a]-[b]-[c]-|\"", sizes: "375x667")
+    #expect(helps == ["tried: with `c { hugging.horizontal = 250 }`, everything is decided at 375x667"])
+    #expect(repaired.contains("text = \"c\"; .top == superview.top; hugging.horizontal = 250 }"))
+  }
+
+  @Test func theLastOfWhatFollowsMayFillTheSuperview() throws {
+    // As wide as each other, both as wide as nothing says: one rule does.
+    let (helps, _) = try tried(
+      "view a { .edges(top, leading) == superview; .height == 5 }\n"
+        + "  view b { .top == superview.top; .height == 5; .leading == a.trailing; .width == a.width }",
+      sizes: "375x667")
+    #expect(helps == ["tried: with `b.trailing == superview.trailing`, its width is decided at 375x667"])
+  }
+
+  @Test func theViewsOfOneLineGetOneRule() throws {
+    let (helps, repaired) = try tried(
+      "for i in 0 ..< 4 {\n    view dot[i] { .size == 8x8; .leading == superview.leading + 20 * i }\n  }",
+      sizes: "375x667")
+    #expect(helps == ["tried: with `.top == superview.top` in its braces, its y is decided at 375x667"])
+    #expect(repaired.contains("+ 20 * i; .top == superview.top }"))
+  }
+
+  /// Views without any rule but a size, so many.
+  private func lost(_ count: Int) -> [Diagnostic] {
+    let views = (0..<count).map { "view v\($0) { .size == 20x20; .leading == superview.leading }" }
+    return checked(text(views.joined(separator: "\n  "), "375x667")).diagnostics
+  }
+
+  @Test func rulesAreTriedForAsManyNumbersAsTheLimitSays() {
+    let limit = AdditionTrialsTests.findingLimit
+    let (at, past) = (lost(limit), lost(limit + 1))
+    #expect(at[0].fixIt?.edits.count == limit)
+    #expect(at[0].notes.last?.text.contains("and \(limit - 3) more rules, everything is decided at 375x667") == true)
+    // Of one more, what was found is still said.
+    #expect(past[0].fixIt?.edits.count == limit)
+    #expect(past[0].notes.last?.text == "tried: with `v0.top == superview.top`, its y is decided at 375x667")
+    #expect(past[limit].notes.last?.text == "add one rule, for example `v\(limit).top == superview.top`")
+  }
+
+  private static let findingLimit = 24
 }

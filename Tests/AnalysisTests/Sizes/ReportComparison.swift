@@ -100,6 +100,64 @@ extension ReportComparison {
     for place in far.compactMap({ $0 }) where errors(variable, at: place) != chosen {
       differences.append("\(name) is worse at \(place)")
     }
+    if let tie = ambiguity.tie, tie.priority != .required { look(at: tie, of: variable, name) }
+    if ambiguity.isMissing && !mayMove(variable) { differences.append("\(name) is said to miss a rule") }
+  }
+
+  /// Each rule of a tie, if it counts a little more, decides the number or another one.
+  private mutating func look(at tie: Ambiguity.Tie, of variable: VariableID, _ name: String) {
+    let before = system.engine.openDirections().flatMap(\.directions).count
+    for member in tie.members {
+      guard let index = system.rows.indices.last(where: { system.rows[$0] == member.origin && rows[$0] != nil }),
+        let row = rows[index], row.level == .optional(tie.priority)
+      else {
+        differences.append("\(name): \(member.row.text) has no row of priority \(tie.priority)")
+        continue
+      }
+      var engine = engine(rows.all.compactMap { $0 })
+      // Rows that are gone have no number there.
+      let number = rows.all[..<index].count { $0 != nil }
+      engine.setLevel(.optional(next(above: tie.priority)), of: RowID(number))
+      guard engine.solve(width: size.width, height: size.height) == .optimal else { continue }
+      let after = engine.openDirections().flatMap(\.directions).count
+      if after >= before { differences.append("\(name) is as open with more of \(member.row.text)") }
+      let isOpen = engine.undecided().contains { $0.variable == variable }
+      if tie.freedom == 1 && isOpen { differences.append("\(name) is open with more of \(member.row.text)") }
+    }
+    if mayMove(variable) { differences.append("\(name) is said to be a tie") }
+  }
+
+  /// A priority above one, and below all others that are.
+  private func next(above priority: Priority) -> Priority {
+    var highest: Float = 1000
+    for row in rows.all {
+      if case .optional(let other)? = row?.level, other > priority { highest = min(highest, other.value) }
+    }
+    return Priority((priority.value + highest) / 2)
+  }
+
+  /// Whether a variable has several values with every error as it is.
+  private func mayMove(_ variable: VariableID) -> Bool {
+    var kept = rows.all.compactMap { $0 }
+    for index in kept.indices where kept[index].level != .required {
+      let gap = kept[index].terms.reduce(-kept[index].rhs.value(at: size)) {
+        $0 + $1.coefficient * system.engine.value(of: $1.variable)
+      }
+      let isOff =
+        switch kept[index].relation {
+        case .equal: !gap.isZero
+        case .lessOrEqual: gap.sign > 0
+        case .greaterOrEqual: gap.sign < 0
+        }
+      if isOff {
+        kept[index].relation = .equal
+        kept[index].rhs.constant += gap
+      }
+      kept[index].level = .required
+    }
+    var engine = engine(kept)
+    guard engine.solve(width: size.width, height: size.height) == .optimal else { return false }
+    return engine.undecided().contains { $0.variable == variable }
   }
 
   /// The sums of errors of the best layout with a variable at a place, by level; nil if there is none.

@@ -1,0 +1,218 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+// What may decide a number that nothing decides, the likeliest first.
+extension AdditionTrials {
+  /// The most rules of a tie that are tried.
+  static let tiedLimit = 4
+
+  func additions(for finding: OpenFinding) -> [Addition] {
+    let ambiguity = finding.ambiguity
+    if let tie = ambiguity.tie { return additions(for: tie, chosen: ambiguity.chosen) }
+    switch ambiguity.part {
+    case .x:
+      let (edge, middle) = (alike(.leading, "leading", ambiguity), alike(.centerX, "centerX", ambiguity))
+      let isCentred = isRule(on: .centerX, moreThan: .leading, beside: ambiguity.view)
+      return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.leading, "leading", ambiguity, .low)]
+    case .y:
+      let (edge, middle) = (alike(.top, "top", ambiguity), alike(.centerY, "centerY", ambiguity))
+      let isCentred = isRule(on: .centerY, moreThan: .top, beside: ambiguity.view)
+      return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.top, "top", ambiguity, .low)]
+    case .width:
+      return around(finding) + filling(finding) + [
+        length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
+        length(.width, "width", ambiguity, .low),
+      ]
+    case .height:
+      return around(finding) + filling(finding) + [
+        length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
+        length(.height, "height", ambiguity, .low),
+      ]
+    }
+  }
+
+  /// Whether more of the views beside `view` are tied to their superview by one attribute than by another.
+  private func isRule(on attribute: Attribute, moreThan other: Attribute, beside view: ViewID) -> Bool {
+    guard let superview = layout.program.views[view.index].superview else { return false }
+    func count(_ attribute: Attribute) -> Int {
+      layout.program.constraints.count { rule in
+        rule.terms.count == 2 && rule.terms.contains { $0.view == superview && $0.attribute == attribute }
+          && rule.terms.contains {
+            $0.attribute == attribute && layout.program.views[$0.view.index].superview == superview
+          }
+      }
+    }
+    return count(attribute) > count(other)
+  }
+
+  /// The views that the same line declares: what is written there is of all of them.
+  private func alike(_ view: ViewID) -> [ViewID] {
+    layout.sources.views.indices.filter { layout.sources.views[$0] == layout.sources.views[view.index] }
+      .map { ViewID($0) }
+  }
+
+  /// A rule about a view that is written into its braces: `text` begins with the dot.
+  private func rule(
+    _ text: String, _ view: ViewID, _ change: @escaping (inout LayoutProgram, ViewID) -> Void
+  ) -> Addition {
+    let views = alike(view)
+    let isOne = views.count == 1
+    return Addition(
+      text: isOne ? layout.spelledPath(view) + text : text, place: isOne ? "" : " in its braces",
+      writing: .statement(view, text)
+    ) { program in
+      for view in views { change(&program, view) }
+    }
+  }
+
+  // MARK: - A rule that is missing
+
+  /// An edge or a middle on that of the superview.
+  private func alike(
+    _ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ priority: Priority = .required
+  ) -> Addition {
+    rule(".\(name) == superview.\(name)\(ending(priority))", ambiguity.view) { program, view in
+      guard let superview = program.views[view.index].superview else { return }
+      program.constrain(
+        ConstraintDescription([Term(view, attribute), Term(superview, attribute, -1)], .equal), priority: priority)
+    }
+  }
+
+  /// What gives way to all rules that others wrote can contradict none of them.
+  private func ending(_ priority: Priority) -> String { priority == .required ? "" : " @low" }
+
+  /// The size that layc chose, or one that can be seen.
+  private func length(
+    _ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ priority: Priority = .required
+  ) -> Addition {
+    let usual = Rational(attribute == .width ? 100 : 44)
+    let length = ambiguity.chosen.sign > 0 ? ambiguity.chosen : min(usual, ambiguity.highest ?? usual)
+    return rule(".\(name) == \(length)\(ending(priority))", ambiguity.view) { program, view in
+      program.constrain(ConstraintDescription([Term(view, attribute)], .equal, length), priority: priority)
+    }
+  }
+
+  /// As far as the last of the views that follow from it ends with the superview.
+  private func filling(_ finding: OpenFinding) -> [Addition] {
+    let (ambiguity, views) = (finding.ambiguity, layout.program.views)
+    let beside = finding.following.filter { views[$0.index].superview == views[ambiguity.view.index].superview }
+    guard let last = beside.last, last != ambiguity.view, alike(last).count == 1 else { return [] }
+    let (attribute, name): (Attribute, String) =
+      ambiguity.part == .width ? (.trailing, "trailing") : (.bottom, "bottom")
+    // One that is tied to that edge already would say the same twice.
+    let isTied = layout.program.constraints.contains { rule in
+      rule.terms.contains { $0.view == last && $0.attribute == attribute }
+    }
+    var other = ambiguity
+    other.view = last
+    return isTied ? [] : [alike(attribute, name, other)]
+  }
+
+  /// Around what is inside: behind the subview that ends last, by as much as is before the one that begins first.
+  private func around(_ finding: OpenFinding) -> [Addition] {
+    let view = finding.ambiguity.view
+    let axis = finding.ambiguity.part.axis
+    let inside = layout.program.views.indices.filter {
+      layout.program.views[$0].superview == view && layout.program.views[$0].placement == .constraints
+    }
+    guard !inside.isEmpty, inside.count <= Self.insideLimit, alike(view).count == 1, let size = finding.sizes.first
+    else { return [] }
+    var laidOut = Layout(layout.program)
+    laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
+    var last: (index: Int, end: Rational)?
+    var margin: Rational?
+    for index in inside {
+      let frame = laidOut.untransformedFrame(of: ViewID(index))
+      let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      if last.map({ start + length > $0.end }) ?? true { last = (index, start + length) }
+      margin = min(margin ?? start, start)
+    }
+    guard let last, let margin, margin.sign >= 0 else { return [] }
+    let attribute: Attribute = axis == .horizontal ? .trailing : .bottom
+    let (name, subview) = (axis == .horizontal ? "trailing" : "bottom", ViewID(last.index))
+    let ending = margin.isZero ? "" : " + \(margin)"
+    let text = ".\(name) == \(layout.program.views[subview.index].name).\(name)\(ending)"
+    return [
+      Addition(
+        text: "\(layout.spelledPath(view)).\(name) == \(layout.spelledPath(subview)).\(name)\(ending)",
+        writing: .statement(view, text)
+      ) { program in
+        program.constrain(
+          ConstraintDescription([Term(view, attribute), Term(subview, attribute, -1)], .equal, margin))
+      }
+    ]
+  }
+
+  /// The most subviews that are looked at for the last.
+  private static var insideLimit: Int { 200 }
+
+  // MARK: - A tie
+
+  /// One rule of the tie counts more: the first first, of wishes for one number those that get it now. Where several numbers
+  /// are open together, one less, the last first: it takes what there is.
+  private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
+    func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
+    let first = (tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
+    let raised = first.compactMap { counting($0, more: tie.priority.value < 999) }
+    if tie.freedom < 2 { return raised }
+    let last = tie.members.suffix(AdditionTrials.tiedLimit).reversed()
+    return last.compactMap { counting($0, more: false) } + raised
+  }
+
+  /// The rule with the next priority.
+  private func counting(_ member: Ambiguity.Tie.Member, more: Bool) -> Addition? {
+    let priority = Priority(member.row.priority.value + (more ? 1 : -1))
+    guard priority.value > 0 else { return nil }
+    switch member.origin {
+    case .constraint(let id): return counting(id, priority)
+    case .hugging(let view, let axis):
+      return setting("hugging.\(axis.name) = \(priority)", view) { description in
+        if axis == .horizontal {
+          description.horizontalHugging = priority
+        } else {
+          description.verticalHugging = priority
+        }
+      }
+    case .compression(let view, let axis):
+      return setting("compression.\(axis.name) = \(priority)", view) { description in
+        if axis == .horizontal {
+          description.horizontalCompression = priority
+        } else {
+          description.verticalCompression = priority
+        }
+      }
+    case .maskPosition, .maskSize, .nonNegative: return nil
+    }
+  }
+
+  private func setting(
+    _ text: String, _ view: ViewID, _ change: @escaping (inout ViewDescription) -> Void
+  ) -> Addition {
+    let views = alike(view)
+    let isOne = views.count == 1
+    return Addition(
+      text: isOne ? "\(layout.spelledPath(view)) { \(text) }" : text, place: isOne ? "" : " in its braces",
+      writing: .statement(view, text)
+    ) { program in
+      for view in views { change(&program.views[view.index]) }
+    }
+  }
+
+  /// A rule with another priority, in all instances.
+  private func counting(_ id: ConstraintID, _ priority: Priority) -> Addition? {
+    let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
+    let ids = layout.sources.constraints.indices.filter {
+      layout.sources.constraints[$0] == place && layout.sources.statements[$0] == statement
+    }
+    let edit = compilation.flatMap { RuleText(at: place, of: statement, in: $0) }?
+      .lowered(to: priority, spelled: priority.description)
+    guard let edit, let text = edit.text else { return nil }
+    let line = compilation?.files[Int(statement.file.rawValue)].lines.position(of: statement.start).line
+    return Addition(
+      text: text, place: line.map { " on line \($0)" } ?? "", writing: .edits(edit.edits, original: edit.original)
+    ) { program in
+      for id in ids { program.constraints[id].priority = priority }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// One change that may decide a number: as it is written, and as it changes the program.
+struct Addition {
+  /// How it is written into the text.
+  enum Writing {
+    /// In the braces of a view.
+    case statement(ViewID, String)
+    /// In the place of another rule, which reads like this.
+    case edits([Edit], original: String)
+  }
+
+  /// What a reader writes: `badge.top == superview.top`.
+  var text: String
+  /// Where, if the text does not say it by itself: ` in its braces`.
+  var place = ""
+  var writing: Writing
+  var change: (inout LayoutProgram) -> Void
+}
+
+/// Rules that decide what nothing decides, each tried with those before it.
+struct DecidingRules {
+  struct Rule {
+    /// The finding that it was tried for, by number.
+    var finding: Int
+    var addition: Addition
+  }
+
+  var rules: [Rule]
+  /// Whether nothing is open with all of them.
+  var isComplete: Bool
+  /// Where it was tried.
+  var sizes: String
+  /// The findings that are decided at all sizes.
+  var decided: Set<Int> = []
+  /// The changes of the text.
+  var edits: [Edit]? = nil
+
+  /// The most rules that are spelled in one line.
+  static let shown = 3
+
+  /// The help for a finding: all rules for the first that has one, and for each other its own. `name` says what a
+  /// finding is about.
+  func help(for finding: Int, _ ambiguity: Ambiguity, name: (Int) -> String) -> String? {
+    guard let first = rules.first else { return nil }
+    let own = rules.first { $0.finding == finding }?.addition
+    let number = "its \(ambiguity.part.spelled)"
+    if finding == first.finding {
+      if rules.count == 1 || !isComplete {
+        let what = "`\(first.addition.text)`\(first.addition.place)"
+        if isComplete && (ambiguity.tie?.freedom ?? 1) > 1 {
+          return "tried: with \(what), everything is decided \(sizes)"
+        }
+        if decided.contains(finding) { return "tried: with \(what), \(number) is decided \(sizes)" }
+        return "tried: with \(what), \(number) is decided there"
+      }
+      return "tried: with \(listed), everything is decided \(sizes)"
+    }
+    guard let own else {
+      return decided.contains(finding) ? "what was tried for \(name(first.finding)) decides it too" : nil
+    }
+    let what = "`\(own.text)`\(own.place)"
+    if isComplete { return "\(what) decides it, one of the rules tried for \(name(first.finding))" }
+    return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
+      + (decided.contains(finding) ? " \(sizes)" : " there")
+  }
+
+  /// ``a``, `b` and 3 more
+  private var listed: String {
+    let count = rules.count
+    let shown = count > DecidingRules.shown + 1 ? DecidingRules.shown : count
+    let texts = rules.prefix(shown).map { "`\($0.addition.text)`" }
+    if shown < count { return "\(joined(texts)) and \(count - shown) more rules" }
+    return count > 1 ? "\(joined(Array(texts.dropLast()))) and \(texts[count - 1])" : texts[0]
+  }
+
+  private func joined(_ texts: [String]) -> String {
+    var text = ""
+    for (index, part) in texts.enumerated() { text += index == 0 ? part : ", " + part }
+    return text
+  }
+
+  /// The repair for the finding that shows all rules; `name` spells a view.
+  func fixIt(for finding: Int, name: (ViewID) -> String) -> FixIt? {
+    guard let first = rules.first, first.finding == finding, let edits else { return nil }
+    if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }
+    switch first.addition.writing {
+    case .edits(_, let original):
+      return FixIt("change `\(original)` to `\(first.addition.text)`", edits, .needsReview)
+    case .statement(let view, let text):
+      return FixIt("add `\(text)` in the braces of '\(name(view))'", edits, .needsReview)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import LayDiagnostics
+internal import LayParser
+
+extension Compilation {
+  /// The change of the text that writes statements into the braces of a view or guide, given where its declaration names it.
+  /// A setting that stands there gets the new value. Nil where nothing of that name is declared there.
+  package func adding(_ statements: [String], toViewNamedAt name: SourceRange) -> [Edit]? {
+    let index = Int(name.file.rawValue)
+    guard files.indices.contains(index), let declaration = declaration(namedAt: name, in: files[index].tree) else {
+      return nil
+    }
+    guard let block = declaration.child(.block) else {
+      return [Edit(declaration.range.afterwards, " { \(statements.joinedLines("; ")) }")]
+    }
+    var edits: [Edit] = []
+    var rest: [String] = []
+    for statement in statements {
+      if let edit = block.edit(setting: statement) { edits.append(edit) } else { rest.append(statement) }
+    }
+    if !rest.isEmpty { edits.append(block.appending(rest)) }
+    return edits
+  }
+
+  private func declaration(namedAt name: SourceRange, in tree: SyntaxTree) -> SyntaxNode? {
+    for index in tree.nodes.indices {
+      guard tree.nodes[index].kind == .viewDeclaration || tree.nodes[index].kind == .guideDeclaration else { continue }
+      let node = SyntaxNode(tree: tree, index: index)
+      if node.token(.name)?.range == name { return node }
+    }
+    return nil
+  }
+}
+
+extension SyntaxNode {
+  /// Of a block, the change of the value that `statement` sets; nil where nothing sets it.
+  fileprivate func edit(setting statement: String) -> Edit? {
+    let parts = statement.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+    guard parts.count == 3, parts[1] == "=" else { return nil }
+    for setting in children where setting.kind == .setting && setting.childCount == 2 {
+      guard let target = setting.child(at: 0), let value = setting.child(at: 1) else { continue }
+      let name = String(parts[0])
+      if target.text == name || target.text == "." + name { return Edit(value.range, String(parts[2])) }
+    }
+    return nil
+  }
+
+  /// Of a block, the change that puts statements behind its last one: on lines of their own where the brace stands alone.
+  fileprivate func appending(_ statements: [String]) -> Edit {
+    let bytes = tree.bytes
+    let brace = max(range.start, range.end - 1)
+    var end = brace
+    while end > range.start + 1 && isWhite(bytes[end - 1]) { end -= 1 }
+    let place = SourceRange(file: range.file, start: end, end: end)
+    if !bytes[end..<brace].contains(0x0A) {
+      let isEmpty = end == range.start + 1
+      let text = statements.joinedLines("; ")
+      return isEmpty
+        ? Edit(SourceRange(file: range.file, start: end, end: brace), " \(text) ") : Edit(place, "; \(text)")
+    }
+    var start = brace
+    while start > end && bytes[start - 1] != 0x0A { start -= 1 }
+    let indent = String(decoding: bytes[start..<brace], as: UTF8.self) + "  "
+    return Edit(place, statements.map { "\n" + indent + $0 }.joinedLines(""))
+  }
+
+  private func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension [String] {
+  fileprivate func joinedLines(_ separator: String) -> String {
+    var text = ""
+    for (index, line) in enumerated() { text += index == 0 ? line : separator + line }
+    return text
+  }
+}
