@@ -205,8 +205,10 @@ extension AdditionTrials {
     let ids = layout.sources.constraints.indices.filter {
       layout.sources.constraints[$0] == place && layout.sources.statements[$0] == statement
     }
-    let edit = compilation.flatMap { RuleText(at: place, of: statement, in: $0) }?
-      .lowered(to: priority, spelled: priority.description)
+    let edit = compilation.flatMap {
+      RuleText(at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: $0)
+    }?
+    .lowered(to: priority, spelled: priority.description)
     guard let edit, let text = edit.text else { return nil }
     let line = compilation?.files[Int(statement.file.rawValue)].lines.position(of: statement.start).line
     return Addition(
