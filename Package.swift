@@ -64,6 +64,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     tests("RuntimeTests", ["LayRuntime"]),
 
+    // One canonical form of a file.
+    module("Formatter", dependencies: ["LayParser", "LayDiagnostics"]),
+    tests("FormatterTests", ["LayFormatter", "LayCompiler", "LayParser", "LayDiagnostics"]),
+
     // Names, expressions, components, lowering.
     module("Compiler", dependencies: ["LayParser", "LayRuntime", "LayDiagnostics"]),
     tests("CompilerTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
@@ -73,7 +77,9 @@ let package = Package(
     tests("AnalysisTests", ["LayAnalysis", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
     // Arguments, files, colour, reporters, commands.
-    module("Tool", dependencies: ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    module(
+      "Tool",
+      dependencies: ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests(
       "ToolTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),

@@ -1,0 +1,37 @@
+internal import LayDiagnostics
+public import LayParser
+
+/// How a file is formatted.
+public struct FormatOptions: Sendable {
+  /// The most columns of a line that can be wrapped.
+  public var lineLength = 100
+
+  /// The one canonical form.
+  public init() {}
+}
+
+/// The text of `tree` in its canonical form: the same tokens with other white space, apart from `;` that end a line or that
+/// a new line replaces.
+///
+/// Two blanks a level of braces; one blank around relations and operators; a block that stands on one line stays there
+/// while it fits; blank lines stay, two of them become one; comments stay behind or above what they stand behind or above.
+/// A statement with an error in it keeps its text as it is. Formatting the result again changes nothing.
+///
+/// A file that is too large to be read, or has more errors than are reported, stays as it is. Takes time in proportion to the
+/// text.
+public func format(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [UInt8] {
+  let isUnread = tree.tokenKinds.first == .unknown && tree.tokenCount == 2
+  if isUnread || tree.diagnostics.count > Limits.diagnostics { return tree.bytes }
+  var writer = StatementWriter(tree, options)
+  writer.writeFile()
+  return writer.page.text(lineBreak: tree.firstLineBreak)
+}
+
+extension SyntaxTree {
+  /// The line break of the file: what its first line ends with.
+  fileprivate var firstLineBreak: [UInt8] {
+    let first = tokenKinds.firstIndex(of: .newline)
+    let isWide = first.map { tokenRange($0).end - tokenStart($0) == 2 } ?? false
+    return isWide ? [0x0D, 0x0A] : [0x0A]
+  }
+}

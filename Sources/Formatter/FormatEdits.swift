@@ -1,0 +1,50 @@
+public import LayDiagnostics
+public import LayParser
+
+/// What ``format(_:options:)`` changes, as edits of the white space between tokens: none when the text is canonical.
+public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [Edit] {
+  let formatted = parse(format(tree, options: options), file: tree.file)
+  var edits: [Edit] = []
+  let (old, new) = (tree.kept, formatted.kept)
+  // Tokens are the same, one for one; the ends of the files follow the last.
+  for (place, (before, after)) in zip(old, new).enumerated() {
+    let from = place == 0 ? 0 : tree.end(of: old[place - 1])
+    let start = place == 0 ? 0 : formatted.end(of: new[place - 1])
+    let (gap, blanks) = difference(
+      tree.bytes[from..<tree.tokenStart(before)], formatted.bytes[start..<formatted.tokenStart(after)])
+    if gap.isEmpty && blanks.isEmpty { continue }
+    let range = SourceRange(file: tree.file, start: gap.lowerBound, end: gap.upperBound)
+    edits.append(Edit(range, String(decoding: blanks, as: UTF8.self)))
+  }
+  return edits
+}
+
+/// What is left of two texts without what both begin and end with.
+private func difference(
+  _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
+) -> (old: Range<Int>, new: ArraySlice<UInt8>) {
+  var (old, new) = (old, new)
+  while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
+  while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
+  return (old.startIndex..<old.endIndex, new)
+}
+
+extension SyntaxTree {
+  /// The tokens that formatting keeps, the end of the file with them.
+  fileprivate var kept: [Int] {
+    (0..<tokenCount).filter { token in
+      switch tokenKinds[token] {
+      case .whitespace, .newline, .semicolon: false
+      default: true
+      }
+    }
+  }
+
+  /// Where a token ends, without the blanks at the end of a comment.
+  fileprivate func end(of token: Int) -> Int {
+    var end = Int(tokenEnds[token])
+    guard tokenKinds[token].isTrivia else { return end }
+    while end > tokenStart(token), bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+}

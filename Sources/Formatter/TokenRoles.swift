@@ -1,0 +1,50 @@
+internal import LayParser
+
+/// What tokens are that look alike: the minus of `-8` and of `a - 8`, the bracket of a list and of an index.
+struct TokenRoles {
+  enum Role: UInt8 {
+    case none
+    /// The dot of `.width`.
+    case leadingDot
+    /// The minus of `-8`.
+    case sign
+    /// The bracket of a tuple or a list, where an index or arguments would stand close to a name.
+    case startsValue
+    /// The stroke of `16/9` and the sign of `W+BM`: one number, one mask, not a calculation.
+    case tight
+  }
+  private var roles: [Role]
+
+  init(_ tree: SyntaxTree) {
+    roles = [Role](repeating: .none, count: tree.tokenCount)
+    for (index, node) in tree.nodes.enumerated() {
+      switch node.kind {
+      case .dotExpression: roles[Int(node.firstToken)] = .leadingDot
+      case .negative: roles[Int(node.firstToken)] = .sign
+      case .tuple, .list: roles[Int(node.firstToken)] = .startsValue
+      case .binary: tie(SyntaxNode(tree: tree, index: index))
+      default: break
+      }
+    }
+  }
+
+  subscript(token: Int) -> Role { roles[token] }
+
+  private mutating func tie(_ node: SyntaxNode) {
+    guard let left = node.child(at: 0), let right = node.child(at: 1) else { return }
+    if let stroke = node.token(.slash), left.kind == .literal, right.kind == .literal { roles[stroke.index] = .tight }
+    guard let plus = node.token(.plus), TokenRoles.isMask(right) else { return }
+    let isTied = left.token(.plus).map { roles[$0.index] == .tight } ?? TokenRoles.isMask(left)
+    if isTied { roles[plus.index] = .tight }
+  }
+
+  private static let maskWords: Set<String> = [
+    "LM", "W", "RM", "TM", "H", "BM", "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+    "flexibleHeight", "flexibleBottomMargin", "minXMargin", "widthSizable", "maxXMargin", "minYMargin", "heightSizable",
+    "maxYMargin",
+  ]
+
+  private static func isMask(_ node: SyntaxNode) -> Bool {
+    node.kind == .nameExpression && maskWords.contains(node.text)
+  }
+}

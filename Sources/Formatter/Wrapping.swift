@@ -1,0 +1,149 @@
+internal import LayParser
+
+// The parts of a statement outside of braces: as many lines as the author wrote, and more where they are too long.
+
+extension StatementWriter {
+  /// Tokens of a statement before, between or behind its braces, on the line that is begun. Something `isFollowed` by braces
+  /// needs two columns more.
+  mutating func writeHead(_ tokens: Range<Int>, level: Int, isFollowed: Bool) {
+    var rows = Rows(level: level)
+    var row: Range<Int>?
+    var (lineBreaks, isNew) = (0, false)
+    for token in tokens {
+      switch tree.tokenKinds[token] {
+      case .whitespace: break
+      case .newline, .comment, .docComment:
+        if let done = row { write(done, &rows, isNew: isNew, behind: 0) }
+        isNew = isNew || row != nil
+        row = nil
+        if tree.tokenKinds[token] == .newline {
+          lineBreaks += 1
+        } else {
+          writeComment(token, rows, isOwnLine: lineBreaks > 0 && isNew)
+          (lineBreaks, isNew) = (0, true)
+        }
+      default:
+        if row == nil && isNew && lineBreaks > 1 { page.separate() }
+        row = (row?.lowerBound ?? token)..<token + 1
+        lineBreaks = 0
+      }
+    }
+    if let row { write(row, &rows, isNew: isNew, behind: isFollowed ? 2 : 0) }
+  }
+
+  private mutating func writeComment(_ token: Int, _ rows: Rows, isOwnLine: Bool) {
+    if !isOwnLine { return page.endLine(comment: trimmed(token)) }
+    page.startLine(rows.level(closing: 0))
+    page.write(trimmed(token))
+    page.endLine()
+  }
+
+  /// Which lines the brackets that are open began on.
+  struct Rows {
+    var level: Int
+    var open: [Int] = []
+
+    /// The level of a line that goes on with a statement, and closes so many brackets at once.
+    func level(closing count: Int) -> Int {
+      let left = open.dropLast(count)
+      var lines = 0
+      var before = -1
+      for line in left where line != before { (lines, before) = (lines + 1, line) }
+      return level + (count > 0 ? lines : max(lines, 1))
+    }
+  }
+
+  /// Tokens that the author wrote on one line: there if they fit, else on several.
+  private mutating func write(_ row: Range<Int>, _ rows: inout Rows, isNew: Bool, behind: Int) {
+    var (row, isNew) = (row, isNew)
+    while !row.isEmpty {
+      begin(row, rows, isNew: isNew)
+      guard page.column + gaps.width(row) + behind > limit, let split = split(row) else {
+        return writePart(row, &rows)
+      }
+      writePart(row.lowerBound..<split, &rows)
+      let closer = closer(after: split, in: row)
+      if let closer {
+        write(split..<closer, &rows, isNew: true, behind: 0)
+        row = closer..<row.upperBound
+      } else {
+        row = split..<row.upperBound
+      }
+      isNew = true
+    }
+  }
+
+  /// Where a row stands: on a new line at its level, or behind what is written.
+  private mutating func begin(_ row: Range<Int>, _ rows: Rows, isNew: Bool) {
+    if isNew {
+      var closing = 0
+      for token in row where !tree.tokenKinds[token].isTrivia {
+        guard tree.tokenKinds[token].closes else { break }
+        closing += 1
+      }
+      let isElse = tree.tokenKinds[row.lowerBound] == .elseWord
+      page.startLine(isElse ? rows.level : rows.level(closing: closing))
+    } else if row.lowerBound > 0 && gaps.hasBlank[row.lowerBound] && !page.isIndentOnly {
+      page.write(0x20)
+    }
+  }
+
+  private mutating func writePart(_ tokens: Range<Int>, _ rows: inout Rows) {
+    writeOnLine(tokens)
+    for token in tokens {
+      if tree.tokenKinds[token].opens { rows.open.append(page.lineNumber) }
+      if tree.tokenKinds[token].closes { _ = rows.open.popLast() }
+    }
+  }
+
+  /// The token to begin the next line with: of the places where a line may end and still fits, the last in the fewest
+  /// brackets; if none fits, the first. Nil if there is none.
+  private func split(_ row: Range<Int>) -> Int? {
+    var (depth, best, bestDepth) = (0, Int?.none, Int.max)
+    var next = row.lowerBound
+    while next < row.upperBound {
+      let token = next
+      next += 1
+      let kind = tree.tokenKinds[token]
+      if kind.isTrivia { continue }
+      if kind.closes { depth -= 1 }
+      let isInside = page.column + gaps.width(row.lowerBound..<token + 1) <= limit
+      if !isInside && best != nil { break }
+      let isEnd = kind.mayEndLine && gaps.isBreak(kind, token, tree) && lastToken(of: row) > token
+      if isEnd && (depth <= bestDepth) { (best, bestDepth) = (afterTrivia(token + 1), depth) }
+      if kind.opens { depth += 1 }
+    }
+    return best
+  }
+
+  private func lastToken(of row: Range<Int>) -> Int {
+    var token = row.upperBound - 1
+    while token > row.lowerBound && tree.tokenKinds[token].isTrivia { token -= 1 }
+    return token
+  }
+
+  private func afterTrivia(_ token: Int) -> Int {
+    var token = token
+    while token < tree.tokenCount && tree.tokenKinds[token].isTrivia { token += 1 }
+    return token
+  }
+
+  /// If a line ends with an opening bracket before `split`: the bracket that closes it, when it is in the row.
+  private func closer(after split: Int, in row: Range<Int>) -> Int? {
+    var token = split - 1
+    while token > row.lowerBound && tree.tokenKinds[token].isTrivia { token -= 1 }
+    let closer = Int(gaps.closing[token])
+    return closer > split && closer < row.upperBound ? closer : nil
+  }
+}
+
+extension Gaps {
+  /// Whether an operator at the end of a line keeps its meaning: a sign belongs to what is behind it, a ratio is one
+  /// number.
+  fileprivate func isBreak(_ kind: TokenKind, _ token: Int, _ tree: SyntaxTree) -> Bool {
+    var next = token + 1
+    while next < tree.tokenCount && tree.tokenKinds[next].isTrivia { next += 1 }
+    let isTight = kind == .minus || kind == .slash
+    return !isTight || hasBlank[next]
+  }
+}

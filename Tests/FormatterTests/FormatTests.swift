@@ -1,0 +1,179 @@
+import LayFormatter
+import LayParser
+import Testing
+
+/// What the canonical form is, by example.
+@Suite struct FormatTests {
+  @Test func blanksStandAroundRelationsAndOperatorsAndNotInsideOfBrackets() {
+    #expect(
+      formatted(
+        "layout  A( 375x667 ){\nform.width==superview.width-2*gap@999\n.edges( top,leading )==safeArea inset( top:8 )\n}"
+      )
+        == """
+        layout A(375x667) {
+          form.width == superview.width - 2 * gap @999
+          .edges(top, leading) == safeArea inset (top: 8)
+        }
+
+        """)
+  }
+
+  @Test func aSignStandsCloseToItsNumberAndARatioIsOneNumber() {
+    #expect(
+      formatted("layout A {\nframe=( 0,- 20,8 - 4,44 )\n.width==16 / 9*.height\nx.leading==y.leading*(a/b)\n}")
+        == """
+        layout A {
+          frame = (0, -20, 8 - 4, 44)
+          .width == 16/9 * .height
+          x.leading == y.leading * (a / b)
+        }
+
+        """)
+  }
+
+  @Test func aMaskIsOneWordAndTheLabelsOfAnExpectationStandApart() {
+    #expect(formatted("layout A { a.mask = W + RM +BM }") == "layout A { a.mask = W+RM+BM }\n")
+    #expect(formatted("let sum = W + gap+BM") == "let sum = W + gap + BM\n")
+    #expect(
+      formatted("layout A { expect 375x667( scale:3 ){ a.width==20 } }")
+        == "layout A { expect 375x667 (scale: 3) { a.width == 20 } }\n")
+    #expect(formatted("layout A(375x667) {}") == "layout A(375x667) {}\n")
+  }
+
+  @Test func levelsAreTwoBlanks() {
+    #expect(
+      formatted("layout A {\nview b {\n      view c: Label {\ntext = \"x\"\n}\n}\n}\n")
+        == """
+        layout A {
+          view b {
+            view c: Label {
+              text = "x"
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func blocksOfOneLineStayWhileTheyFit() {
+    #expect(
+      formatted("layout A{view b{.top==superview.top;.height==44};view c{  }}")
+        == "layout A { view b { .top == superview.top; .height == 44 }; view c {} }\n")
+    #expect(
+      formatted(
+        "layout A {\n  view first: Label { text = \"Some text\"; .leading == superview.leading + 16; .top == superview.top + 16; }\n}"
+      )
+        == """
+        layout A {
+          view first: Label {
+            text = "Some text"
+            .leading == superview.leading + 16
+            .top == superview.top + 16
+          }
+        }
+
+        """)
+  }
+
+  @Test func commentsStayWithTheirOwners() {
+    #expect(
+      formatted(
+        """
+
+        /// The file.
+
+
+
+        layout A { // opens
+            // own
+
+          view b// behind b
+          view other    // behind other
+        \t// last
+
+        }
+        // end
+        """)
+          == """
+          /// The file.
+
+          layout A {  // opens
+            // own
+
+            view b      // behind b
+            view other  // behind other
+            // last
+          }
+          // end
+
+          """)
+  }
+
+  @Test func anElseStandsBehindItsBrace() {
+    #expect(
+      formatted(
+        "layout A {\nwhen width>=600 {\na.hidden=true\n}\nelse when height<300{a.hidden=false}\nelse { b.hidden = true }\n}"
+      )
+        == """
+        layout A {
+          when width >= 600 {
+            a.hidden = true
+          } else when height < 300 { a.hidden = false } else { b.hidden = true }
+        }
+
+        """)
+  }
+
+  @Test func listsKeepTheLinesOfTheirAuthor() {
+    #expect(
+      formatted("let k = [\n\"7\",\"8\",\n    \"4\", \"5\",\n]\n")
+        == """
+        let k = [
+          "7", "8",
+          "4", "5",
+        ]
+
+        """)
+  }
+
+  @Test func longLinesEndInTheFewestBrackets() {
+    let names = (1...14).map { "\"Name \($0)\"" }.joined(separator: ", ")
+    #expect(
+      formatted("let names = [\(names)]")
+        == """
+        let names = [
+          "Name 1", "Name 2", "Name 3", "Name 4", "Name 5", "Name 6", "Name 7", "Name 8", "Name 9",
+          "Name 10", "Name 11", "Name 12", "Name 13", "Name 14"
+        ]
+
+        """)
+  }
+
+  @Test func whatIsBrokenStaysAsItIs() {
+    #expect(
+      formatted("layout A {\nview   a\n  form.top   ==\nview  b{ .left==20 ; .top  == }\n}\n")
+        == """
+        layout A {
+          view a
+          form.top   ==
+          view b {
+            .left == 20; .top  ==
+          }
+        }
+
+        """)
+  }
+
+  @Test func lineBreaksStayOfOneKind() {
+    #expect(formatted("layout A {\r\nview b\n}\r\n") == "layout A {\r\n  view b\r\n}\r\n")
+  }
+
+  @Test func anEmptyFileStaysEmpty() {
+    #expect(formatted("") == "")
+    #expect(formatted("\n\n  \n") == "")
+  }
+
+  @Test func whatCannotBeReadStaysAsItIs() {
+    #expect(format(parse([0xFF, 0xFE, 0x41, 0x00])) == [0xFF, 0xFE, 0x41, 0x00])
+  }
+}
