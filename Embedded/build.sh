@@ -13,7 +13,7 @@ tools=$(dirname "$(dirname "$resources")")/bin
 build=.build/wasm
 for_swiftc=()
 for flag in "${embedded[@]}"; do for_swiftc+=(-Xswiftc "$flag"); done
-for target in LayAnalysis LayWorkloads; do
+for target in LayAnalysis LayFormatter LayWorkloads; do
   swift build -c release --triple "$triple" --target "$target" --scratch-path "$build" "${for_swiftc[@]}"
 done
 modules=$build/$triple/release

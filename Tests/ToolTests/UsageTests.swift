@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func commandOfALaterVersionSaysSo() {
-    refuses("fmt", "a.lay", saying: "the command 'fmt' comes with a later version")
+    refuses("lsp", "a.lay", saying: "the command 'lsp' comes with a later version")
   }
 
   @Test func fileWithoutACommandIsToldWhatIsMissing() {

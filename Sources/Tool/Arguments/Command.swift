@@ -2,7 +2,7 @@
 struct Command: Sendable {
   /// Which one it is; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, explain, completions, man, help
+    case check, eval, constraints, why, fmt, explain, completions, man, help
   }
 
   /// What stands behind the command besides options.
@@ -51,6 +51,7 @@ extension Command {
     case .eval: eval
     case .constraints: constraints
     case .why: why
+    case .fmt: fmt
     case .explain: explain
     case .completions: completions
     case .man: man
@@ -62,7 +63,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The words of commands that a later version has.
-  static let later = ["fmt", "lsp", "import", "render", "preview", "compile", "diff"]
+  static let later = ["lsp", "import", "render", "preview", "compile", "diff"]
 
   private static var check: Command {
     Command(
@@ -122,6 +123,26 @@ extension Command {
       details: [
         "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
           + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1."
+      ])
+  }
+
+  private static var fmt: Command {
+    Command(
+      name: .fmt, summary: "write files in the one canonical form",
+      operands: Operands(
+        placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
+        summary: "files, directories (every .lay file inside), or - for the standard input, which goes to the output"),
+      options: [.check, .formatDiff, .color, .quiet, .stdinFilename, .help],
+      examples: [
+        Example(line: "layc fmt SignIn.lay", meaning: "format one file"),
+        Example(line: "layc fmt --check Samples", meaning: "say which files are not formatted, and change none"),
+        Example(line: "layc fmt --diff SignIn.lay", meaning: "show what would change"),
+        Example(line: "layc fmt - < SignIn.lay", meaning: "format what an editor holds"),
+      ],
+      details: [
+        "Two blanks a level of braces, one around relations and operators. A block that stands on one line stays there while "
+          + "it fits into 100 columns. Comments and blank lines stay where they are. What does not parse keeps its text.",
+        "A directory inside a named one is left out when it holds a file called .laycignore.",
       ])
   }
 

@@ -6,7 +6,7 @@ struct Option: Sendable {
     case size, sizes, layout, scale, direction
     case bothDirections = "both-directions"
     case safeArea = "safe-area"
-    case set, resize, fix, diff, strict
+    case set, resize, fix, check, diff, strict
     case maxDiagnostics = "max-diagnostics"
     case baseline
     case writeBaseline = "write-baseline"
@@ -83,6 +83,8 @@ extension Option {
   static let atLeast = Option(name: .atLeast, summary: "say what keeps the number from being smaller")
   static let fix = Option(name: .fix, summary: "make the repairs that are plainly right in the files")
   static let diff = Option(name: .diff, summary: "show what --fix would change, and change nothing")
+  static let check = Option(name: .check, summary: "say which files are not formatted, and change none")
+  static let formatDiff = Option(name: .diff, summary: "show what would change, and change nothing")
   static let strict = Option(name: .strict, summary: "make warnings errors")
   static let maxDiagnostics = Option(
     name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),

@@ -34,6 +34,8 @@ struct Settings {
   var writeBaseline: String?
   var fix = false
   var diff = false
+  /// Whether `fmt` only says which files it would change.
+  var check = false
   /// What `layc why` is asked instead of why.
   var atMost = false
   var atLeast = false
@@ -70,6 +72,7 @@ extension Settings {
     if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
+    check = invocation.has(.check)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
     stdinFilename = reader.text(.stdinFilename)

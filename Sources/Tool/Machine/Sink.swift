@@ -31,9 +31,12 @@ public final class Sink {
   }
 
   /// Writes `text`.
-  func write(_ text: String) {
+  func write(_ text: String) { write(bytes: text.utf8) }
+
+  /// Writes `bytes`, whatever they stand for.
+  func write(bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
-    waiting.append(contentsOf: text.utf8)
+    waiting.append(contentsOf: bytes)
     if waiting.count >= largestPiece { flush() }
   }
 

@@ -1,0 +1,67 @@
+internal import LayDiagnostics
+internal import LayFormatter
+internal import LayParser
+
+/// `layc fmt`: the files in their canonical form, in their places; that of the standard input goes to the output.
+func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
+  let inputs = Inputs(operands, session)
+  var run = FormatRun(session: session)
+  for path in inputs.paths { run.format(path) }
+  run.finish()
+  if inputs.failed || run.failed { return .failure }
+  return session.settings.check && run.changed > 0 ? .problems : .fine
+}
+
+private struct FormatRun {
+  let session: Session
+  /// How many files are not formatted.
+  private(set) var changed = 0
+  private var files = 0
+  private(set) var failed = false
+
+  init(session: Session) { self.session = session }
+
+  mutating func format(_ path: String) {
+    guard let (name, bytes) = session.read(path) else {
+      failed = true
+      return
+    }
+    files += 1
+    let tree = parse(bytes)
+    let text = LayFormatter.format(tree)
+    let errors = tree.diagnostics.count { $0.severity == .error }
+    if errors > 0 {
+      session.talk("\(name): \(counted(errors, "error")); what does not parse stays as it is")
+    }
+    if text != bytes { changed += 1 }
+    let only = session.settings.check || session.settings.diff
+    if only, text != bytes { show(name, tree) }
+    if !only, path == "-" { session.machine.output.write(bytes: text) }
+    if !only, path != "-", text != bytes { write(path, text) }
+  }
+
+  private func show(_ name: String, _ tree: SyntaxTree) {
+    if session.settings.diff {
+      let source = SourceText(path: name, bytes: tree.bytes)
+      session.machine.output.write(unifiedDiff(source, formatEdits(tree)))
+    } else {
+      session.machine.output.line(visible(name))
+    }
+  }
+
+  private mutating func write(_ path: String, _ text: [UInt8]) {
+    guard case .failure(let problem) = session.machine.files.write(path, text) else { return }
+    session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
+    failed = true
+  }
+
+  func finish() {
+    guard files > 0 else { return }
+    let rest = files - changed
+    switch (session.settings.check || session.settings.diff, changed) {
+    case (_, 0): session.talk("\(counted(files, "file")) formatted already")
+    case (true, _): session.talk("would format \(counted(changed, "file")), \(rest) formatted already")
+    case (false, _): session.talk("formatted \(counted(changed, "file")), \(rest) formatted already")
+    }
+  }
+}
