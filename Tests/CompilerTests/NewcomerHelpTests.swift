@@ -127,10 +127,10 @@ import Testing
 
   @Test func tiedWishesAreNamed() throws {
     let tie = try found(".height == 3; .width == 320 @low; .width == 300 @low")
-    #expect(tie.labels.map(\.text) == ["asks for 320", "asks for 300"])
+    #expect(tie.labels.map(\.text) == ["asks for 320 @250", "asks for 300 @250"])
     #expect(
       tie.notes.last?.text
-        == "the rules for 320 and for 300 have one priority; give one of them another, for example `@251`")
+        == "tried: with `.width == 320 @251` on line 3, its width is decided at 375x667")
     let alone = try found(".height == 3; .width <= 320 @low; .width >= 300 @low")
     #expect(alone.labels.isEmpty)
   }
