@@ -107,6 +107,10 @@ import Testing
       }.reduce(Rational.zero, +)
       #expect(sum.description == contradiction.sum, "seed \(seed)")
       #expect(sum.sign < 0, "seed \(seed)")
+      for other in contradiction.others {
+        let sum = other.rows.map { fraction($0.multiplier) * fraction($0.rightSide) }.reduce(Rational.zero, +)
+        #expect(sum.description == other.sum && sum.sign < 0, "seed \(seed)")
+      }
       let rules = found.conflict.members.compactMap { member in
         if case .constraint(let id) = member.origin { id } else { nil }
       }
@@ -121,7 +125,39 @@ import Testing
     }
   }
 
+  /// Of each set of a random file, the width at which its rules begin to fit: right below and above it, and at it.
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
+  func aSetContradictsItselfUpToItsBreakpointExactly(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = broken(&random)
+    let compilation = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let layout = try #require(compilation.layouts.first)
+    for (_, found) in checkWithoutRepairs(compilation, options: CheckOptions()).conflicts {
+      let (room, members) = (found.conflict.room, found.conflict.members)
+      if room.width.isZero || !room.height.isZero { continue }
+      let breakpoint = -(room.constant / room.width)
+      let rules = members.compactMap { member in
+        if case .constraint(let id) = member.origin { id } else { nil }
+      }
+      let origins = Set(members.map { $0.origin })
+      let isEquation = members.allSatisfy { $0.relation == .equal }
+      for step in [Rational(-1, 1000), .zero, Rational(1, 1000)] where (breakpoint + step).sign >= 0 {
+        let size = ExactSize(width: breakpoint + step, height: 100)
+        let all = conflicts(of: rules, in: layout.program, at: size)
+        let value = room.value(at: size)
+        if value.sign < 0 || isEquation && value.sign > 0 {
+          #expect(!all.isEmpty, "seed \(seed) at \(size.width)")
+        } else {
+          // What else may collide needs a row that nobody wrote, and that is not in the set.
+          let own = all.filter { other in origins.isSuperset(of: other.members.map { $0.origin }) }
+          #expect(own.isEmpty, "seed \(seed) at \(size.width)")
+        }
+      }
+    }
+  }
+
   private func fraction(_ text: String) -> Rational {
+    if let number = Rational(decimal: text) { return number }
     let parts = text.split(separator: "/").compactMap { Rational(decimal: String($0)) }
     return parts.count == 2 ? parts[0] / parts[1] : .zero
   }
