@@ -28,11 +28,14 @@ extension DiagnosticCode {
   public static let viewWithoutSize = DiagnosticCode("L0533", "view-without-size", .warning)
   /// A view that reaches beyond the screen.
   public static let leavesScreen = DiagnosticCode("L0534", "leaves-screen", .warning)
+  /// A rule that follows from several others.
+  public static let impliedRule = DiagnosticCode("L0535", "implied-rule", .note)
 
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .assertionFailed, .assertionNotDecided,
       .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen,
+      .impliedRule,
     ]
   }
 }

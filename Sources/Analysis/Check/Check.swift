@@ -89,7 +89,7 @@ func checkWithoutRepairs(
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
-  var suspects = isSuspicious ? SuspicionLedger() : nil
+  var suspects = isSuspicious ? SuspicionLedger(compilation) : nil
   if isSound {
     for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
       conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects)

@@ -20,6 +20,27 @@ extension Diagnostic {
       labels: [Label(other, "demands as much")], notes: [.help("drop one of them")])
   }
 
+  /// A statement that follows from others, the rows of which are `reasons`.
+  static func impliedRule(
+    _ rule: ConstraintDescription, at statement: SourceRange, because reasons: [RowOrigin], in layout: CompiledLayout
+  ) -> Diagnostic {
+    let places = layout.places(of: reasons)
+    let cause =
+      switch places.count {
+      case 0: "a size is never negative"
+      case 1: rule.priority < .required ? "a required one demands as much" : "another one demands as much"
+      default: "others together demand as much"
+      }
+    var diagnostic = Diagnostic(
+      .impliedRule, "this rule changes nothing: \(cause)", at: statement,
+      labels: places.map { Label($0, places.count > 1 ? "one of them" : "demands as much") })
+    for case .nonNegative(let view, let axis) in places.isEmpty ? [] : reasons.prefix(3) {
+      diagnostic.notes.append(.note("besides, the \(axis.extent) of '\(layout.spelledPath(view))' is never negative"))
+    }
+    diagnostic.notes.append(.help("drop it; what is only to be checked can be an `assert`"))
+    return diagnostic
+  }
+
   /// An optional limit that is passed at every size.
   static func ruleNeverHolds(_ rule: ConstraintDescription, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -61,5 +82,27 @@ extension Diagnostic {
     diagnostic.notes.append(
       .help("give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant"))
     return diagnostic
+  }
+}
+
+extension CompiledLayout {
+  /// Where rows stand, each place once; of a statement with many of them, the statement.
+  func places(of rows: [RowOrigin]) -> [SourceRange] {
+    var known: Set<SourceRange> = []
+    var counts: [SourceRange: Int] = [:]
+    var found: [(place: SourceRange, statement: SourceRange)] = []
+    for row in rows {
+      guard let place = place(of: row), known.insert(place).inserted else { continue }
+      let statement = statement(of: row) ?? place
+      counts[statement, default: 0] += 1
+      found.append((place, statement))
+    }
+    known = []
+    return found.map { (counts[$0.statement] ?? 0) > 2 ? $0.statement : $0.place }.filter { known.insert($0).inserted }
+  }
+
+  private func statement(of row: RowOrigin) -> SourceRange? {
+    if case .constraint(let id) = row { return sources.statements[id.index] }
+    return nil
   }
 }

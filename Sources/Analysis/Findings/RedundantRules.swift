@@ -5,7 +5,7 @@ internal import LayRuntime
 /// Required rules that another required rule says already, word for word or more strictly: their removal changes nothing.
 ///
 /// Only rules over the same sum are compared. A statement counts where each of its rows, in every turn and instance, is said
-/// by another statement; one that a name makes changeable, or a `when` changes, does not.
+/// by another statement of the same layout or component; one that a name makes changeable, or a `when` changes, does not.
 struct RedundantRules {
   private struct Key: Hashable {
     var terms: [Term]
@@ -13,12 +13,13 @@ struct RedundantRules {
   }
 
   private let layout: CompiledLayout
+  private let declarations: Declarations
   /// Of each sum, the constraints over it.
   private var groups: [Key: [Int]] = [:]
   private var isComparable: [Bool]
 
-  init(_ layout: CompiledLayout) {
-    self.layout = layout
+  init(_ layout: CompiledLayout, _ declarations: Declarations) {
+    (self.layout, self.declarations) = (layout, declarations)
     isComparable = zip(layout.program.constraints, layout.program.isChangeable).map { rule, isChangeable in
       !isChangeable && !(rule.priority < .required)
     }
@@ -74,8 +75,11 @@ struct RedundantRules {
       key.condition = .always
       candidates += groups[key] ?? []
     }
+    let own = layout.sources.statements[index]
     return candidates.first { other in
-      layout.sources.statements[other] != layout.sources.statements[index] && says(other, index)
+      let statement = layout.sources.statements[other]
+      return statement != own && says(other, index)
+        && declarations.number(of: statement) == declarations.number(of: own)
     }
   }
 

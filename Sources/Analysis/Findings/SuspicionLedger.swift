@@ -4,27 +4,54 @@ internal import LayDiagnostics
 /// What is right but seldom meant, in all layouts of a compilation.
 struct SuspicionLedger {
   /// The codes that it reports.
-  static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534"]
+  static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534", "L0535"]
 
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
   /// Whether rules contradict each other somewhere, or not every layout was looked at: then that comes first.
   private var isCutShort = false
 
+  private let declarations: Declarations
+  /// What follows from other rules in some layout, and the statements that are needed in another.
+  private var implied: [(statement: SourceRange, diagnostic: Diagnostic)] = []
+  private var needed: Set<SourceRange> = []
+
+  /// Of the layouts of `compilation`.
+  init(_ compilation: Compilation) { declarations = Declarations(compilation) }
+
   /// Adds what was seen of `layout`.
   mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
-    found += RedundantRules(layout).diagnostics
+    let redundant = RedundantRules(layout, declarations).diagnostics
+    found += redundant
     let isSound = examination.proofs.allSatisfy { proof in
       !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }
     }
-    if isSound { found += examination.suspicions?.diagnostics(examination.proofs) ?? [] } else { isCutShort = true }
+    if isSound {
+      found += examination.suspicions?.diagnostics(examination.proofs) ?? []
+      addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
+    } else {
+      isCutShort = true
+    }
     if looksAtEverything { branches.add(layout, examination.proofs) }
+  }
+
+  /// A component's rule may follow from others in one layout and be needed in another.
+  private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {
+    let own = ImpliedRules(layout, proofs, known: known, declarations).diagnostics
+    implied += own
+    needed.formUnion(Set(layout.sources.statements).subtracting(own.map { $0.statement }))
   }
 
   /// What was found; what several layouts have by the same lines, once.
   var diagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
-    return (found + branches.diagnostics).filter { known.insert($0).inserted }
+    return (found + surplus + branches.diagnostics).filter { known.insert($0).inserted }
+  }
+
+  /// One for each statement, though what it follows from may differ.
+  private var surplus: [Diagnostic] {
+    var known = needed
+    return implied.filter { known.insert($0.statement).inserted }.map { $0.diagnostic }
   }
 
   /// The codes of which nobody knows whether an `allow` is needed.

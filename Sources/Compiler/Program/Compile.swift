@@ -25,6 +25,9 @@ public struct Compilation: Sendable {
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The places of the statements that stand in no braces: imports, layouts, components and so on.
+  package var topStatements: [SourceRange] { files.flatMap { $0.tree.root.children.map { $0.range } } }
+
   /// What a file says at a place.
   package func text(at range: SourceRange) -> String {
     guard let file = files.first(where: { $0.id == range.file }) else { return "" }

@@ -46,6 +46,12 @@ struct ExactRows: Sendable {
     finish(id, store.relation(of: row), store.level(of: row).kernelPriority, rightSide)
   }
 
+  /// Adds the left side of an equation that has no number outside.
+  mutating func append(_ left: [Term]) {
+    terms += left
+    finish(-1, .equal, ExactRows.idle, .zero)
+  }
+
   /// Adds a row that holds a variable at 0. Returns its number.
   mutating func appendIdle(_ variable: Int32) -> Int32 {
     terms.append(Term(variable: variable, coefficient: .one))

@@ -194,6 +194,22 @@ struct IndependentRows {
     return chosen.count == states.count ? chosen : nil
   }
 
+  /// Those of `candidates` whose left sides are sums of those of the ones before; nil if that takes more than the limit.
+  mutating func surplus(among candidates: [Int32], of rows: ExactRows, limit: Int = IndependentRows.limit) -> [Int32]? {
+    var found: [Int32] = []
+    for (order, row) in candidates.enumerated() {
+      let rest = reduce(row, of: rows)
+      if work > limit { return nil }
+      guard let pivot = rest.last else {
+        found.append(row)
+        continue
+      }
+      let given = rest.dropLast().map { (variable: $0.variable, factor: -$0.factor / pivot.factor) }
+      states[Int(pivot.variable)] = .given(given, order: order)
+    }
+    return found
+  }
+
   /// The left side of a row in free variables, the last of which is the one to be given by it.
   private mutating func reduce(_ row: Int32, of rows: ExactRows) -> [(variable: Int32, factor: Rational)] {
     var heap = OrderedVariables()

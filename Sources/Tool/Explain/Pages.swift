@@ -9087,9 +9087,10 @@ layout Card(375x667) {
 ## Why
 
 Two rules for one thing have to be changed together, and one day only one of them is. Rules with a name, and those that a `when`
-changes, are left alone, and so are optional ones: two of the same priority pull twice as hard.
+changes, are left alone, and so are optional ones: two of the same priority pull twice as hard. So is what a component demands and its
+user demands again: the one does not know of the other. What follows from several rules together is L0535.
 
-Related: L0501, L0532
+Related: L0501, L0532, L0535
 
 """#
   ),
@@ -9223,6 +9224,67 @@ A width that fits the screen of the design is too much for a smaller one. Nothin
 inside; so it is said here, with the exact sizes. A backdrop that is meant to bleed takes an `allow`.
 
 Related: L0503, L0511
+
+"""#
+  ),
+  (
+    "L0535",
+    #"""
+# L0535 implied-rule
+
+The rule follows from required rules of the same layout or component, at any size at all. Without it the layout is the same; all
+rules that are reported may be dropped together.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading, trailing) == superview inset 16
+    .height == 44
+  }
+  view text { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 80 }
+  text.bottom == superview.top + 148
+}
+```
+
+```text
+wrong.lay:8:3: note: this rule changes nothing: others together demand as much [L0535]
+   |
+ 4 |     .edges(top, leading, trailing) == superview inset 16
+   |     ------------------------------------------- one of them
+ 5 |     .height == 44
+   |     ------------- one of them
+   :
+ 7 |   view text { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 80 }
+   |                                                   ------------------------  ------------- one of them
+   |                                                   one of them
+ 8 |   text.bottom == superview.top + 148
+   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: drop it; what is only to be checked can be an `assert`
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view title {
+    .edges(top, leading, trailing) == superview inset 16
+    .height == 44
+  }
+  view text { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 80 }
+  assert text.bottom == root.top + 148
+}
+```
+
+## Why
+
+Who changes a number later has to find all rules that depend on it, and gets a conflict for each one that was forgotten. An `assert`
+checks the same without placing anything. It is a note, since nothing is wrong. A limit that the promised sizes never reach is left
+alone, because it is there for other sizes; so are rules with a name or that a `when` changes, and rules of a component that follow
+only from what its user demands. Looked at are the rules nearby, in long layouts as many as a limit of work allows.
+
+Related: L0531, L0511
 
 """#
   ),

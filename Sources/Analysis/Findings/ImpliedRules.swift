@@ -1,0 +1,131 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Statements that follow from other statements of the same declaration, whatever the size of the root: without them the layout
+/// is the same. All that are found may be dropped together.
+///
+/// A statement counts where each of its rows is implied, in every turn and instance and in both directions. What the outside may
+/// change (`--set`, `when`) is neither implied nor implies anything.
+struct ImpliedRules {
+  /// The most statements that one may follow from: nobody checks a proof that goes through the whole file.
+  static var reasonLimit: Int { 6 }
+  /// The most rows that are looked at in a case, each once for every question it takes part in.
+  static var workLimit: Int { 6_000 }
+  /// The most cases of conditions, in both directions.
+  static var caseLimit: Int { 64 }
+
+  private let layout: CompiledLayout
+  private let declarations: Declarations
+  /// The statements in the order of the file, and of each constraint the number of its own; nil where it may be changed.
+  private var statements: [SourceRange] = []
+  private var groups: [Int?] = []
+  private var isAsked: [Bool] = []
+  /// Of each statement, its first constraint.
+  private var first: [ConstraintID] = []
+  private var cases: [ImpliedRows] = []
+  private var environments: [Environment] = []
+  /// The statements that follow from others, the last first.
+  private var surplus: [Int] = []
+  /// What was found, by its statement.
+  private(set) var diagnostics: [(statement: SourceRange, diagnostic: Diagnostic)] = []
+
+  /// Looks at `layout`, of which `known` statements are surplus already.
+  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>, _ declarations: Declarations) {
+    self.layout = layout
+    self.declarations = declarations
+    // Where masks run out of room they have other rows.
+    if proofs.contains(where: { $0.hasTooManyCells || $0.cells.contains { !$0.collapsings.isEmpty } }) { return }
+    collectStatements(known)
+    if statements.isEmpty { return }
+    collectEnvironments(proofs)
+    if environments.count > ImpliedRules.caseLimit { return }
+    for environment in environments { addCase(environment) }
+    for statement in statements.indices.reversed() where isAsked[statement] { ask(statement) }
+    for statement in surplus.reversed() { report(statement) }
+  }
+
+  private mutating func collectStatements(_ known: Set<SourceRange>) {
+    var numbers: [SourceRange: Int] = [:]
+    for (index, isChangeable) in layout.program.isChangeable.enumerated() {
+      let statement = layout.sources.statements[index]
+      let number = numbers[statement] ?? statements.count
+      if number == statements.count {
+        numbers[statement] = number
+        statements.append(statement)
+        first.append(ConstraintID(index))
+        isAsked.append(true)
+      }
+      if isChangeable { isAsked[number] = false }
+      groups.append(isChangeable || known.contains(statement) ? nil : number)
+    }
+  }
+
+  /// One for each way that the conditions come out, in both directions.
+  private mutating func collectEnvironments(_ proofs: [LayoutProof]) {
+    var known: Set<[Bool]> = []
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for cell in proofs.flatMap({ $0.cells }) {
+        var environment = cell.cell.environment
+        environment.direction = direction
+        let truths = layout.program.truths(in: environment)
+        if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }
+      }
+    }
+  }
+
+  private mutating func addCase(_ environment: Environment) {
+    // Nobody asks twice: where no statement is a suspect any more, the other cases have no say.
+    if !isAsked.contains(true) { return }
+    let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups)
+    let suspects = rows.suspects
+    for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {
+      if rows.contains(statement) { isAsked[statement] = false }
+    }
+    cases.append(rows)
+  }
+
+  private mutating func ask(_ statement: Int) {
+    var places: Set<SourceRange> = []
+    var isInForce = false
+    for index in cases.indices {
+      if cases[index].work > ImpliedRules.workLimit { return }
+      switch cases[index].answer(statement) {
+      case .absent: continue
+      case .needed: return
+      case .implied(let reasons):
+        isInForce = true
+        places.formUnion(reasons.compactMap { layout.place(of: $0) })
+      }
+    }
+    let own = declarations.number(of: statements[statement])
+    guard isInForce, places.allSatisfy({ declarations.number(of: $0) == own }) else { return }
+    for index in cases.indices { cases[index].drop(statement) }
+    surplus.append(statement)
+  }
+
+  /// What it follows from is said when all is left out that may be: so no rule stands for another that goes too.
+  private mutating func report(_ statement: Int) {
+    var reasons: [RowOrigin] = []
+    for index in cases.indices {
+      let found = cases[index].reasons(ofDropped: statement)
+      reasons += found.filter { !reasons.contains($0) }
+    }
+    if layout.places(of: reasons).count > ImpliedRules.reasonLimit { return }
+    let rule = layout.program.constraints[first[statement].index]
+    let range = statements[statement]
+    diagnostics.append((range, .impliedRule(rule, at: range, because: reasons, in: layout)))
+  }
+}
+
+/// The layouts and components that the files declare: who writes one does not know who uses it.
+struct Declarations {
+  private let ranges: [SourceRange]
+
+  init(_ compilation: Compilation) { ranges = compilation.topStatements }
+
+  /// The number of the one that something stands in; nil for none.
+  func number(of range: SourceRange) -> Int? {
+    ranges.firstIndex { $0.file == range.file && $0.start <= range.start && range.end <= $0.end }
+  }
+}

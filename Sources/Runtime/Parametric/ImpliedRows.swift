@@ -1,0 +1,269 @@
+/// Which rules follow from required ones, at any size of the root at all: a promise of sizes is no reason, so that a limit
+/// that would bind beyond it is none that follows.
+///
+/// A row is implied where its left side, made as small (or as large) as the other required rows allow, does not pass its right
+/// side: a linear program in which the root's size is two variables more. A multiplier for each row would do the same
+/// (Farkas 1902); the program finds them, and with them the rows that imply it.
+package struct ImpliedRows: Sendable {
+  /// What is known of a group of rows.
+  package enum Answer: Sendable {
+    /// None of them is in force.
+    case absent
+    /// Something would change without it, or nobody knows.
+    case needed
+    /// All of them follow from these rows.
+    case implied([RowOrigin])
+  }
+
+  private struct Row: Sendable {
+    var terms: [EngineRow.Term]
+    var relation: Relation
+    var constant: Rational
+    var origin: RowOrigin
+    var isRequired: Bool
+    /// The statement that it is of; nil where nobody asks about it.
+    var group: Int?
+  }
+
+  private var rows: [Row] = []
+  /// Of each variable, the required rows with it that are not left out.
+  private var uses: [[Int32]] = []
+  /// Of each group, its rows; of those that were left out too.
+  private var members: [Int: [Int]] = [:]
+  private var dropped: [Int: [Int]] = [:]
+  private var width: Int32
+  /// The groups with equations that others may imply.
+  private var dependent: Set<Int> = []
+
+  /// The most rows around a row among which those are looked for that imply it, the nearest first.
+  package static var neighbourLimit: Int { 60 }
+  /// The most products that are looked at to see which equations depend on each other.
+  private static var productLimit: Int { 1_000_000 }
+
+  /// The rows of `layout`; `groups` says of each constraint which statement it is of, nil where it may be changed, so that it is
+  /// neither asked about nor a reason.
+  package init(_ layout: ParametricLayout, groups: [Int?]) {
+    width = Int32(truncatingIfNeeded: layout.system.engine.system.variables.count)
+    uses = Array(repeating: [], count: Int(width))
+    read(layout.system, groups)
+    findDependent()
+  }
+
+  // MARK: - Rows
+
+  private mutating func read(_ system: LayoutSystem<SparseSimplex>, _ groups: [Int?]) {
+    let store = system.engine.system.rows
+    for id in store.indices where !store.isRemoved(id) {
+      let isRequired = store.level(of: id) == .required
+      var group: Int?
+      switch system.rows[id] {
+      case .constraint(let constraint):
+        guard let own = groups[constraint.index] else { continue }
+        group = own
+      case .hugging, .compression: continue
+      default: break
+      }
+      if !isRequired && group == nil { continue }
+      var terms = store.terms(of: id).map { EngineRow.Term(store.variable($0), store.coefficient($0)) }
+      let side = store.rightSide(of: id)
+      if !side.width.isZero { terms.append(EngineRow.Term(VariableID(Int(width)), -side.width)) }
+      if !side.height.isZero { terms.append(EngineRow.Term(VariableID(Int(width) + 1), -side.height)) }
+      if let group { members[group, default: []].append(rows.count) }
+      for term in terms where isRequired && term.variable.rawValue < width {
+        uses[term.variable.index].append(Int32(truncatingIfNeeded: rows.count))
+      }
+      rows.append(
+        Row(
+          terms: terms, relation: store.relation(of: id), constant: side.constant, origin: system.rows[id],
+          isRequired: isRequired, group: group))
+    }
+  }
+
+  /// An equation that follows from equations has a variable that no equation decides alone. So those that have such a
+  /// variable are taken away, one after the other; what is left has few.
+  private mutating func findDependent() {
+    let equations = rows.indices.filter { rows[$0].isRequired && rows[$0].relation == .equal }
+    var isLeft = [Bool](repeating: false, count: rows.count)
+    for equation in equations { isLeft[equation] = true }
+    var counts = uses.map { rows in rows.count { isLeft[Int($0)] } }
+    var alone = counts.indices.filter { counts[$0] == 1 }
+    while let variable = alone.popLast() {
+      guard let equation = uses[variable].first(where: { isLeft[Int($0)] }).map({ Int($0) }) else { continue }
+      isLeft[equation] = false
+      for term in rows[equation].terms where term.variable.rawValue < width {
+        counts[term.variable.index] -= 1
+        if counts[term.variable.index] == 1 { alone.append(term.variable.index) }
+      }
+    }
+    noteDependent(equations.filter { isLeft[$0] })
+  }
+
+  private mutating func noteDependent(_ equations: [Int]) {
+    if equations.isEmpty { return }
+    var exact = ExactRows()
+    var numbers: [Int32: Int32] = [:]
+    var variables: [Int32] = []
+    for equation in equations {
+      for term in rows[equation].terms where term.variable.rawValue < width {
+        if numbers[term.variable.rawValue] == nil {
+          numbers[term.variable.rawValue] = Int32(truncatingIfNeeded: variables.count)
+          variables.append(term.variable.rawValue)
+        }
+      }
+    }
+    exact.begin(variables)
+    for equation in equations {
+      let terms = rows[equation].terms.compactMap { term in
+        numbers[term.variable.rawValue].map { ExactRows.Term(variable: $0, coefficient: term.coefficient) }
+      }
+      exact.append(terms)
+    }
+    var independent = IndependentRows(count: variables.count)
+    let all = equations.indices.map { Int32(truncatingIfNeeded: $0) }
+    guard let surplus = independent.surplus(among: all, of: exact, limit: ImpliedRows.productLimit) else { return }
+    for number in surplus {
+      let row = equations[Int(number)]
+      if let group = rows[row].group { dependent.insert(group) }
+      for other in reasons(of: row, without: [row]) ?? [] {
+        if let group = rows[other].group { dependent.insert(group) }
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  /// The groups that may be implied: those with equations that nothing depends on are not.
+  package var suspects: Set<Int> {
+    var found: Set<Int> = []
+    for (group, own) in members {
+      let hasEquation = own.contains { rows[$0].isRequired && rows[$0].relation == .equal }
+      if !hasEquation || dependent.contains(group) { found.insert(group) }
+    }
+    return found
+  }
+
+  /// Whether rows of a group are in force.
+  package func contains(_ group: Int) -> Bool { members[group] != nil }
+
+  /// How many rows were looked at.
+  package private(set) var work = 0
+
+  /// What is known of a group.
+  package mutating func answer(_ group: Int) -> Answer {
+    guard let own = members[group] else { return .absent }
+    var found: [RowOrigin] = []
+    for row in own {
+      guard let because = reasons(of: row, without: own) else { return .needed }
+      for other in because where !found.contains(rows[other].origin) { found.append(rows[other].origin) }
+    }
+    return .implied(found)
+  }
+
+  /// Leaves a group out of all that implies others.
+  package mutating func drop(_ group: Int) {
+    for row in members[group] ?? [] {
+      for term in rows[row].terms where term.variable.rawValue < width {
+        uses[term.variable.index].removeAll { $0 == row }
+      }
+    }
+    dropped[group] = members[group]
+    members[group] = nil
+  }
+
+  /// The rows that a group follows from that was left out, now that others may be too.
+  package mutating func reasons(ofDropped group: Int) -> [RowOrigin] {
+    var found: [RowOrigin] = []
+    for row in dropped[group] ?? [] {
+      for other in reasons(of: row, without: []) ?? [] where !found.contains(rows[other].origin) {
+        found.append(rows[other].origin)
+      }
+    }
+    return found
+  }
+
+  /// The rows that imply a row where `absent` are left out; nil where none do.
+  private mutating func reasons(of row: Int, without absent: [Int]) -> [Int]? {
+    let asked = rows[row]
+    let near = neighbours(of: row, without: absent)
+    work += near.count + 1
+    var system = ImpliedSystem(([row] + near).flatMap { rows[$0].terms.map { $0.variable.rawValue } }, width)
+    for other in near { system.add(other, rows[other].terms, rows[other].relation, rows[other].constant) }
+    var found: [Int] = []
+    if asked.relation != .lessOrEqual {
+      guard let because = system.reasons(asked.terms, notBelow: asked.constant) else { return nil }
+      found += because
+    }
+    if asked.relation != .greaterOrEqual {
+      let negated = asked.terms.map { EngineRow.Term($0.variable, -$0.coefficient) }
+      guard let because = system.reasons(negated, notBelow: -asked.constant) else { return nil }
+      found += because.filter { !found.contains($0) }
+    }
+    return found.sorted()
+  }
+
+  /// The required rows that hang together with a row, the nearest first; the root's size joins none.
+  private func neighbours(of row: Int, without absent: [Int]) -> [Int] {
+    var isKnown = Set(absent + [row])
+    var knownVariables: Set<Int32> = []
+    var found: [Int] = []
+    var next = 0
+    var current = row
+    while true {
+      for term in rows[current].terms where term.variable.rawValue < width {
+        guard knownVariables.insert(term.variable.rawValue).inserted else { continue }
+        for use in uses[term.variable.index] where isKnown.insert(Int(use)).inserted {
+          found.append(Int(use))
+          if found.count == ImpliedRows.neighbourLimit { return found }
+        }
+      }
+      if next == found.count { return found }
+      current = found[next]
+      next += 1
+    }
+  }
+}
+
+/// Required rows that hang together, with the root's size as variables.
+private struct ImpliedSystem: Sendable {
+  private var engine = SparseSimplex()
+  /// What the variables are called here, and what the rows are called outside.
+  private var variables: [Int32: VariableID] = [:]
+  private var numbers: [Int32: Int] = [:]
+
+  /// With these variables, and the root's lengths, never below 0, as the variables `width` and the next.
+  init(_ outside: [Int32], _ width: Int32) {
+    for variable in Set(outside + [width, width + 1]).sorted() {
+      variables[variable] = engine.makeVariable(preferred: Affine(.zero), rank: variables.count)
+    }
+    for length in [width, width + 1] {
+      let row = translated([EngineRow.Term(VariableID(Int(length)), .one)])
+      _ = engine.add(row, .greaterOrEqual, Affine(.zero), level: .required)
+    }
+  }
+
+  private func translated(_ terms: [EngineRow.Term]) -> [EngineRow.Term] {
+    terms.compactMap { term in variables[term.variable.rawValue].map { EngineRow.Term($0, term.coefficient) } }
+      .sorted { $0.variable.rawValue < $1.variable.rawValue }
+  }
+
+  mutating func add(_ row: Int, _ terms: [EngineRow.Term], _ relation: Relation, _ constant: Rational) {
+    let id = engine.add(translated(terms), relation, Affine(constant), level: .required)
+    numbers[id.rawValue] = row
+  }
+
+  /// The rows that keep a sum from being below a number; nil where it can be.
+  mutating func reasons(_ sum: [EngineRow.Term], notBelow limit: Rational) -> [Int]? {
+    let sum = translated(sum)
+    // Down as far as it goes: a pull of a point is enough to see whether it passes the limit.
+    let pull = engine.add(sum, .lessOrEqual, Affine(limit - .one), level: .optional(.low))
+    let outcome = engine.solve(width: .zero, height: .zero)
+    var least = Rational.zero
+    for term in sum { least += term.coefficient * engine.value(of: term.variable) }
+    engine.remove(pull)
+    guard case .optimal = outcome, least >= limit else { return nil }
+    let push = engine.add(sum, .lessOrEqual, Affine(least - .one), level: .required)
+    defer { engine.remove(push) }
+    guard case .infeasible(let proof) = engine.solve(width: .zero, height: .zero) else { return nil }
+    return proof.rows.compactMap { $0.row == push ? nil : numbers[$0.row.rawValue] }
+  }
+}
