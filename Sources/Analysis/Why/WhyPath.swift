@@ -29,10 +29,13 @@ extension CompiledLayout {
     throw unknownPart(rest, of: view)
   }
 
-  /// The names between full stops and slashes.
+  /// The names between full stops and slashes; `key[1,1]` is `key[1, 1]`, since blanks have to be quoted in a shell.
   private func split(_ path: String) -> [String] {
-    let full = UInt8(ascii: "."), slash = UInt8(ascii: "/")
-    return path.utf8.split { $0 == full || $0 == slash }.map { String(decoding: $0, as: UTF8.self) }
+    let full = UInt8(ascii: "."), slash = UInt8(ascii: "/"), comma = UInt8(ascii: ","), blank = UInt8(ascii: " ")
+    return path.utf8.split { $0 == full || $0 == slash }.map { name in
+      let spaced = name.filter { $0 != blank }.flatMap { $0 == comma ? [comma, blank] : [$0] }
+      return String(decoding: spaced, as: UTF8.self)
+    }
   }
 
   /// The view that most of the names lead to, and how many these are. The layout's own name and `root` may stand first.

@@ -31,6 +31,14 @@ import Testing
     #expect(try asked("root.form.left") == ["form.left"])
   }
 
+  @Test func aBlankBehindACommaMayBeLeftOut() throws {
+    let text = "layout Pad(300x100) { for r in 0 ..< 2 { for c in 0 ..< 2 { view key[r, c] } } }"
+    let layout = try whyLayout(text)
+    for path in ["key[1,0].x", "key[1, 0].x", "Pad/key[1,0]/x"] {
+      #expect(try layout.whySubject(path).quantities.map { layout.spelled($0) } == ["key[1, 0].frame.x"])
+    }
+  }
+
   @Test func aViewAloneIsItsFrame() throws {
     let frame = ["form.frame.x", "form.frame.y", "form.frame.width", "form.frame.height"]
     #expect(try asked("form") == frame)
