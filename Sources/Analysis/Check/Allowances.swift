@@ -40,11 +40,19 @@ struct AllowanceLedger {
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics where !silences(diagnostic) { kept.append(diagnostic) }
     guard reportUnused else { return kept }
-    for (index, entry) in entries.enumerated() where !entry.isUsed && !entries[twins[index]].isUsed {
-      if except.contains(entry.code) { continue }
-      kept.append(.unusedAllow(entry.code, at: entry.statement))
+    let own = DiagnosticCode.unusedAllow.id
+    for diagnostic in unused(twins, except: except + [own]) where !silences(diagnostic) { kept.append(diagnostic) }
+    // Those that silence unused ones are looked at last, and by nobody else.
+    let others = Set(entries.map { $0.code }).subtracting([own])
+    return kept + (except.contains(own) ? [] : unused(twins, except: Array(others)))
+  }
+
+  private func unused(_ twins: [Int], except: [String]) -> [Diagnostic] {
+    entries.indices.compactMap { index in
+      let entry = entries[index]
+      if entry.isUsed || entries[twins[index]].isUsed || except.contains(entry.code) { return nil }
+      return .unusedAllow(entry.code, at: entry.statement)
     }
-    return kept
   }
 
   /// Finds which braces lie in which, so that looking one up takes no walk over all. Returns, of each entry, the first

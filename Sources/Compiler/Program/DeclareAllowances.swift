@@ -8,6 +8,10 @@ extension Elaborator {
     // Once, however often the block is unrolled.
     guard allowed.insert(node.range).inserted else { return }
     guard knownCodes.contains(name.text) else { return report(.unknownCode(name.text, at: name.range)) }
-    sources.allowances.append((code: name.text, block: block.range, statement: node.range))
+    // No braces stand around a layout, so its name belongs to its own.
+    let owner = block.parent
+    let isOfLayout = owner?.kind == .layoutDeclaration || owner?.kind == .componentDeclaration
+    let range = isOfLayout ? owner?.range ?? block.range : block.range
+    sources.allowances.append((code: name.text, block: range, statement: node.range))
   }
 }

@@ -1,0 +1,61 @@
+import LayAnalysis
+import LayDiagnostics
+import Testing
+
+/// Each code of L05 in a file of its own: `allow` silences it where it is no error, and is reported where it silences nothing.
+@Suite struct AllowedCodesTests {
+  /// A body that reports a code and nothing else, and the same put right.
+  private static let bodies: [(code: String, wrong: String, right: String)] = [
+    ("L0501", "\(box)\nbox.height == 50", box),
+    ("L0502", "view v { .size == 20x20; .top == superview.top }", box),
+    ("L0503", "view v { frame = (60, 0, 180, 40); mask = W }", "view v { frame = (0, 0, 300, 40); mask = W }"),
+    ("L0510", "\(box)\nexpect 300x300 { box.height == 50 }", "\(box)\nexpect 300x300 { box.height == 40 }"),
+    ("L0511", "\(box)\nassert box.height == 50", "\(box)\nassert box.height == 40"),
+    ("L0520", "\(box)\nallow L0502", box),
+    ("L0530", "\(box)\nwhen width < 100 { box.hidden = true }", box),
+    ("L0531", "\(box)\nbox.height >= 40", box),
+    ("L0532", "\(box)\nbox.height >= 50 @high", box),
+    ("L0533", "\(box)\nview v { .edges(leading, trailing) == box; .top == box.bottom; .bottom == box.bottom }", box),
+    ("L0534", "view v { .edges(top, leading) == superview; .size == 200x40 }", box),
+    ("L0535", "\(box)\nbox.centerX == superview.centerX", box),
+    ("L0536", "\(box)\nview v { .left == box.left; .size == 90x40; .top == box.bottom }\n\(mark)", box),
+    ("L0537", "\(outer); view v { .size == 90x40; .center == superview } }", box),
+  ]
+  private static let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
+  private static let outer = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40"
+  private static let mark = "view m { .size == 20x40; .top == v.top; .trailing == superview.trailing }"
+
+  private func codes(_ body: String, sizes: String = "sizes 100x100 ... 600x500") -> [String] {
+    checked("layout Screen(300x300) {\n\(sizes)\n\(body)\n}\n").diagnostics.map { $0.code.id }
+  }
+
+  @Test func theTableHasEveryCode() {
+    // L0512 says that nobody knows, of layouts of which something is left out; L0521 has no sizes.
+    let all = DiagnosticCode.all.map { $0.id }.filter { $0.hasPrefix("L05") }
+    #expect(all.filter { $0 != "L0512" && $0 != "L0521" } == AllowedCodesTests.bodies.map { $0.code })
+  }
+
+  @Test(arguments: bodies.map { $0.code })
+  func allowSilencesWhatIsNoErrorAndIsReportedWhereItSilencesNothing(code: String) throws {
+    let (_, wrong, right) = try #require(AllowedCodesTests.bodies.first { $0.code == code })
+    let isError = try #require(DiagnosticCode.all.first { $0.id == code }).severity == .error
+    #expect(codes(wrong) == [code])
+    #expect(codes("\(wrong)\nallow \(code)") == (isError ? [code, "L0520"] : []))
+    #expect(codes("allow \(code) \"it is meant\"\n\(wrong)") == (isError ? [code, "L0520"] : []))
+    #expect(codes("\(right)\nallow \(code)") == ["L0520"])
+    #expect(codes("\(wrong)\nview other { allow \(code); .edges == superview }").sorted() == [code, "L0520"].sorted())
+  }
+
+  @Test func aLayoutWithoutSizesMayBeAllowedInItsBraces() {
+    #expect(codes(AllowedCodesTests.box, sizes: "") == ["L0521"])
+    #expect(codes(AllowedCodesTests.box, sizes: "allow L0521") == [])
+    #expect(codes(AllowedCodesTests.box, sizes: "sizes 300x300\nallow L0521") == ["L0520"])
+  }
+
+  @Test func anAssertionThatIsNotDecidedMayBeAllowed() {
+    let stack = "view s: VStack { view a: Label { text = \"x\" } }; s.edges == superview\nassert s.a.width >= 0"
+    #expect(codes(stack).contains("L0512"))
+    #expect(!codes("allow L0512\n\(stack)").contains("L0512"))
+    #expect(codes("allow L0512\n\(AllowedCodesTests.box)") == ["L0520"])
+  }
+}
