@@ -30,12 +30,16 @@ extension DiagnosticCode {
   public static let leavesScreen = DiagnosticCode("L0534", "leaves-screen", .warning)
   /// A rule that follows from several others.
   public static let impliedRule = DiagnosticCode("L0535", "implied-rule", .note)
+  /// A left or right side that does not turn around with the rest.
+  public static let fixedSide = DiagnosticCode("L0536", "fixed-side", .note)
+  /// A view that reaches beyond its superview.
+  public static let leavesSuperview = DiagnosticCode("L0537", "leaves-superview", .note)
 
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .assertionFailed, .assertionNotDecided,
       .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen,
-      .impliedRule,
+      .impliedRule, .fixedSide, .leavesSuperview,
     ]
   }
 }

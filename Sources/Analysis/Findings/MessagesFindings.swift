@@ -64,13 +64,28 @@ extension Diagnostic {
   static func leavesScreen(
     _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
+    leaves(.leavesScreen, "the screen", "", views, finding, at: found, in: layout)
+  }
+
+  /// Views that reach beyond their superview at the same sizes; of the first, what was seen.
+  static func leavesSuperview(
+    _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
+  ) -> Diagnostic {
+    let superview = "'\(layout.spelledPath(layout.program.views[views[0].index].superview ?? .root))'"
+    return leaves(.leavesSuperview, superview, " of \(superview)", views, finding, at: found, in: layout)
+  }
+
+  private static func leaves(
+    _ code: DiagnosticCode, _ outer: String, _ ofOuter: String, _ views: [ViewID], _ finding: AssertionFinding,
+    at found: FoundPlace, in layout: CompiledLayout
+  ) -> Diagnostic {
     var caret = ""
     let size = found.sizes[0]
     if case .fails(.edge(let edge), let rooms, _) = finding.outcome, let room = rooms.first {
-      caret = "at \(size.spelled) it reaches \(-room.value(at: size)) beyond the \(edge.name)"
+      caret = "at \(size.spelled) it reaches \(-room.value(at: size)) beyond the \(edge.name)\(ofOuter)"
     }
     var diagnostic = Diagnostic(
-      .leavesScreen, "'\(layout.spelledPath(views[0]))' leaves the screen \(found.words)",
+      code, "'\(layout.spelledPath(views[0]))' leaves \(outer) \(found.words)",
       at: layout.sources.views[views[0].index], caret: caret, sizes: [size.spelled])
     diagnostic.areas = found.areas
     if views.count > 1 {
@@ -80,7 +95,7 @@ extension Diagnostic {
       diagnostic.notes.append(.note("so \(verb) \(others)\(more)"))
     }
     diagnostic.notes.append(
-      .help("give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant"))
+      .help("give it a rule that keeps it inside, or write `allow \(code.id)` beside it if that is meant"))
     return diagnostic
   }
 }

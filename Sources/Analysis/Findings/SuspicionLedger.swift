@@ -4,20 +4,26 @@ internal import LayDiagnostics
 /// What is right but seldom meant, in all layouts of a compilation.
 struct SuspicionLedger {
   /// The codes that it reports.
-  static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534", "L0535"]
+  static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537"]
 
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
   /// Whether rules contradict each other somewhere, or not every layout was looked at: then that comes first.
   private var isCutShort = false
 
+  private let compilation: Compilation
   private let declarations: Declarations
   /// What follows from other rules in some layout, and the statements that are needed in another.
   private var implied: [(statement: SourceRange, diagnostic: Diagnostic)] = []
   private var needed: Set<SourceRange> = []
+  /// The statements about left and right that were reported: what they do differs from layout to layout.
+  private var fixedSides: Set<SourceRange> = []
 
   /// Of the layouts of `compilation`.
-  init(_ compilation: Compilation) { declarations = Declarations(compilation) }
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
+    declarations = Declarations(compilation)
+  }
 
   /// Adds what was seen of `layout`.
   mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
@@ -28,6 +34,8 @@ struct SuspicionLedger {
     }
     if isSound {
       found += examination.suspicions?.diagnostics(examination.proofs) ?? []
+      let fixed = FixedSides(layout, examination.proofs, compilation).diagnostics
+      found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
     } else {
       isCutShort = true

@@ -8,6 +8,8 @@ struct Suspicions {
   private let layout: CompiledLayout
   /// The views of ``assertions``: that they are inside the screen.
   private var insiders: [ViewID] = []
+  /// The views in others, of the assertions after those: that they are inside these.
+  private var nested: [(view: ViewID, superview: ViewID)] = []
   /// The views that may be of no size, with the numbers of the probes of their width and height.
   private var sized: [(view: ViewID, axis: Axis, probe: Int)] = []
   /// The optional limits, with the numbers of their probes.
@@ -27,13 +29,14 @@ struct Suspicions {
       if !isConcealed[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index)) }
     }
+    nested = OverhangingViews(program).nested(insiders)
     askForLimits()
   }
 
   /// What is asked of the proofs.
   var assertions: [Assertion] {
-    insiders.map {
-      Assertion(claim: .isInside($0, .root), condition: .always, isLeftOut: false, range: layout.range)
+    (insiders.map { ($0, ViewID.root) } + nested.map { ($0.view, $0.superview) }).map { view, outer in
+      Assertion(claim: .isInside(view, outer), condition: .always, isLeftOut: false, range: layout.range)
     }
   }
 
@@ -100,32 +103,61 @@ struct Suspicions {
     }
   }
 
-  private func leaving(_ proofs: [LayoutProof]) -> [Diagnostic] {
+  private typealias Seen = [(proof: Int, finding: AssertionFinding)]
+
+  /// Of each assertion that fails somewhere, where.
+  private func failures(_ proofs: [LayoutProof]) -> [Int: Seen] {
     let own = layout.assertions.count
-    var regions: [Int: [(proof: Int, finding: AssertionFinding)]] = [:]
+    var found: [Int: Seen] = [:]
     for (index, proof) in proofs.enumerated() {
       for finding in proof.cells.flatMap({ $0.assertionFindings }) where finding.assertion >= own {
         guard case .fails = finding.outcome else { continue }
-        regions[finding.assertion - own, default: []].append((index, finding))
+        found[finding.assertion - own, default: []].append((index, finding))
       }
     }
+    return found
+  }
+
+  private func leaving(_ proofs: [LayoutProof]) -> [Diagnostic] {
+    let failures = failures(proofs)
     var leavers: Set<ViewID> = []
-    var order: [String] = []
-    var together: [String: [ViewID]] = [:]
+    var groups = Groups()
     for (index, view) in insiders.enumerated() {
-      guard let own = regions[index] else { continue }
+      guard let own = failures[index] else { continue }
       leavers.insert(view)
       // What lies in a view that leaves leaves with it.
       if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
-      let place = place(of: own, proofs)
-      if together[place.words] == nil { order.append(place.words) }
-      together[place.words, default: []].append(view)
+      groups.add(view, own, place(of: own, proofs).words)
     }
-    return order.compactMap { words in
-      guard let views = together[words], let number = insiders.firstIndex(of: views[0]),
-        let own = regions[number], let first = earliest(of: own)
-      else { return nil }
-      return .leavesScreen(views, first, at: place(of: own, proofs), in: layout)
+    var found = groups.all.compactMap { views, own in
+      earliest(of: own).map { Diagnostic.leavesScreen(views, $0, at: place(of: own, proofs), in: layout) }
+    }
+    groups = Groups()
+    for (index, (view, superview)) in nested.enumerated() where !leavers.contains(view) {
+      guard let own = failures[insiders.count + index] else { continue }
+      // What is outside wherever one looks is meant to be there.
+      let words = place(of: own, proofs).words
+      if proofs.allSatisfy({ $0.range.isSingle }) || words.hasPrefix("at every size") { continue }
+      groups.add(view, own, "\(superview.index) \(words)")
+    }
+    found += groups.all.compactMap { views, own in
+      earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place(of: own, proofs), in: layout) }
+    }
+    return found
+  }
+
+  /// Views that leave something at the same sizes, in order, with where the first of them does.
+  private struct Groups {
+    private(set) var all: [(views: [ViewID], own: Seen)] = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func add(_ view: ViewID, _ own: Seen, _ key: String) {
+      if let number = numbers[key] {
+        all[number].views.append(view)
+      } else {
+        numbers[key] = all.count
+        all.append(([view], own))
+      }
     }
   }
 
@@ -150,7 +182,7 @@ struct Suspicions {
 
 extension LayoutProgram {
   /// Of each view, whether it may be hidden, scrolls with others, or is turned: where it is says little then.
-  fileprivate var isConcealed: [Bool] {
+  var isConcealed: [Bool] {
     var found = views.map { $0.hidden || $0.transform != .identity }
     for override in overrides {
       switch override.setting {

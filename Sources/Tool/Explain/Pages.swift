@@ -9289,6 +9289,105 @@ Related: L0531, L0511
 """#
   ),
   (
+    "L0536",
+    #"""
+# L0536 fixed-side
+
+The rule speaks of `left` or `right`, what hangs together with it of `leading` or `trailing`. From left to right that is the same; from
+right to left views leave the screen, lie on each other, or rules contradict each other.
+
+```lay wrong
+layout Song(375x667) {
+  sizes 320x480 ... 1024x1366
+  view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
+  view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
+}
+```
+
+```text
+wrong.lay:3:60: note: from right to left 'leading' turns around and 'left' does not: 'title' leaves the screen [L0536]
+   |
+ 3 |   view cover { .size == 64x64; .top == superview.top + 16; .left == superview.left + 16 }
+   |                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+ 4 |   view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
+   |                                                    ------------------------------- this turns around
+   = note: that is so at 375x667
+   = help: use one family for all that hangs together, or write `allow L0536` if it never runs from right to left
+   = fix, to review: change 'left' to 'leading'
+```
+
+The corrected file:
+
+```lay
+layout Song(375x667) {
+  sizes 320x480 ... 1024x1366
+  view cover { .size == 64x64; .top == superview.top + 16; .leading == superview.leading + 16 }
+  view title { .size == 200x20; .top == cover.top; .leading == cover.trailing + 12 }
+}
+```
+
+## Why
+
+Half a layout that turns around and half that does not looks right to everybody who reads from left to right, the author among them. It is
+a note, and only where it was seen to go wrong: at the design size or an end of the promised sizes. Layouts that speak of
+left and right alone do not turn around at all, which may be meant, and mixtures that work both ways are left alone.
+
+Related: L0403, L0534
+
+"""#
+  ),
+  (
+    "L0537",
+    #"""
+# L0537 leaves-superview
+
+At the sizes of the message the view reaches beyond the view it lies in; at others it does not. Both stay on the screen, or it would be
+L0534.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view card {
+    .edges(top, leading, trailing) == superview inset 24
+    .height == 120
+    view picture { .size == 300x80; .center == superview }
+  }
+}
+```
+
+```text
+wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0537]
+   |
+ 6 |     view picture { .size == 300x80; .center == superview }
+   |          ^^^^^^^ at 320x480 it reaches 14 beyond the left of 'card'
+   = help: give it a rule that keeps it inside, or write `allow L0537` beside it if that is meant
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view card {
+    .edges(top, leading, trailing) == superview inset 24
+    .height == 120
+    view picture { .width == 300 @high; .width <= superview.width; .height == 80; .center == superview }
+  }
+}
+```
+
+## Why
+
+What fits into its card on one screen hangs over its edges on a smaller one, and is cut off there if the card clips. Views that are outside
+at every size are meant to be, and so are those whose own rules say so (`.trailing == superview.trailing + 8`, a centre on an edge, a frame
+that begins below 0). Views that may be hidden, that are transformed, or that scroll are not looked at. Whether siblings overlap is only
+asked where an `assert` says `doesNotOverlap`.
+
+Related: L0534, L0511
+
+"""#
+  ),
+  (
     "L0801",
     #"""
 # L0801 stack-not-evaluated

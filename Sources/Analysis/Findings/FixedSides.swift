@@ -1,0 +1,210 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Rules about `left` and `right` beside rules about `leading` and `trailing`, by which the layout falls apart from right to
+/// left: views leave the screen there, or lie on each other, or rules contradict each other, and from left to right they do not.
+///
+/// A layout that speaks of one family alone is as it is meant, and so is a mixture that works both ways. Sizes looked at are that of
+/// the design and the ends of each range.
+struct FixedSides {
+  private let layout: CompiledLayout
+  private let compilation: Compilation
+  /// Of each view, the statements with leading sides that speak of it, superviews of others left out.
+  private var turning: [ViewID: [SourceRange]] = [:]
+  /// The statements with left or right sides, and the views that they place.
+  private var fixed: [(statement: SourceRange, word: String, views: [ViewID])] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ compilation: Compilation) {
+    (self.layout, self.compilation) = (layout, compilation)
+    collect()
+    if fixed.isEmpty || turning.isEmpty || layout.program.views.count > Suspicions.viewLimit { return }
+    var reported: Set<SourceRange> = []
+    for size in sizes(proofs) {
+      guard let damage = Damage(layout, at: size) else { continue }
+      for (statement, word, views) in fixed where !reported.contains(statement) {
+        guard let found = damage.found(near(views), statement, in: layout) else { continue }
+        reported.insert(statement)
+        diagnostics.append(diagnostic(statement, word, views + found.views, found.words, at: size))
+      }
+    }
+    diagnostics.sort { $0.range.start < $1.range.start }
+  }
+
+  private mutating func collect() {
+    var numbers: [SourceRange: Int] = [:]
+    for (index, rule) in layout.program.constraints.enumerated() where rule.isActive {
+      let statement = layout.sources.statements[index]
+      let views = rule.terms.map { $0.view }.filter { view in
+        view != .root && !rule.terms.contains { layout.program.views[$0.view.index].superview == view }
+      }
+      if let term = rule.terms.first(where: { $0.attribute.family == .fixed }) {
+        if let number = numbers[statement] {
+          fixed[number].views += views.filter { !fixed[number].views.contains($0) }
+        } else {
+          numbers[statement] = fixed.count
+          fixed.append((statement, term.attribute.name, views))
+        }
+      } else if rule.terms.contains(where: { $0.attribute.family == .turning }) {
+        for view in views where turning[view]?.last != statement { turning[view, default: []].append(statement) }
+      }
+    }
+  }
+
+  /// Views, and those that a rule with leading sides ties to them.
+  private func near(_ views: [ViewID]) -> Set<ViewID> {
+    let statements = Set(views.flatMap { turning[$0] ?? [] })
+    return Set(views).union(turning.filter { $0.value.contains { statements.contains($0) } }.keys)
+  }
+
+  /// The ends of each range, and before them the design size where it is in one.
+  private func sizes(_ proofs: [LayoutProof]) -> [ExactSize] {
+    let design = [layout.designSize].compactMap { $0 }.filter { size in proofs.contains { $0.range.contains(size) } }
+    var known: Set<ExactSize> = []
+    return (design + proofs.flatMap { [$0.range.lowest, $0.range.highest] }).filter { known.insert($0).inserted }
+  }
+
+  private func diagnostic(
+    _ statement: SourceRange, _ word: String, _ views: [ViewID], _ damage: String, at size: ExactSize
+  ) -> Diagnostic {
+    let other = word == "left" ? "leading" : "trailing"
+    let partner = views.compactMap { turning[$0]?.first { $0 != statement } }.first
+    let edits = sideEdits(in: compilation.text(at: statement), at: statement)
+    var diagnostic = Diagnostic(
+      .fixedSide, "from right to left 'leading' turns around and '\(word)' does not: \(damage)", at: statement,
+      labels: partner.map { [Label($0, "this turns around")] } ?? [],
+      notes: [
+        .note("that is so at \(size.spelled)"),
+        .help("use one family for all that hangs together, or write `allow L0536` if it never runs from right to left"),
+      ])
+    if !edits.isEmpty {
+      diagnostic.fixIt = FixIt("change '\(word)' to '\(other)'", edits, .needsReview)
+    }
+    return diagnostic
+  }
+}
+
+/// The edits that make a statement speak of leading sides, on both sides of its relation.
+private func sideEdits(in text: String, at statement: SourceRange) -> [Edit] {
+  let bytes = Array(text.utf8)
+  func isName(_ byte: UInt8) -> Bool {
+    byte == 95 || 48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte
+  }
+  var edits: [Edit] = []
+  var (place, isQuoted) = (0, false)
+  while place < bytes.count {
+    if bytes[place] == 34 { isQuoted.toggle() }
+    var end = place
+    while end < bytes.count, isName(bytes[end]) { end += 1 }
+    let turned = isQuoted ? nil : turnedWord(String(decoding: bytes[place..<end], as: UTF8.self))
+    if let turned {
+      let range = SourceRange(file: statement.file, start: statement.start + place, end: statement.start + end)
+      edits.append(Edit(range, turned))
+    }
+    place = max(end, place + 1)
+  }
+  return edits
+}
+
+private func turnedWord(_ word: String) -> String? {
+  switch word {
+  case "left": "leading"
+  case "right": "trailing"
+  case "alignAllLeft": "alignAllLeading"
+  case "alignAllRight": "alignAllTrailing"
+  case "directionLeftToRight": "directionLeadingToTrailing"
+  default: nil
+  }
+}
+
+extension Attribute {
+  /// Whether a side stays, or turns around with the direction; nil for what is no side.
+  fileprivate enum Family { case fixed, turning }
+
+  fileprivate var family: Family? {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: .fixed
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .turning
+    default: nil
+    }
+  }
+}
+
+/// What is wrong with a layout at a size from right to left that is not from left to right.
+private struct Damage {
+  private var leaving: Set<ViewID> = []
+  private var overlapping: [(ViewID, ViewID)] = []
+  private var contradicting: Set<SourceRange> = []
+
+  /// Nil where there is nothing.
+  init?(_ compiled: CompiledLayout, at size: ExactSize) {
+    let program = compiled.program
+    var layout = Layout(program)
+    let first = layout.resize(to: Environment(size: size, direction: .leftToRight), findAmbiguities: false)
+    if !first.conflicts.isEmpty { return nil }
+    let before = frames(of: layout)
+    let report = layout.resize(to: Environment(size: size, direction: .rightToLeft), findAmbiguities: false)
+    for conflict in report.conflicts {
+      for case .constraint(let id) in conflict.members.map({ $0.origin }) {
+        contradicting.insert(compiled.sources.statements[id.index])
+      }
+    }
+    compare(before, frames(of: layout), program, size)
+    if leaving.isEmpty && overlapping.isEmpty && contradicting.isEmpty { return nil }
+  }
+
+  private mutating func compare(
+    _ before: [ExactRect], _ after: [ExactRect], _ program: LayoutProgram, _ size: ExactSize
+  ) {
+    let isConcealed = program.isConcealed
+    let isUnplaced = program.isUnplaced
+    let shown = program.views.indices.filter {
+      $0 > 0 && program.views[$0].role == .view && !isConcealed[$0] && !isUnplaced[$0]
+    }
+    func isInside(_ frame: ExactRect) -> Bool { frame.x.sign >= 0 && frame.maxX <= size.width }
+    var siblings: [ViewID: [Int]] = [:]
+    for view in shown {
+      if isInside(before[view]) && !isInside(after[view]) { leaving.insert(ViewID(view)) }
+      guard let superview = program.views[view].superview else { continue }
+      for other in siblings[superview] ?? [] where after[other].overlaps(after[view]) {
+        if !before[other].overlaps(before[view]) { overlapping.append((ViewID(other), ViewID(view))) }
+      }
+      siblings[superview, default: []].append(view)
+    }
+  }
+
+  /// What happens to some of these views, and to which; nil for nothing.
+  func found(_ views: Set<ViewID>, _ statement: SourceRange, in layout: CompiledLayout)
+    -> (words: String, views: [ViewID])?
+  {
+    func name(_ view: ViewID) -> String { "'\(layout.spelledPath(view))'" }
+    if contradicting.contains(statement) { return ("rules contradict each other", []) }
+    if let view = leaving.intersection(views).min() { return ("\(name(view)) leaves the screen", [view]) }
+    guard let (one, other) = overlapping.first(where: { views.contains($0.0) || views.contains($0.1) }) else {
+      return nil
+    }
+    return ("\(name(one)) and \(name(other)) lie on each other", [one, other])
+  }
+}
+
+/// The frames of all views in the root's coordinates, transforms left out.
+private func frames(of layout: Layout) -> [ExactRect] {
+  var found: [ExactRect] = []
+  for (index, view) in layout.program.views.enumerated() {
+    var frame = layout.untransformedFrame(of: ViewID(index))
+    if let superview = view.superview, superview != .root {
+      frame.x += found[superview.index].x
+      frame.y += found[superview.index].y
+    }
+    found.append(frame)
+  }
+  return found
+}
+
+extension ExactRect {
+  /// Whether both have a part in common that is more than an edge.
+  fileprivate func overlaps(_ other: ExactRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

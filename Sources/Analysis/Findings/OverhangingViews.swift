@@ -1,0 +1,67 @@
+internal import LayRuntime
+
+/// Which views are to stay in their superviews, and which are drawn outside on purpose: somebody who writes
+/// `.trailing == superview.trailing + 8` or a frame that begins at -4 means it.
+struct OverhangingViews {
+  private let program: LayoutProgram
+  private var isMeant: [Bool]
+
+  init(_ program: LayoutProgram) {
+    self.program = program
+    isMeant = program.views.map { _ in false }
+    for view in program.views.indices {
+      guard let frame = program.views[view].designFrame, let superview = program.views[view].superview else { continue }
+      let size = program.views[superview.index].designSize
+      let isInside = frame.x.sign >= 0 && frame.y.sign >= 0
+      if !isInside || size.map({ frame.maxX > $0.width || frame.maxY > $0.height }) ?? false { isMeant[view] = true }
+    }
+    for rule in program.constraints { note(rule) }
+  }
+
+  /// Those of `views` that lie in a view that is not the root, and are to stay in it.
+  func nested(_ views: [ViewID]) -> [(view: ViewID, superview: ViewID)] {
+    let open = Set(program.incomplete + program.unplaced)
+    return views.compactMap { view in
+      guard let superview = program.views[view.index].superview, superview != .root, !isMeant[view.index] else {
+        return nil
+      }
+      return open.contains(superview) ? nil : (view, superview)
+    }
+  }
+
+  /// A rule between a view and its superview that cannot hold, or need not, with the view inside.
+  private mutating func note(_ rule: ConstraintDescription) {
+    guard rule.terms.count == 2 else { return }
+    for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
+      guard program.views[own.view.index].superview == other.view, !own.coefficient.isZero else { continue }
+      let offset = rule.constant / own.coefficient
+      let factor = -other.coefficient / own.coefficient
+      if isOutside(own.attribute.place, other.attribute.place, offset, factor) { isMeant[own.view.index] = true }
+    }
+  }
+
+  /// Whether `own == factor * other + offset` reaches beyond the superview.
+  private func isOutside(_ own: Place, _ other: Place, _ offset: Rational, _ factor: Rational) -> Bool {
+    switch (own, other) {
+    case (.near, .near): offset.sign < 0
+    case (.far, .far): offset.sign > 0
+    case (.near, .far), (.middle, .far): offset.sign >= 0
+    case (.far, .near), (.middle, .near): offset.sign <= 0
+    case (.length, .length): factor > .one || factor == .one && offset.sign > 0
+    default: false
+    }
+  }
+
+  fileprivate enum Place { case near, middle, far, length }
+}
+
+extension Attribute {
+  fileprivate var place: OverhangingViews.Place {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin, .firstBaseline: .near
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin, .lastBaseline: .far
+    case .width, .height: .length
+    default: .middle
+    }
+  }
+}
