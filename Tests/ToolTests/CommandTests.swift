@@ -215,6 +215,7 @@ private let undecided = undecidedText
     }
     let slow = layc(["check", "d"], files: files, isTerminal: true, seconds: clock)
     #expect(slow.errors.contains("\r\u{1B}[Kchecking d/"))
+    #expect(slow.errors.contains(": layout Card (1 of 1)"))
     #expect(
       slow.errors.contains(
         "\r\u{1B}[Kproved 20 of 20 layouts at every size that they promise; expectations: 20 of 20 hold\n"))

@@ -71,11 +71,15 @@ public struct CheckResult: Sendable {
 /// the file what is wrong.
 ///
 /// A file with errors is not laid out: what would be found there follows from them.
-public func check(_ compilation: Compilation, options: CheckOptions = CheckOptions()) -> CheckResult {
-  var (result, conflicts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true)
+///
+/// What it does is told to `observe`, so that somebody who waits may know; what it finds does not depend on that.
+public func check(
+  _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
+) -> CheckResult {
+  var (result, conflicts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true, observe)
   if !conflicts.isEmpty {
     var search = RepairSearch(compilation, options, known: result.diagnostics)
-    search.addRepairs(of: conflicts, to: &result.diagnostics)
+    search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
   }
   result.diagnostics = shown(result.diagnostics)
   return result
@@ -84,15 +88,20 @@ public func check(_ compilation: Compilation, options: CheckOptions = CheckOptio
 /// What a check finds, all of it, and the conflicts with their diagnostics. What is right but seldom meant is looked for where
 /// it `isSuspicious`.
 func checkWithoutRepairs(
-  _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false
+  _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false,
+  _ observe: (CheckStep) -> Void = { _ in }
 ) -> (result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) {
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
   var suspects = isSuspicious ? SuspicionLedger(compilation) : nil
   if isSound {
-    for layout in compilation.layouts where options.layout == nil || options.layout == layout.name {
-      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects)
+    let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
+    for (index, layout) in layouts.enumerated() {
+      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects) { part, count in
+        let place = CheckStep.Place(number: index + 1, count: layouts.count)
+        observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part, count: count)))
+      }
     }
   }
   result.diagnostics += suspects?.diagnostics ?? []
@@ -129,10 +138,10 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 /// Returns the conflicts with their diagnostics.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
-  _ suspects: inout SuspicionLedger?
+  _ suspects: inout SuspicionLedger?, _ observe: (_ part: Int, _ count: Int) -> Void
 ) -> [(diagnostic: Diagnostic, found: FoundConflict)] {
   var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
-  examination.run()
+  examination.run(observe)
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs)
   let found = examination.diagnostics(of: compilation)

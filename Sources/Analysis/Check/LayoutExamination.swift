@@ -41,18 +41,20 @@ struct LayoutExamination {
   }
 
   /// Looks at all ranges.
-  mutating func run() {
+  mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     for range in rangesToExamine(compiled, options: options) {
-      let found = variants.map { look(at: range, $0) }
+      let found = variants.map { look(at: range, $0, observe) }
       verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
     }
   }
 
-  private mutating func look(at range: SizeRange, _ variant: Variant) -> Verdict {
+  private mutating func look(
+    at range: SizeRange, _ variant: Variant, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> Verdict {
     let firstCell = proofs.map { $0.cells.count }.reduce(0, +)
     let proof = LayoutProof(
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
-      limits: options.limits)
+      limits: options.limits, observe: observe)
     proofs.append(proof)
     for witness in proof.witnesses {
       look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell].cell)

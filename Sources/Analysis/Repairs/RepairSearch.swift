@@ -32,9 +32,12 @@ struct RepairSearch {
 
   /// Says in the diagnostics of conflicts what was tried.
   mutating func addRepairs(
-    of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic]
+    of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic],
+    _ observe: (CheckStep) -> Void = { _ in }
   ) {
-    for (diagnostic, found) in conflicts.prefix(RepairSearch.conflictLimit) {
+    let tried = conflicts.prefix(RepairSearch.conflictLimit)
+    for (number, (diagnostic, found)) in tried.enumerated() {
+      observe(.repairing(CheckStep.Place(number: number + 1, count: tried.count)))
       guard let index = diagnostics.firstIndex(of: diagnostic) else { continue }
       diagnostics[index].add(repairs(of: found, diagnostic), in: compilation)
     }

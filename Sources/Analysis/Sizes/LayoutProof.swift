@@ -23,7 +23,7 @@ struct LayoutProof {
 
   init(
     _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil,
-    limits: ProofLimits = ProofLimits()
+    limits: ProofLimits = ProofLimits(), observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
     variant = Variant(direction: environment.direction, state: environment.state)
@@ -33,7 +33,8 @@ struct LayoutProof {
       hasTooManyCells = true
       return
     }
-    for cell in cells {
+    for (index, cell) in cells.enumerated() {
+      observe(index + 1, cells.count)
       guard budget.take(program.views.count) else {
         self.cells.append(CellProof(givingUp: cell))
         continue

@@ -79,7 +79,12 @@ private struct CheckRun {
 
   private mutating func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
     let compilation = session.compiled(name, bytes, &names)
-    return (compilation, LayAnalysis.check(compilation, options: CheckOptions(session.settings)))
+    var progress = progress
+    let result = LayAnalysis.check(compilation, options: CheckOptions(session.settings)) { step in
+      progress.step("checking \(name): \(step.words)")
+    }
+    self.progress = progress
+    return (compilation, result)
   }
 
   private func showDiff(_ compilation: Compilation, _ result: CheckResult) {
