@@ -11,6 +11,8 @@ struct RepairSearch {
   static let trialLimit = 18
   /// The most rules and views that all trials of a file may look at together.
   static let effortLimit = 40_000
+  /// The most rules of a conflict that may be changed, those that stand last; the broken one may come besides.
+  static let ruleLimit = 8
   /// The most numbers of a conflict that may be changed.
   static let numberLimit = 6
 
@@ -103,19 +105,23 @@ struct RepairSearch {
 
   /// The rules of the set that somebody wrote, each line once.
   private func ruleTexts(of found: FoundConflict, in layout: CompiledLayout) -> [RuleText] {
-    var places: Set<PlaceOfRule> = []
-    var texts: [RuleText] = []
+    var places: [PlaceOfRule] = []
+    var constants: [PlaceOfRule: Rational] = [:]
+    var broken: Int?
     for member in found.conflict.members {
       guard case .constraint(let id) = member.origin else { continue }
       let place = PlaceOfRule(
         place: layout.sources.constraints[id.index], statement: layout.sources.statements[id.index])
-      guard places.insert(place).inserted, places.count <= RepairSearch.trialLimit else { continue }
-      let constant = layout.program.constraints[id.index].constant
-      if let text = RuleText(at: place.place, of: place.statement, constant: constant, in: compilation) {
-        texts.append(text)
-      }
+      guard constants[place] == nil else { continue }
+      constants[place] = layout.program.constraints[id.index].constant
+      if member.origin == found.conflict.broken { broken = places.count }
+      places.append(place)
     }
-    return texts
+    let first = max(0, places.count - RepairSearch.ruleLimit)
+    return places.indices.filter { $0 == broken || $0 >= first }.compactMap { index in
+      let place = places[index]
+      return RuleText(at: place.place, of: place.statement, constant: constants[place] ?? .zero, in: compilation)
+    }
   }
 
   /// What may be changed in the settings of views whose masks or contents are in the set.

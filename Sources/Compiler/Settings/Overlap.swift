@@ -74,10 +74,11 @@ enum Overlap {
 
   /// The base and the states that the conditions ask for.
   private static func states(_ parts: [Int], in conditions: [Condition]) -> [StateID?] {
-    [nil]
-      + parts.compactMap { part -> StateID? in
-        if case .state(let state) = conditions[part] { state } else { nil }
-      }
+    var states: [StateID?] = [nil]
+    for part in parts {
+      if case .state(let state) = conditions[part] { states.append(state) }
+    }
+    return states
   }
 
   /// The conditions that `roots` are made of, each behind its parts.
