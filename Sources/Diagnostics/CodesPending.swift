@@ -3,16 +3,12 @@
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
-      stackNotEvaluated, gridNotEvaluated, scrollContentNotEvaluated, wrappingNotEvaluated,
-      stepsNotEvaluated, sizeThatFitsNotEvaluated, guideNotEvaluated,
+      scrollContentNotEvaluated, wrappingNotEvaluated, stepsNotEvaluated, sizeThatFitsNotEvaluated, guideNotEvaluated,
       marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
   }
 
-  /// A stack: its subviews keep no frame.
-  public static let stackNotEvaluated = DiagnosticCode("L0801", "stack-not-evaluated", .warning)
-  /// A grid: its subviews keep no frame.
-  public static let gridNotEvaluated = DiagnosticCode("L0802", "grid-not-evaluated", .warning)
+  // L0801, stack-not-evaluated, and L0802, grid-not-evaluated, are gone: stacks and grids are laid out.
   /// The content of a scroll view.
   public static let scrollContentNotEvaluated = DiagnosticCode("L0803", "scroll-content-not-evaluated", .warning)
   // L0804, transform-not-evaluated, is gone: views turn by any angle.

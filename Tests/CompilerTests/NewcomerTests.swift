@@ -49,15 +49,13 @@ import Testing
     let text = """
       layout S(375x667) {
         view h: VStack { .edges == superview inset 10; view a: Label { text = "x" } }
-        view g: Grid { frame = (1, 2, 30, 40); view a }
-        view k: HStack { .edges(top, leading) == superview; view a }
-        view i: HStack { intrinsic = 20x30; .edges(top, leading) == superview; view a }
+        view g: Grid { frame = (1, 2, 30, 40); view a: Label { text = "x" } }
+        view i: HStack { intrinsic = 20x30; .edges(top, leading) == superview; view a: Label { text = "x" } }
         expect 375x667 { h.frame == (10, 10, 355, 647); g.frame == (1, 2, 30, 40); i.frame == (0, 0, 20, 30) }
       }
       """
     let found = try layout(text)
-    #expect(
-      found.program.unplaced.map { found.sources.paths[$0.index] } == ["S/h/a", "S/g/a", "S/k/a", "S/i/a", "S/k"])
+    #expect(found.program.unplaced == [])
     let result = check(compiled(text))
     #expect(result.examined.map(\.expectations) == [3])
     #expect(result.diagnostics.allSatisfy { !$0.code.id.hasPrefix("L05") || $0.code == .noSizes })

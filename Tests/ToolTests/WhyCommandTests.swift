@@ -99,7 +99,7 @@ private let card = """
   }
 
   @Test func whatIsNotLaidOutHasNoDerivation() {
-    let text = "layout A(100x100) { view bar: HStack { view a }; bar.edges == superview }"
+    let text = "layout A(100x100) { view bar: ScrollView { view a }; bar.edges == superview }"
     let run = layc(["why", "a.lay", "bar.a.width"], files: ["a.lay": text])
     #expect(run.status == 2)
     #expect(run.output == "")

@@ -111,6 +111,7 @@ extension RowOrigin {
     case .nonNegative: "nonNegative"
     case .hugging: "hugging"
     case .compression: "compression"
+    case .arrangement: "arrangement"
     }
   }
 }

@@ -53,6 +53,6 @@ private func owner(of origin: RowOrigin, in layout: CompiledLayout) -> String {
     return layout.spelledPath(terms[0].view)
   case .maskSize(let view, _), .hugging(let view, _), .compression(let view, _), .nonNegative(let view, _):
     return layout.spelledPath(view)
-  case .maskPosition: return ""
+  case .maskPosition, .arrangement: return ""
   }
 }

@@ -42,10 +42,29 @@ struct FoldedRules {
         continue
       }
       groups[place].count += 1
-      if groups[place].words.count < 2 && !groups[place].words.contains(words) { groups[place].words.append(words) }
+      var (limit, words) = (2, words)
+      // `the stack 'bar' begins with 'a', keeps 'b' 8 after 'a', ends with 'b'`
+      if let name = FoldedRules.arranger(groups[place].words[0]) {
+        limit = 3
+        if words.hasPrefix(name) { words = String(words.dropFirst(name.count)) }
+      }
+      if groups[place].words.count < limit && !groups[place].words.contains(words) { groups[place].words.append(words) }
     }
     if groups.count > FoldedRules.limit { foldAlike() }
     if let place = groups.firstIndex(where: { $0.range == broken }) { beside = groups.remove(at: place) }
+  }
+
+  /// The stack or grid that words begin with: `the stack 'bar' `.
+  private static func arranger(_ words: String) -> String? {
+    guard words.hasPrefix("the stack '") || words.hasPrefix("the grid '") else { return nil }
+    var name = ""
+    var quotes = 0
+    for character in words {
+      name.append(character)
+      if character == "'" { quotes += 1 }
+      if quotes == 2 && character == " " { return name }
+    }
+    return nil
   }
 
   /// The other rules that stand where the carets are.

@@ -8,6 +8,8 @@ struct RulePlaces: Hashable {
   private struct Place: Hashable {
     var range: SourceRange
     var axis: Axis?
+    /// Of a row of a stack or grid, what it is for.
+    var part: ArrangementPart?
   }
   private let places: [Place]
 
@@ -17,7 +19,9 @@ struct RulePlaces: Hashable {
       if case .nonNegative(let view, let axis) = member.origin {
         return Place(range: layout.sources.views[view.index], axis: axis)
       }
-      return Place(range: layout.place(of: member.origin) ?? layout.range)
+      var place = Place(range: layout.place(of: member.origin) ?? layout.range)
+      if case .arrangement(_, let part) = member.origin { place.part = part }
+      return place
     }
   }
 }

@@ -84,6 +84,7 @@ extension CompiledLayout {
     case .maskSize(let view, let axis): text = mask(view, axis, isSize: true, share, row)
     case .nonNegative(let view, let axis): text = "the \(axis.extent) of '\(spelledPath(view))' is never negative"
     case .hugging(let view, _), .compression(let view, _): text = content(of: view, row)
+    case .arrangement(let view, let part): text = words(view, part, row.terms, row.relation, row.constant)
     }
     if share.isBroken { text += ", broken because it contradicts others" }
     if !share.gap.isZero { text += ", off by \(share.gap.magnitude)" }
@@ -189,6 +190,8 @@ extension CompiledLayout {
       text: wish.row.text, words: "it is \(amount) \(more)", place: place(of: wish.row.origin), wish: wish)
     switch wish.row.origin {
     case .hugging(let view, _), .compression(let view, _): unmet.text = content(of: view, wish.row)
+    case .arrangement(let view, let part):
+      unmet.text = words(view, part, wish.row.terms, wish.row.relation, wish.row.constant)
     default: break
     }
     if wish.isBroken { unmet.words = "broken, because it contradicts others: \(unmet.words)" }

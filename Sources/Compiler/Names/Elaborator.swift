@@ -33,14 +33,12 @@ struct ViewInfo {
   var componentScopes: [ScopeID] = []
   /// The name where it is declared.
   var declaration: SourceRange
-  /// The stack, grid or scroll view that arranges it, if one does.
+  /// The stack or grid that arranges it, if one does.
   var arrangedBy: ViewID?
-  /// Whether this version does not know where it is: inside a stack, a grid or a scroll view.
+  /// Whether this version does not know where it is: inside a scroll view.
   var isUnplaced = false
   /// Whether something that may decide it is left out.
   var isIncomplete = false
-  /// Whether its size follows from what it arranges, where nothing else decides it.
-  var isSizedByContent = false
   /// Its kind is unknown, which is reported: stay quiet about its properties.
   var hasUnknownKind = false
   /// A setting that places it is wrong, which is reported: stay quiet about its mask and about masks inside.

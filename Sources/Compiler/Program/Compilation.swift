@@ -108,6 +108,8 @@ public struct SourceTable: Sendable {
   public var masks: [ViewID: SourceRange] = [:]
   /// Of views with an intrinsic size that the file gives: where.
   public var intrinsics: [ViewID: SourceRange] = [:]
+  /// Of each view that a stack or grid arranges: which.
+  public var arrangers: [ViewID: ViewID] = [:]
   /// The branches of `when`s that the environment chooses, with their conditions; an `else` stands where its `when` does.
   public var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
   /// Codes that `allow` silences, with the range of the block each stands in.

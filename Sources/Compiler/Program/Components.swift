@@ -89,7 +89,7 @@ extension Elaborator {
     let component = components[id.index]
     let scope = makeScope(Scope(nameTable, parent: fileTables[Int(component.file.rawValue)].scope, view: view))
     viewInfos[view.index].componentScopes.append(scope)
-    if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id).placesContent {
+    if viewInfos[view.index].kindDeclaration == nil && baseKind(of: id) == .scrollView {
       viewInfos[view.index].kindDeclaration = component.range
     }
     if let size = component.designSize, program.views[view.index].designSize == nil {

@@ -65,11 +65,8 @@ extension Elaborator {
       let kind = program.views[superview.index].kind
       sources.paths.append(sources.paths[superview.index] + "/" + view.name)
       if kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
-      info.isUnplaced = viewInfos[superview.index].isUnplaced || kind.placesContent
-      if kind.placesContent {
-        warnAboutContent(of: superview)
-        if kind.arrangesSubviews { viewInfos[superview.index].isSizedByContent = true }
-      }
+      info.isUnplaced = viewInfos[superview.index].isUnplaced || kind == .scrollView
+      if kind == .scrollView { warnAboutContent(of: superview) }
     } else {
       sources.paths.append(view.name)
     }
@@ -94,16 +91,12 @@ extension Elaborator {
     program.incomplete.append(view)
   }
 
-  /// One warning a stack, grid or scroll view; of a component that is one, at the component.
+  /// One warning a scroll view; of a component that is one, at the component.
   private func warnAboutContent(of view: ViewID) {
     let description = program.views[view.index]
     let range = viewInfos[view.index].kindDeclaration ?? viewInfos[view.index].declaration
     let name = viewInfos[view.index].kindDeclaration == nil ? displayName(of: view) : description.kindName
-    switch description.kind {
-    case .grid: report(.gridNotEvaluated(name, at: range))
-    case .scrollView: report(.scrollContentNotEvaluated(name, at: range))
-    default: report(.stackNotEvaluated(name, at: range))
-    }
+    report(.scrollContentNotEvaluated(name, at: range))
   }
 
   // MARK: Names
@@ -267,7 +260,4 @@ extension ViewKind {
 
   /// Whether the frames of subviews are its business alone.
   var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
-
-  /// Whether this version does not know where subviews are.
-  var placesContent: Bool { arrangesSubviews || self == .scrollView }
 }

@@ -60,7 +60,7 @@ extension Elaborator {
     finishStructure(mark)
     lowerPendingStatements()
     settleAssignments()
-    leaveUndecidedStacks()
+    settleArrangements()
     leaveOutExpectations()
     settleExpectations()
     return CompiledLayout(

@@ -3,18 +3,6 @@ package import LayDiagnostics
 // What this version of layc parses and checks but does not evaluate: one warning a construct, so that nothing is
 // silently ignored.
 extension Diagnostic {
-  static func stackNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .stackNotEvaluated, "the stack '\(name)' is not laid out by this version; the views it arranges keep no frame",
-      at: range)
-  }
-
-  static func gridNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .gridNotEvaluated, "the grid '\(name)' is not laid out by this version; the views it arranges keep no frame",
-      at: range)
-  }
-
   static func scrollContentNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .scrollContentNotEvaluated, "the content of the scroll view '\(name)' is not laid out by this version", at: range)
@@ -56,7 +44,8 @@ extension Diagnostic {
 
   static func profileNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .profileNotEvaluated, "this version lays out as UIKit does; 'profile = \(name)' changes nothing yet", at: range)
+      .profileNotEvaluated, "this version lays out as UIKit does; of 'profile = \(name)' it takes the stacks alone",
+      at: range)
   }
 
   static func standardSpacingNotEvaluated(at range: SourceRange) -> Diagnostic {

@@ -18,6 +18,7 @@ extension CompiledLayout {
   package func words(for member: Conflict.Member) -> String {
     switch member.origin {
     case .constraint(let id): words(for: program.constraints[id.index].terms, member)
+    case .arrangement(let view, let part): words(view, part, member.terms, member.relation, member.constant)
     case .maskPosition(let view, let axis):
       "the \(maskWord(view)) of '\(spelledPath(view))' places it \(axis.adverb)"
     case .maskSize(let view, let axis):
@@ -52,7 +53,7 @@ extension CompiledLayout {
 
 extension SourceTable {
   /// Where the row from `origin` was written: a rule, a part of a visual format, a mask, an intrinsic size; else the
-  /// view that it is about.
+  /// view that it is about; of stacks and grids, their names.
   package func range(of origin: RowOrigin) -> SourceRange {
     switch origin {
     case .constraint(let id): constraints[id.index]
@@ -60,6 +61,7 @@ extension SourceTable {
       masks[view] ?? views[view.index]
     case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
     case .nonNegative(let view, _): views[view.index]
+    case .arrangement(let view, let part): views[(part.isOfContainer ? view : arrangers[view] ?? view).index]
     }
   }
 }

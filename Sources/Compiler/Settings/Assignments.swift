@@ -38,6 +38,8 @@ enum SlotValue: Hashable {
   indirect case insets(ExactInsets, isDirectional: Bool)
   case direction(LayoutDirection?)
   case word(String)
+  /// The columns or rows of a grid.
+  indirect case tracks(GridTrackList)
   /// Something that is only kept to see whether it is set twice.
   case unused
 }

@@ -27,7 +27,8 @@ extension Elaborator {
     if isInDeadCode { return }
     switch (target.property.name, value) {
     case ("profile", .word(let word)) where word != "uikit": report(.profileNotEvaluated(word, at: range))
-    case ("margins", _), ("preservesSuperviewLayoutMargins", .bool(true)),
+    case ("margins", _), ("layoutMarginsRelativeArrangement", .bool(true)),
+      ("preservesSuperviewLayoutMargins", .bool(true)),
       ("insetsLayoutMarginsFromSafeArea", .bool(false)):
       guard pending.guides.insert("margins of settings").inserted else { return }
       report(.marginsNotKept(target.property.name, of: displayName(of: target.owner), at: range))

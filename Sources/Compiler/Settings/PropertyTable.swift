@@ -118,7 +118,8 @@ struct Property {
     Property(name: "axis", owner: .stack, type: .words, words: axes, isIgnored: true),
     Property(
       name: "distribution", owner: .stack, type: .words,
-      words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"], isIgnored: true),
+      words: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas"],
+      isIgnored: true),
     Property(
       name: "alignment", owner: .stack, type: .words,
       words: ["fill", "leading", "trailing", "top", "bottom", "center", "firstBaseline", "lastBaseline"],
@@ -127,6 +128,9 @@ struct Property {
     Property(name: "layoutMarginsRelativeArrangement", owner: .stack, type: .bool, isIgnored: true),
     Property(name: "baselineRelativeArrangement", owner: .stack, type: .bool, isIgnored: true),
     Property(name: "spacingAfter", owner: .inStack, type: .number, isIgnored: true),
+    Property(
+      name: "gravity", owner: .inStack, type: .words, words: ["leading", "top", "center", "trailing", "bottom"],
+      isIgnored: true),
     Property(name: "columns", owner: .grid, type: .tracks, isIgnored: true),
     Property(name: "rows", owner: .grid, type: .tracks, isIgnored: true),
     Property(name: "columnSpacing", owner: .grid, type: .number, isIgnored: true),

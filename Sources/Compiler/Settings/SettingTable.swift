@@ -86,11 +86,13 @@ extension Elaborator {
     case "contentMode": return .word("scaleToFill")
     case "resizing": return .word("tile")
     case "backgroundColor": return .word("none")
-    case "distribution", "alignment": return .word("fill")
+    case "distribution": return .word(isAppKit ? "gravityAreas" : "fill")
+    case "alignment": return .word(isAppKit ? "center" : "fill")
+    case "gravity": return .word("leading")
     case "axis": return .word(program.views[view.index].kind == .verticalStack ? "vertical" : "horizontal")
-    case "spacing": return .number(.zero)
+    case "spacing": return .number(isAppKit && program.views[view.index].kind.isStack ? 8 : .zero)
     case "columnSpacing", "rowSpacing": return assignments.base(view, .ignored("spacing"))?.value ?? .number(.zero)
-    case "columns": return .word("1")
+    case "columns": return .tracks(GridTrackList(tracks: [.fraction(1)], isCount: true))
     case "profile": return .word("uikit")
     case "standardSpacing": return .word("fixed")
     case "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement":
@@ -139,6 +141,7 @@ extension SlotValue {
     case .direction(.rightToLeft): "rtl"
     case .direction(nil): "inherit"
     case .word(let word): word
+    case .tracks(let tracks): tracks.spelled
     case .unused: "something"
     }
   }

@@ -204,6 +204,9 @@ extension Elaborator {
       guard number.isInteger, number.sign >= 0 else {
         return outOfRange(target, number, "it is a whole number from 0", node)
       }
+      if property.owner == .inGrid, let problem = cellProblem(property.name, number) {
+        return outOfRange(target, number, problem, node)
+      }
       // An `expect` that reads it says nothing new.
       if property.type == .lines && number != .one && context.statement == nil {
         report(.wrappingNotEvaluated(at: target.range.union(node.range)))
@@ -211,6 +214,14 @@ extension Elaborator {
       return [(.ignored(property.name), .number(number))]
     default: return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
     }
+  }
+
+  /// Why a number is no column, row or span of a grid.
+  private func cellProblem(_ name: String, _ number: Rational) -> String? {
+    let isSpan = name == "columnSpan" || name == "rowSpan"
+    if isSpan && number.isZero { return "it is a whole number from 1" }
+    let limit = GridDescription.trackLimit
+    return number > Rational(isSpan ? limit : limit - 1) ? "a grid has at most \(limit) columns and rows" : nil
   }
 
   private func outOfRange(_ target: SettingTarget, _ number: Rational, _ why: String, _ node: SyntaxNode)
@@ -253,29 +264,36 @@ extension Elaborator {
     return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]
   }
 
-  /// `columns = 4`, `columns = [96, fit, fraction(2)]`: as it is written, with its numbers.
+  /// `columns = 4`, `columns = [96, fit, fraction(2)]`.
   private func tracks(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> SlotValue {
+    let limit = GridDescription.trackLimit
     guard node.kind == .list else {
       guard let number = number(target, node, in: context) else { return .unused }
-      if !number.isInteger || number.sign <= 0 {
-        report(.valueOutOfRange(target.text, number, why: "it is a whole number from 1", at: node.range))
+      guard let count = number.intValue, (1...limit).contains(count) else {
+        _ = outOfRange(target, number, "it is a whole number from 1 to \(limit)", node)
+        return .unused
       }
-      return .word("\(number)")
+      return .tracks(GridTrackList(tracks: Array(repeating: .fraction(1), count: count), isCount: true))
     }
-    var words: [String] = []
+    var tracks: [GridDescription.Track] = []
     for track in node.children where track.kind != .unexpected {
       if track.kind == .nameExpression && track.text == "fit" {
-        words.append("fit")
+        tracks.append(.fit)
       } else if track.kind == .call, let name = track.children.first, name.text == "fraction" {
         for argument in track.child(.arguments)?.children ?? [] {
           guard let value = argument.children.last, let number = number(target, value, in: context) else { continue }
-          words.append("fraction(\(number))")
+          if number.sign > 0 { tracks.append(.fraction(number)) }
+          if number.sign <= 0 { _ = outOfRange(target, number, "a share is above 0", value) }
         }
-      } else if let number = number(target, track, in: context) {
-        words.append("\(number)")
+      } else if let number = number(target, track, in: context), isShort([number], target, track) {
+        if number.sign >= 0 { tracks.append(.fixed(number)) }
+        if number.sign < 0 { _ = outOfRange(target, number, "a size is not below 0", track) }
       }
     }
-    return .word("[\(words.joined(separator: ", "))]")
+    if tracks.count > limit {
+      _ = outOfRange(target, Rational(tracks.count), "a grid has at most \(limit) columns and rows", node)
+    }
+    return tracks.isEmpty || tracks.count > limit ? .unused : .tracks(GridTrackList(tracks: tracks, isCount: false))
   }
 }
 

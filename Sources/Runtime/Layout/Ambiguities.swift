@@ -232,6 +232,7 @@ extension LayoutSystem {
     case .compression(let view, let axis):
       let description = resolved.views[view.index]
       return axis == .horizontal ? description.horizontalCompression : description.verticalCompression
+    case .arrangement: return resolved.place(of: origin).map { resolved.constraints[$0].priority } ?? .required
     case .maskPosition, .maskSize, .nonNegative: return .required
     }
   }

@@ -10,7 +10,7 @@ extension LayoutSystem {
       } else {
         constraintRows[index] = addRow(
           resolved.constraints[index].relation, resolved.constraints[index].constant,
-          level: Level(resolved.constraints[index].priority), from: .constraint(ConstraintID(index)))
+          level: Level(resolved.constraints[index].priority), from: resolved.origin(of: index))
       }
     }
   }

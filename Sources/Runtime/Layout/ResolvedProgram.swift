@@ -23,6 +23,14 @@ struct ResolvedProgram: Sendable {
   let transforms: TransformProfile
   /// Pixels a point.
   let scale: Rational
+  /// Where the constraints come from that stand after those of the program: rows of stacks and grids.
+  private var arrangements: [RowOrigin] = []
+  /// Where each of them stands.
+  private var places: [RowOrigin: Int] = [:]
+  /// The stacks, overrides applied.
+  private var stacks: [StackDescription]
+  /// The grids, overrides applied.
+  private var grids: [GridDescription]
 
   init(_ program: LayoutProgram, key: Key) {
     views = program.views
@@ -33,6 +41,8 @@ struct ResolvedProgram: Sendable {
     scale = key.scale
     measures = []
     directions = []
+    stacks = program.stacks
+    grids = program.grids
     measures = views.map { $0.designSize ?? $0.designFrame?.size }
     for override in program.overrides where key.truths.indices.contains(override.condition.index) {
       if key.truths[override.condition.index] { apply(override.setting) }
@@ -43,7 +53,26 @@ struct ResolvedProgram: Sendable {
     }
     directions = inheritedDirections(root: key.direction)
     resolveInsets()
+    if !stacks.isEmpty { arrange(stacks) }
+    if !grids.isEmpty { arrange(grids) }
   }
+
+  /// Adds a row of a stack or grid.
+  mutating func add(_ row: consuming ConstraintDescription, from origin: RowOrigin) {
+    places[origin] = constraints.count
+    arrangements.append(origin)
+    constraints.append(row)
+    isActive.append(true)
+  }
+
+  /// Where the constraint at `index` comes from.
+  func origin(of index: Int) -> RowOrigin {
+    let written = constraints.count - arrangements.count
+    return index < written ? .constraint(ConstraintID(index)) : arrangements[index - written]
+  }
+
+  /// Where the row of a stack or grid stands among the constraints.
+  func place(of origin: RowOrigin) -> Int? { places[origin] }
 
   /// The intrinsic length of a view; nil when it has none.
   func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
@@ -59,7 +88,7 @@ struct ResolvedProgram: Sendable {
   var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
 
   /// Takes all constraints out.
-  mutating func leaveOutConstraints() { (constraints, isActive) = ([], []) }
+  mutating func leaveOutConstraints() { (constraints, isActive, arrangements) = ([], [], []) }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
@@ -108,6 +137,10 @@ struct ResolvedProgram: Sendable {
     case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant
     case .priority(let constraint, let priority): constraints[constraint.index].priority = priority
+    case .stack(let view, let setting):
+      for index in stacks.indices where stacks[index].view == view { stacks[index].apply(setting) }
+    case .grid(let view, let setting):
+      for index in grids.indices where grids[index].view == view { grids[index].apply(setting) }
     case .active(let constraint, let isActive): self.isActive[constraint.index] = isActive
     }
   }

@@ -30,10 +30,11 @@ extension LayoutSystem {
     var rows: [RowDescription] = []
     for (index, constraint) in resolved.constraints.enumerated() {
       guard resolved.isActive[index], constraint.terms.allSatisfy({ $0.attribute.isEvaluated }) else { continue }
-      rows.append(description(of: .constraint(ConstraintID(index))))
+      rows.append(description(of: resolved.origin(of: index)))
     }
     var seen: Set<RowOrigin> = []
     for origin in self.rows where origin.isSystem && seen.insert(origin).inserted {
+      if case .arrangement = origin { continue }
       rows.append(description(of: origin))
     }
     for (view, axis) in slots
@@ -49,10 +50,9 @@ extension LayoutSystem {
     var row = RowDescription(
       origin: origin, terms: [], relation: .equal, constant: .zero, priority: .required, text: "")
     switch origin {
-    case .constraint(let id):
-      let constraint = resolved.constraints[id.index]
-      (row.terms, row.relation, row.constant) = (constraint.terms, constraint.relation, constraint.constant)
-      row.priority = constraint.priority
+    case .constraint(let id): describe(resolved.constraints[id.index], &row)
+    case .arrangement:
+      if let place = resolved.place(of: origin) { describe(resolved.constraints[place], &row) }
     case .maskPosition(let view, let axis), .maskSize(let view, let axis):
       describeMask(of: view, axis, &row)
     case .nonNegative(let view, let axis):
@@ -62,6 +62,11 @@ extension LayoutSystem {
     }
     row.text = row.text(at: nil, in: self)
     return row
+  }
+
+  private func describe(_ constraint: ConstraintDescription, _ row: inout RowDescription) {
+    (row.terms, row.relation, row.constant) = (constraint.terms, constraint.relation, constraint.constant)
+    row.priority = constraint.priority
   }
 
   private func describeMask(of view: ViewID, _ axis: Axis, _ row: inout RowDescription) {

@@ -35,7 +35,7 @@ extension LayoutSystem {
       setCollapsed(true, view, axis)
       return nil
     }
-    guard let row = candidate ?? proof.rows.last?.row else { return nil }
+    guard let row = candidate ?? lastArrangement(proof) ?? proof.rows.last?.row else { return nil }
     let conflict = conflict(proof, broken: row, at: size)
     demote(row)
     return conflict
@@ -60,6 +60,13 @@ extension LayoutSystem {
       if last.map({ $0.id < id }) ?? true { last = (id, member.row) }
     }
     return last?.row
+  }
+
+  /// Where nobody's rule is in the set, a stack or grid gives way before sizes are negative.
+  private func lastArrangement(_ proof: Infeasibility) -> RowID? {
+    proof.rows.last {
+      if case .arrangement = rows[$0.row.index] { true } else { false }
+    }?.row
   }
 
   /// Where nobody's rule is in the set, a mask asks for less than nothing: the mask of a size in the set that may not
@@ -108,7 +115,7 @@ extension LayoutSystem {
     let row = description(of: origin)
     return Conflict.Member(
       origin: origin, multiplier: multiplier, relation: row.relation, constant: row.constant, rightSide: rightSide,
-      row: row.text(at: size, in: self))
+      row: row.text(at: size, in: self), terms: row.terms)
   }
 
   /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has
@@ -121,7 +128,7 @@ extension LayoutSystem {
     let right = rightSide.value(at: size)
     if Level(constraint.priority) != .required || constraint.relation.holds(.zero, right) { return [] }
     let multiplier: Rational = right.sign < 0 ? .one : -1
-    let origin = RowOrigin.constraint(id)
+    let origin = resolved.origin(of: id.index)
     let member = member(origin, multiplier, rightSide, at: size)
     return [Conflict(members: [member], excess: right.magnitude, broken: origin)]
   }
@@ -143,6 +150,7 @@ extension RowOrigin {
   var order: [Int32] {
     switch self {
     case .constraint(let id): [0, id.rawValue]
+    case .arrangement(let view, let part): [1, view.rawValue, -1, Int32(part.rawValue)]
     case .maskPosition(let view, let axis): [1, view.rawValue, 0, Int32(axis.rawValue)]
     case .maskSize(let view, let axis): [1, view.rawValue, 1, Int32(axis.rawValue)]
     case .hugging(let view, let axis): [1, view.rawValue, 2, Int32(axis.rawValue)]

@@ -221,7 +221,7 @@ extension RowOrigin {
   /// The view and axis that a row of the system is about; the root of one that was written.
   var viewAndAxis: (view: ViewID, axis: Axis) {
     switch self {
-    case .constraint: (.root, .horizontal)
+    case .constraint, .arrangement: (.root, .horizontal)
     case .maskPosition(let view, let axis), .maskSize(let view, let axis), .nonNegative(let view, let axis),
       .hugging(let view, let axis), .compression(let view, let axis):
       (view, axis)

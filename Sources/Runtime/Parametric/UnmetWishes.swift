@@ -9,6 +9,7 @@ extension LayoutReasons {
       var gap = -store.rightSide(of: id).value(at: size)
       for term in store.terms(of: id) { gap += store.coefficient(term) * system.engine.value(of: store.variable(term)) }
       if store.relation(of: id).holds(gap, .zero) { continue }
+      if case .arrangement(_, let part) = system.rows[id], part.isFallback { continue }
       let row = system.description(of: system.rows[id])
       found.append(UnmetWish(row: row, gap: gap, isBroken: store.level(of: id) == .broken))
     }

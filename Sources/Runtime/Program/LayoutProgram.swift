@@ -12,6 +12,10 @@ public struct LayoutProgram: Sendable {
   public var overrides: [Override]
   /// The names of the states that a host may choose: see ``Environment/state``.
   public var states: [String]
+  /// The stacks. What arranges views stands before them in ``views``, and no view is arranged twice.
+  public var stacks: [StackDescription]
+  /// The grids, likewise.
+  public var grids: [GridDescription]
   /// How masks share a change of size.
   public var autoresizing: AutoresizingRule
   /// Whether constraints relate the untransformed frame or its bounding box.
@@ -32,6 +36,8 @@ public struct LayoutProgram: Sendable {
     conditions = [.always]
     overrides = []
     states = []
+    stacks = []
+    grids = []
     autoresizing = .proportional
     transforms = .ios8
     unplaced = []
@@ -286,6 +292,10 @@ public struct Override: Sendable {
     case direction(ViewID, LayoutDirection?)
     /// Whether masks of subviews work.
     case autoresizesSubviews(ViewID, Bool)
+    /// What a stack does with the views that it arranges.
+    case stack(ViewID, StackDescription.Setting)
+    /// What a grid does with the views that it arranges.
+    case grid(ViewID, GridDescription.Setting)
     /// What stands alone on the right of the constraint.
     case constant(ConstraintID, Rational)
     /// How much the constraint counts.

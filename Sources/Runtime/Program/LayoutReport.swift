@@ -39,6 +39,9 @@ public enum RowOrigin: Hashable, Sendable {
   case hugging(ViewID, Axis)
   /// A view is no smaller than its content, at its compression resistance.
   case compression(ViewID, Axis)
+  /// A row of a stack or grid, about the view; which stack or grid, ``ArrangementPart/isOfContainer`` says: the view
+  /// itself or its superview.
+  case arrangement(ViewID, ArrangementPart)
 
   /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {
@@ -63,10 +66,13 @@ public struct Conflict: Hashable, Sendable {
     public var rightSide: Affine
     /// The row with its numbers, at this size.
     public var row: String
+    /// The left side of the row minus its right side.
+    public var terms: [Term]
 
     /// A member of a conflict.
     public init(
-      origin: RowOrigin, multiplier: Rational, relation: Relation, constant: Rational, rightSide: Affine, row: String
+      origin: RowOrigin, multiplier: Rational, relation: Relation, constant: Rational, rightSide: Affine, row: String,
+      terms: [Term] = []
     ) {
       self.origin = origin
       self.multiplier = multiplier
@@ -74,6 +80,7 @@ public struct Conflict: Hashable, Sendable {
       self.constant = constant
       self.rightSide = rightSide
       self.row = row
+      self.terms = terms
     }
   }
 

@@ -26,7 +26,7 @@ private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subjec
     let range = compiled.sources.range(of: row.origin)
     table.rows.append(
       SourcedRow(
-        origin: OriginWord(row.origin, at: range, in: compiled.sources, subject.sources), range: range, row: row))
+        origin: OriginWord(row.origin, at: range, in: compiled, subject.sources), range: range, row: row))
   }
   table.rows = inOrderOfTheFile(table.rows)
   table.paths = compiled.sources.paths

@@ -7844,11 +7844,6 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:2:8: warning: the stack 'actions' is not laid out by this version; the views it arranges keep no frame [L0801]
-   |
- 2 |   view actions: HStack {
-   |        ^^^^^^^
-
 wrong.lay:4:40: error: 'save' is arranged by 'actions'; its frame would be ignored [L0463]
    |
  2 |   view actions: HStack {
@@ -9388,105 +9383,6 @@ Related: L0534, L0511
 """#
   ),
   (
-    "L0801",
-    #"""
-# L0801 stack-not-evaluated
-
-A stack is parsed and checked, but this version does not lay it out. The stack itself is placed
-where rules or a mask decide its place and size; the views that it arranges have no frame.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view actions: HStack {
-    spacing = 8
-    .edges(top, leading) == superview
-    view cancel: Button { text = "Cancel" }
-    view save: Button { text = "Save" }
-  }
-}
-```
-
-```text
-wrong.lay:3:8: warning: the stack 'actions' is not laid out by this version; the views it arranges keep no frame [L0801]
-   |
- 3 |   view actions: HStack {
-   |        ^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view actions {
-    .edges(top, leading) == superview
-    view cancel: Button { text = "Cancel" }
-    view save: Button { text = "Save" }
-    vfl "H:|[cancel]-8-[save]|" alignAllTop alignAllBottom
-    vfl "V:|[save]|"
-  }
-}
-```
-
-## Why
-
-The frames of the arranged views would be wrong, and nothing that depends on them can be proved. So that nothing is
-ignored in silence, this is said once a stack.
-
-Related: L0802, L0803
-
-"""#
-  ),
-  (
-    "L0802",
-    #"""
-# L0802 grid-not-evaluated
-
-A grid is parsed and checked, but this version does not lay it out. The views in its cells are not placed.
-
-```lay wrong
-layout Pad(320x480) {
-  sizes 320x480
-  view pad: Grid {
-    columns = 2
-    .edges == superview
-    for i in 0 ..< 4 { view key[i]: Button { text = "key" } }
-  }
-}
-```
-
-```text
-wrong.lay:3:8: warning: the grid 'pad' is not laid out by this version; the views it arranges keep no frame [L0802]
-   |
- 3 |   view pad: Grid {
-   |        ^^^
-```
-
-The corrected file:
-
-```lay
-layout Pad(320x480) {
-  sizes 320x480
-  view pad {
-    .edges == superview
-    for i in 0 ..< 4 { view key[i]: Button { text = "key" } }
-    vfl "H:|[key0][key1(key0)]|" alignAllTop alignAllBottom
-    vfl "H:|[key2][key3(key2)]|" alignAllTop alignAllBottom
-    vfl "V:|[key0][key2(key0)]|"
-  }
-}
-```
-
-## Why
-
-The frames of the cells would be wrong. So that nothing is ignored in silence, this is said once a grid.
-
-Related: L0801
-
-"""#
-  ),
-  (
     "L0803",
     #"""
 # L0803 scroll-content-not-evaluated
@@ -9527,7 +9423,7 @@ layout Story(320x480) {
 In a scroll view the edges mean the content, whose size follows from the rules inside. A frame that took them for the
 edges of the view would be wrong.
 
-Related: L0801, L0810
+Related: L0810
 
 """#
   ),
@@ -9777,7 +9673,7 @@ Related: L0811
     #"""
 # L0813 expect-not-evaluated
 
-An `expect` reads a view that this version of layc does not lay out: one inside a stack, one that steps place, one whose
+An `expect` reads a view that this version of layc does not lay out: one inside a scroll view, one that steps place, one whose
 rules speak of margins, or one that is placed beside such a view. The comparison is left out.
 
 ```lay wrong
@@ -9816,7 +9712,7 @@ layout Article(320x100) {
 A test that compares with a frame nobody computed would fail for no fault of the file, or pass by chance. The warning
 says that it was not run.
 
-Related: L0801, L0806, L0811
+Related: L0803, L0806, L0811
 
 """#
   ),
@@ -9825,7 +9721,8 @@ Related: L0801, L0806, L0811
     #"""
 # L0814 profile-not-evaluated
 
-A layout asks for another profile than UIKit's. This version lays everything out as UIKit does.
+A layout asks for another profile than UIKit's. This version lays stacks out as AppKit does, and everything else as
+UIKit does.
 
 ```lay wrong
 layout Preferences(480x300) {
@@ -9836,7 +9733,7 @@ layout Preferences(480x300) {
 ```
 
 ```text
-wrong.lay:2:3: warning: this version lays out as UIKit does; 'profile = appkit' changes nothing yet [L0814]
+wrong.lay:2:3: warning: this version lays out as UIKit does; of 'profile = appkit' it takes the stacks alone [L0814]
    |
  2 |   profile = appkit
    |   ^^^^^^^^^^^^^^^^

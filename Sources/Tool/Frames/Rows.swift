@@ -4,22 +4,24 @@ internal import LayRuntime
 
 /// What a row was made of, in a word.
 enum OriginWord: String {
-  case rule, visualFormat, mask, hugging, compression, nonNegative
+  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative
 
   /// The word for people.
   var words: String {
     switch self {
     case .visualFormat: "visual format"
     case .nonNegative: "not negative"
-    case .rule, .mask, .hugging, .compression: rawValue
+    case .rule, .mask, .stack, .grid, .hugging, .compression: rawValue
     }
   }
 
-  init(_ origin: RowOrigin, at range: SourceRange, in table: SourceTable, _ sources: [SourceText]) {
+  init(_ origin: RowOrigin, at range: SourceRange, in layout: CompiledLayout, _ sources: [SourceText]) {
     switch origin {
     case .constraint(let id):
-      self = isInsideText(range, of: table.statements[id.index], sources) ? .visualFormat : .rule
+      self = isInsideText(range, of: layout.sources.statements[id.index], sources) ? .visualFormat : .rule
     case .maskPosition, .maskSize: self = .mask
+    case .arrangement(let view, let part):
+      self = layout.program.views[layout.arranger(view, part).index].kind == .grid ? .grid : .stack
     case .hugging: self = .hugging
     case .compression: self = .compression
     case .nonNegative: self = .nonNegative

@@ -102,8 +102,8 @@ private struct WhyJSONWriter {
   private func origin(of line: WhyAnswer.Line) -> String {
     switch line.share.reason {
     case .row(let origin):
-      let table = page.layout.sources
-      return OriginWord(origin, at: table.range(of: origin), in: table, sources).rawValue
+      let layout = page.layout
+      return OriginWord(origin, at: layout.sources.range(of: origin), in: layout, sources).rawValue
     case .choice: return "choice"
     case .kept: return "kept"
     }

@@ -1,0 +1,86 @@
+/// Which cells the views of a grid have: first those with a column and a row of their own, then the others, one after the
+/// other in the next free cells, row by row.
+struct GridCells {
+  /// A view with its cells.
+  struct Cell: Hashable {
+    var view: ViewID
+    var columns: Range<Int>
+    var rows: Range<Int>
+  }
+
+  /// By the order of the views.
+  private(set) var cells: [Cell] = []
+  /// How many columns and rows there are.
+  private(set) var columnCount: Int
+  private(set) var rowCount: Int
+
+  private struct Place: Hashable {
+    var column: Int
+    var row: Int
+  }
+  private var taken: Set<Place> = []
+  /// How many cells views of several cells may still cover.
+  private var cellsLeft = GridDescription.cellLimit
+  /// Where the search for a free cell goes on.
+  private var next = Place(column: 0, row: 0)
+
+  init(_ grid: GridDescription, _ visible: [GridDescription.Arranged]) {
+    let limit = GridDescription.trackLimit
+    columnCount = max(1, min(grid.columns.count, limit))
+    rowCount = min(grid.rows.count, limit)
+    var placed = [Cell?](repeating: nil, count: visible.count)
+    for (index, item) in visible.enumerated() {
+      if let column = item.column, let row = item.row {
+        placed[index] = take(item, Place(column: clamped(column), row: clamped(row)))
+      }
+    }
+    for (index, item) in visible.enumerated() where placed[index] == nil {
+      placed[index] = take(item, freePlace(for: item))
+    }
+    cells = placed.compactMap { $0 }
+    for cell in cells {
+      columnCount = max(columnCount, cell.columns.upperBound)
+      rowCount = max(rowCount, cell.rows.upperBound)
+    }
+  }
+
+  private func clamped(_ number: Int) -> Int { max(0, min(number, GridDescription.trackLimit - 1)) }
+
+  private func span(_ count: Int) -> Int { max(1, min(count, GridDescription.trackLimit)) }
+
+  private mutating func take(_ item: GridDescription.Arranged, _ place: Place) -> Cell {
+    var (width, height) = (span(item.columnSpan), span(item.rowSpan))
+    if width * height > 1 {
+      if width * height > cellsLeft { (width, height) = (1, 1) } else { cellsLeft -= width * height }
+    }
+    let cell = Cell(
+      view: item.view, columns: place.column..<place.column + width, rows: place.row..<place.row + height)
+    for row in cell.rows { for column in cell.columns { taken.insert(Place(column: column, row: row)) } }
+    return cell
+  }
+
+  /// The next place with room for the columns of `item`, in its own column or row if it has one.
+  private mutating func freePlace(for item: GridDescription.Arranged) -> Place {
+    let width = min(span(item.columnSpan), columnCount)
+    if let row = item.row.map({ clamped($0) }) {
+      var column = 0
+      while isTaken(Place(column: column, row: row), width) { column += 1 }
+      return Place(column: column, row: row)
+    }
+    if let column = item.column.map({ clamped($0) }) {
+      var row = next.row
+      while isTaken(Place(column: column, row: row), width) { row += 1 }
+      return Place(column: column, row: row)
+    }
+    while next.column + width > columnCount || isTaken(next, width) {
+      next.column += 1
+      if next.column + width > columnCount { next = Place(column: 0, row: next.row + 1) }
+    }
+    return next
+  }
+
+  /// Whether one of the cells from a place on is taken. Views of several rows leave those below to others as they come.
+  private func isTaken(_ place: Place, _ width: Int) -> Bool {
+    (place.column..<place.column + width).contains { taken.contains(Place(column: $0, row: place.row)) }
+  }
+}

@@ -1,0 +1,143 @@
+/// The rows of one grid, for the views that are not hidden now.
+///
+/// There are no variables of tracks. The first view that begins in a track stands for its place, and all others that begin
+/// there are aligned with it; the first view that lies in one track alone stands for its length.
+struct GridRows {
+  private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
+  private let grid: ViewID
+
+  init(_ grid: GridDescription, in resolved: ResolvedProgram) {
+    self.grid = grid.view
+    var visible: [GridDescription.Arranged] = []
+    for item in grid.arranged where !resolved.views[item.view.index].hidden { visible.append(item) }
+    let cells = GridCells(grid, visible)
+    add(
+      GridTracks(
+        grid.columns, count: cells.columnCount, spacing: grid.columnSpacing, of: grid.view, .horizontal,
+        cells.cells.map {
+          GridTracks.Item(
+            view: $0.view, tracks: $0.columns, content: resolved.intrinsicLength(of: $0.view, .horizontal))
+        }), .columns)
+    add(
+      GridTracks(
+        grid.rows, count: cells.rowCount, spacing: grid.rowSpacing, of: grid.view, .vertical,
+        cells.cells.map {
+          GridTracks.Item(
+            view: $0.view, tracks: $0.rows, content: resolved.intrinsicLength(of: $0.view, .vertical))
+        }), .rows)
+    addHiddenRows(grid, resolved)
+  }
+
+  /// What fits is no longer than its content: this counts more than what views beside it hug, and less than what they
+  /// resist to be compressed by.
+  private static let contentPriority = Priority(740)
+  /// The same where not all contents are known.
+  private static let fitPriority = Priority(260)
+
+  /// What the rows of an axis are for.
+  private struct Parts {
+    var start, edge, length, thin, early, end, inside, fit: ArrangementPart
+
+    static let columns = Parts(
+      start: .columnStart, edge: .columnEdge, length: .columnWidth, thin: .thinColumn, early: .earlyColumn,
+      end: .columnsEnd, inside: .columnsInside, fit: .columnsFit)
+    static let rows = Parts(
+      start: .rowStart, edge: .rowEdge, length: .rowHeight, thin: .thinRow, early: .earlyRow, end: .rowsEnd,
+      inside: .rowsInside, fit: .rowsFit)
+  }
+
+  private mutating func add(
+    _ view: ViewID, _ part: ArrangementPart, _ sum: AttributeTerms, _ relation: Relation = .equal,
+    _ priority: Priority = .required
+  ) {
+    rows.append((view, part, ConstraintDescription(sum.terms, relation, -sum.constant, priority: priority)))
+  }
+
+  private mutating func add(_ tracks: GridTracks, _ parts: Parts) {
+    let (near, length) = (tracks.axis.leadingEdge, tracks.axis.length)
+    let last = addStarts(tracks, parts)
+    for item in tracks.items {
+      var extent = AttributeTerms([Term(item.view, length)])
+      extent.add(tracks.length(of: item.tracks), times: -1)
+      // The view that stands for the length of its track has nothing to say.
+      if !extent.terms.isEmpty { add(item.view, parts.length, extent) }
+    }
+    addWishes(of: tracks, parts)
+    var room = AttributeTerms([Term(grid, tracks.axis.trailingEdge)])
+    room.add(AttributeTerms([Term(last.view, near)]), times: -1)
+    room.add(tracks.length(of: last.track..<tracks.count), times: -1)
+    if tracks.count == 0 { room = AttributeTerms() }
+    if !room.terms.isEmpty {
+      if tracks.sharesAreOfViews {
+        add(grid, parts.end, room)
+      } else {
+        add(grid, parts.inside, room, .greaterOrEqual)
+      }
+    }
+    if grid == .root { return }
+    add(grid, parts.fit, AttributeTerms([Term(grid, length)]), .equal, StackPriority.spanningFit)
+  }
+
+  /// Where views begin. The answer is the last place that something is known of: a view, and the track that it begins in.
+  private mutating func addStarts(_ tracks: GridTracks, _ parts: Parts) -> (view: ViewID, track: Int) {
+    let near = tracks.axis.leadingEdge
+    var firsts = [ViewID?](repeating: nil, count: tracks.count)
+    for item in tracks.items where firsts[item.tracks.lowerBound] == nil { firsts[item.tracks.lowerBound] = item.view }
+    var last = (view: grid, track: 0)
+    for (track, first) in firsts.enumerated() {
+      guard let first else { continue }
+      var start = AttributeTerms([Term(first, near), Term(last.view, near, -1)])
+      for before in last.track..<track {
+        start.add(tracks.length(of: before..<before + 1), times: -1)
+        start.add(AttributeTerms([], tracks.spacing), times: -1)
+      }
+      add(first, parts.start, start)
+      last = (first, track)
+    }
+    for item in tracks.items {
+      guard let first = firsts[item.tracks.lowerBound], first != item.view else { continue }
+      add(item.view, parts.edge, AttributeTerms([Term(item.view, near), Term(first, near, -1)]))
+    }
+    return last
+  }
+
+  /// Tracks that fit are no longer than they have to be. Of those that a view goes over, the last gives it the room that
+  /// it needs.
+  private mutating func addWishes(of tracks: GridTracks, _ parts: Parts) {
+    var early: Set<Int> = []
+    for item in tracks.items where item.tracks.count > 1 {
+      early.formUnion(item.tracks.filter { tracks.fitting[$0] != nil }.dropLast())
+    }
+    for (track, view) in tracks.fitting.enumerated() {
+      guard let view else { continue }
+      let length = AttributeTerms([Term(view, tracks.axis.length)])
+      if let content = tracks.content(of: track) {
+        let excess = AttributeTerms(length.terms, -content)
+        add(view, parts.thin, excess, .lessOrEqual, GridRows.contentPriority)
+      } else {
+        add(view, parts.thin, length, .equal, GridRows.fitPriority)
+      }
+      if early.contains(track) { add(view, parts.early, length, .equal, Priority(1)) }
+    }
+  }
+
+  /// Hidden views have no cell. They are at the beginning of the grid, as large as they like.
+  private mutating func addHiddenRows(_ grid: GridDescription, _ resolved: ResolvedProgram) {
+    for item in grid.arranged where resolved.views[item.view.index].hidden {
+      let (view, thin) = (item.view, StackPriority.thin)
+      add(view, .hiddenPlace, AttributeTerms([Term(view, .leading), Term(grid.view, .leading, -1)]), .equal, thin)
+      add(view, .hiddenEdge, AttributeTerms([Term(view, .top), Term(grid.view, .top, -1)]), .equal, thin)
+      add(view, .hidden, AttributeTerms([Term(view, .width)]), .equal, thin)
+      add(view, .hiddenThin, AttributeTerms([Term(view, .height)]), .equal, thin)
+    }
+  }
+}
+
+extension ResolvedProgram {
+  /// Adds the rows of `grids` to the constraints.
+  mutating func arrange(_ grids: [GridDescription]) {
+    for grid in grids {
+      for (view, part, row) in GridRows(grid, in: self).rows { add(row, from: .arrangement(view, part)) }
+    }
+  }
+}

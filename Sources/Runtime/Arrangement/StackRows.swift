@@ -1,0 +1,185 @@
+/// The rows of one stack, for the views that are not hidden now.
+struct StackRows {
+  let stack: StackDescription
+  /// The views that take room.
+  let visible: [Item]
+  /// What the stack becomes, in order.
+  private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
+
+  /// A view that takes room.
+  struct Item {
+    var view: ViewID
+    /// The gap after it.
+    var spacing: Rational
+    var gravity: StackDescription.Gravity
+    var wrapsText: Bool
+    /// The length of its content along the axis.
+    var content: Rational?
+    var isSpacer: Bool
+    /// Its hugging along the axis.
+    var hugging: Priority
+  }
+
+  init(_ stack: StackDescription, in resolved: ResolvedProgram) {
+    self.stack = stack
+    var visible: [Item] = []
+    for arranged in stack.arranged where !resolved.views[arranged.view.index].hidden {
+      let view = resolved.views[arranged.view.index]
+      visible.append(
+        Item(
+          view: arranged.view, spacing: arranged.spacingAfter ?? stack.spacing, gravity: arranged.gravity,
+          wrapsText: arranged.wrapsText, content: resolved.intrinsicLength(of: arranged.view, stack.axis),
+          isSpacer: view.kind == .spacer,
+          hugging: stack.axis == .horizontal ? view.horizontalHugging : view.verticalHugging))
+    }
+    self.visible = visible
+    if visible.isEmpty {
+      addEmptyRows()
+    } else if stack.profile == .appkit {
+      addAppKitRows()
+    } else {
+      addUIKitRows()
+    }
+    addHiddenRows(resolved)
+  }
+
+  // MARK: - Writing rows
+
+  /// Attributes along the axis, `cross` across it.
+  var near: Attribute { stack.axis.leadingEdge }
+  var far: Attribute { stack.axis.trailingEdge }
+  var middle: Attribute { stack.axis.middle }
+  var length: Attribute { stack.axis.length }
+  var crossNear: Attribute { stack.axis.other.leadingEdge }
+  var crossFar: Attribute { stack.axis.other.trailingEdge }
+  var crossMiddle: Attribute { stack.axis.other.middle }
+  var crossLength: Attribute { stack.axis.other.length }
+
+  /// Adds a row about `view`: the sum of `terms` compares with `constant`.
+  mutating func add(
+    _ view: ViewID, _ part: ArrangementPart, _ terms: [Term], _ relation: Relation = .equal,
+    _ constant: Rational = .zero, _ priority: Priority = .required
+  ) {
+    rows.append((view, part, ConstraintDescription(terms, relation, constant, priority: priority)))
+  }
+
+  /// Adds the row that `attribute` of `view` compares with `other` of `another`.
+  mutating func relate(
+    _ view: ViewID, _ part: ArrangementPart, _ attribute: Attribute, _ relation: Relation, _ another: ViewID,
+    _ other: Attribute, plus constant: Rational = .zero, at priority: Priority = .required
+  ) {
+    add(view, part, [Term(view, attribute), Term(another, other, -1)], relation, constant, priority)
+  }
+
+  /// The distances between neighbours: exact, or at least.
+  mutating func addGaps(_ relation: Relation, _ priority: Priority = .required) {
+    let isOfBaselines = stack.isBaselineRelative && stack.axis == .vertical
+    for (before, item) in zip(visible, visible.dropFirst()) {
+      relate(
+        item.view, .gap, isOfBaselines ? .firstBaseline : near, relation, before.view,
+        isOfBaselines ? .lastBaseline : far, plus: before.spacing, at: priority)
+    }
+  }
+
+  /// All gaps are as long as the first.
+  mutating func addEqualGaps(_ priority: Priority) {
+    guard visible.count > 2 else { return }
+    let (first, second) = (visible[0].view, visible[1].view)
+    for index in 2..<visible.count {
+      let (before, view) = (visible[index - 1].view, visible[index].view)
+      add(
+        view, .equalGap,
+        [Term(view, near), Term(before, far, -1), Term(second, near, -1), Term(first, far)], .equal, .zero, priority)
+    }
+  }
+
+  /// Middles are as far apart as the first two; `priority` by the number of the gap, from 1.
+  mutating func addEqualCenters(_ priority: (Int) -> Priority) {
+    guard visible.count > 2 else { return }
+    let (first, second) = (visible[0].view, visible[1].view)
+    for index in 2..<visible.count {
+      let (before, view) = (visible[index - 1].view, visible[index].view)
+      var terms = [Term(view, middle)]
+      if before == second {
+        terms.append(Term(before, middle, -2))
+      } else {
+        terms += [Term(before, middle, -1), Term(second, middle, -1)]
+      }
+      terms.append(Term(first, middle))
+      add(view, .equalCenter, terms, .equal, .zero, priority(index - 1))
+    }
+  }
+
+  /// Spacers have no content: they are as short as they may, and share what they get.
+  mutating func addSpacerRows() {
+    let spacers = visible.filter { $0.isSpacer && $0.content == nil }
+    guard let first = spacers.first else { return }
+    for spacer in spacers { add(spacer.view, .spacer, [Term(spacer.view, length)], .equal, .zero, spacer.hugging) }
+    for spacer in spacers.dropFirst() {
+      relate(spacer.view, .equalSpacer, length, .equal, first.view, length, at: min(first.hugging, spacer.hugging))
+    }
+  }
+
+  // MARK: - What takes no room
+
+  /// A stack that arranges nothing is as small as it may.
+  private mutating func addEmptyRows() {
+    if stack.view == .root { return }
+    add(stack.view, .fitLength, [Term(stack.view, length)], .equal, .zero, StackPriority.canvasFit)
+    add(stack.view, .fit, [Term(stack.view, crossLength)], .equal, .zero, StackPriority.canvasFit)
+  }
+
+  /// Hidden views have no length and follow the view before them. Nothing else of the stack depends on them.
+  private mutating func addHiddenRows(_ resolved: ResolvedProgram) {
+    var before: ViewID?
+    // NSStackView detaches hidden views, so they are free to be as long as they like.
+    let demand = stack.profile == .uikit ? Priority.required : StackPriority.thin
+    for arranged in stack.arranged {
+      let view = arranged.view
+      guard resolved.views[view.index].hidden else {
+        before = view
+        continue
+      }
+      add(view, .hidden, [Term(view, length)], .equal, .zero, demand)
+      if let before {
+        relate(view, .hiddenPlace, near, .equal, before, far, at: demand)
+      } else {
+        relate(view, .hiddenPlace, near, .equal, stack.view, near, at: demand)
+      }
+      relate(view, .hiddenEdge, crossNear, .equal, stack.view, crossNear, at: StackPriority.thin)
+      add(view, .hiddenThin, [Term(view, crossLength)], .equal, .zero, StackPriority.thin)
+    }
+  }
+}
+
+/// The priorities of SEMANTICS §2.14.
+enum StackPriority {
+  /// `UISV-ambiguity-suppression`
+  static let thin = Priority(25)
+  /// `UISV-canvas-fit`
+  static let canvasFit = Priority(49)
+  /// `UISV-spanning-fit`
+  static let spanningFit = Priority(51)
+  /// `UISV-text-width-disambiguation`
+  static let textWidth = Priority(760)
+}
+
+extension Axis {
+  /// `leading` or `top`
+  var leadingEdge: Attribute { self == .horizontal ? .leading : .top }
+  /// `trailing` or `bottom`
+  var trailingEdge: Attribute { self == .horizontal ? .trailing : .bottom }
+  /// `centerX` or `centerY`
+  var middle: Attribute { self == .horizontal ? .centerX : .centerY }
+  /// The axis across.
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension ResolvedProgram {
+  /// Adds the rows of `stacks` to the constraints.
+  mutating func arrange(_ stacks: [StackDescription]) {
+    for stack in stacks {
+      for (view, part, row) in StackRows(stack, in: self).rows { add(row, from: .arrangement(view, part)) }
+    }
+  }
+}

@@ -1,0 +1,381 @@
+import LayRuntime
+import TestSupport
+import Testing
+
+/// A stack that fills the root, with views of the given content, named a, b, c …
+private func screen(
+  _ contents: [(width: Int, height: Int)], along axis: Axis = .horizontal,
+  configure: (inout LayoutProgram, [ViewID], inout StackDescription) -> Void = { _, _, _ in }
+) -> LayoutProgram {
+  var screen = program(310, 100)
+  let stack = screen.addView("stack", kind: axis == .horizontal ? .horizontalStack : .verticalStack)
+  var views: [ViewID] = []
+  for (index, content) in contents.enumerated() {
+    let name = String(decoding: [UInt8(ascii: "a") + UInt8(index)], as: UTF8.self)
+    views.append(
+      screen.addView(name, in: stack) { view in
+        view.intrinsicWidth = .fixed(Rational(content.width))
+        view.intrinsicHeight = .fixed(Rational(content.height))
+      })
+  }
+  screen.pinEdges(of: stack, to: .root)
+  var description = StackDescription(stack, axis, views)
+  configure(&screen, views, &description)
+  screen.stacks.append(description)
+  return screen
+}
+
+extension Layout {
+  /// Origins and lengths of the views of the stack along an axis.
+  fileprivate func spans(_ axis: Axis = .horizontal) -> [[Rational]] {
+    program.views.indices.dropFirst(2).map { index in
+      let frame = untransformedFrame(of: ViewID(index))
+      return axis == .horizontal ? [frame.x, frame.width] : [frame.y, frame.height]
+    }
+  }
+
+  /// The rows of stacks, as one would write them.
+  fileprivate func arrangedRows(_ parts: Set<ArrangementPart>) -> [String] {
+    constraintRows().filter { row in
+      if case .arrangement(_, let part) = row.origin { parts.contains(part) } else { false }
+    }.map { $0.text }
+  }
+}
+
+/// The rows of the table of SEMANTICS §2.14, along the axis.
+@Suite struct StackDistributionTests {
+  private func laidOut(
+    _ distribution: StackDescription.Distribution, spacing: Rational, _ contents: [(width: Int, height: Int)],
+    width: Rational = 310
+  ) -> Layout {
+    screen(contents) { _, _, stack in (stack.distribution, stack.spacing) = (distribution, spacing) }
+      .laidOut(width, 100)
+  }
+
+  @Test func fillKeepsTheSpacingAndLetsTheViewGrowThatHugsLeast() {
+    let layout = screen([(50, 20), (100, 30)]) { screen, views, stack in
+      stack.spacing = 10
+      screen.views[views[0].index].horizontalHugging = Priority(251)
+    }.laidOut(310, 100)
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, 50], [60, 250]])
+    #expect(
+      layout.arrangedRows([.start, .end, .gap]) == [
+        "stack.a.leading == stack.leading", "stack.b.trailing == stack.trailing",
+        "stack.b.leading == stack.a.trailing + 10",
+      ])
+  }
+
+  @Test func fillOfViewsThatHugAlikeIsAmbiguous() {
+    let report = laidOut(.fill, spacing: 10, [(50, 20), (100, 30)]).report
+    #expect(report.ambiguities.map(\.part).contains(.width))
+  }
+
+  @Test func fillEquallyMakesAllAsLongAsTheFirst() {
+    let layout = laidOut(.fillEqually, spacing: 10, [(50, 20), (100, 30), (7, 7)], width: 320)
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, 100], [110, 100], [220, 100]])
+    #expect(
+      layout.arrangedRows([.equalLength]) == ["stack.b.width == stack.a.width", "stack.c.width == stack.a.width"])
+  }
+
+  @Test func fillProportionallyCountsTheGapsAndTheLastShareYields() {
+    let layout = laidOut(.fillProportionally, spacing: 10, [(50, 20), (100, 30)])
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, Rational(3100, 32)], [Rational(3420, 32), Rational(6500, 32)]])
+    #expect(layout.spans()[0][1].double == 96.875 && layout.spans()[1][1].double == 203.125)
+    #expect(
+      layout.arrangedRows([.share]) == [
+        "stack.a.width == 0.3125 * stack.width @999", "stack.b.width == 0.625 * stack.width @998",
+      ])
+  }
+
+  @Test func fillProportionallyWithoutGapsDividesByContent() {
+    let layout = laidOut(.fillProportionally, spacing: 0, [(50, 20), (100, 30)])
+    #expect(layout.spans().map { $0[1] } == [Rational(310, 3), Rational(620, 3)])
+  }
+
+  @Test func fillProportionallyGivesAViewOfNoContentNoLength() {
+    let layout = laidOut(.fillProportionally, spacing: 0, [(0, 20), (100, 30)])
+    #expect(layout.spans().map { $0[1] } == [0, 310])
+    #expect(layout.arrangedRows([.share]).first == "stack.a.width == 0 @999")
+    let single = laidOut(.fillProportionally, spacing: 0, [(50, 20)])
+    #expect(single.arrangedRows([.share]) == ["stack.a.width == stack.width"])
+  }
+
+  @Test func equalSpacingMakesTheGapsEqual() {
+    let layout = laidOut(.equalSpacing, spacing: 10, [(50, 20), (60, 30), (40, 10)])
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, 50], [130, 60], [270, 40]])
+    #expect(
+      layout.arrangedRows([.gap, .equalGap]) == [
+        "stack.b.leading >= stack.a.trailing + 10", "stack.c.leading >= stack.b.trailing + 10",
+        "stack.c.leading + stack.a.trailing == stack.b.trailing + stack.b.leading",
+      ])
+  }
+
+  @Test func equalSpacingKeepsTheSpacingBeforeItKeepsContent() {
+    let layout = laidOut(.equalSpacing, spacing: 100, [(50, 20), (60, 30), (40, 10)], width: 300)
+    let spans = layout.spans()
+    #expect(spans[1][0] - spans[0][1] == 100 && spans[2][0] - spans[1][0] - spans[1][1] == 100)
+  }
+
+  @Test func equalCenteringMakesTheMiddlesEquallyFarApart() {
+    let layout = laidOut(.equalCentering, spacing: 10, [(50, 20), (100, 30), (30, 10)])
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, 50], [110, 100], [280, 30]])
+  }
+
+  @Test func equalCenteringYieldsToTheSpacing() {
+    let layout = laidOut(.equalCentering, spacing: 10, [(50, 20), (240, 30), (20, 10)], width: 340)
+    #expect(layout.spans() == [[0, 50], [60, 240], [320, 20]])
+  }
+
+  @Test func middlesCountLessFromGapToGap() {
+    let layout = laidOut(.equalCentering, spacing: 10, [(5, 5), (5, 5), (5, 5), (5, 5)])
+    #expect(
+      layout.arrangedRows([.equalCenter]).map { $0.suffix(4) } == ["@149", "@148"])
+    #expect(layout.spans().map { $0[0] } == [0, Rational(305, 3), Rational(610, 3), 305])
+  }
+
+  @Test func aGapOfItsOwnFollowsAView() {
+    let layout = screen([(50, 20), (60, 20), (70, 20)]) { _, _, stack in
+      stack.spacing = 10
+      stack.distribution = .fillEqually
+      stack.arranged[0].spacingAfter = 40
+    }.laidOut(320, 100)
+    #expect(layout.spans() == [[0, 90], [130, 90], [230, 90]])
+  }
+
+  @Test func aSpacerTakesTheRoomAndTwoShareIt() {
+    var screen = screen([(50, 20), (60, 20)])
+    let stack = ViewID(1)
+    let (one, other) = (screen.addView("s", in: stack, kind: .spacer), screen.addView("t", in: stack, kind: .spacer))
+    screen.stacks[0].arranged = [ViewID(2), one, ViewID(3), other].map { StackDescription.Arranged($0) }
+    let layout = screen.laidOut(310, 100)
+    #expect(layout.report.isClean)
+    #expect(layout.spans() == [[0, 50], [150, 60], [50, 100], [210, 100]])
+  }
+
+  @Test func rightToLeftTheStackBeginsAtTheRight() {
+    let layout = screen([(50, 20), (100, 30)]) { _, _, stack in
+      (stack.distribution, stack.spacing) = (.fillProportionally, 10)
+    }.laidOut(310, 100, direction: .rightToLeft)
+    #expect(layout.spans()[0] == [Rational(310) - Rational(3100, 32), Rational(3100, 32)])
+    #expect(layout.spans()[1][0] == 0)
+  }
+
+  @Test func aStackWithoutViewsHasNoSize() {
+    var screen = program(310, 100)
+    let stack = screen.addView("stack", kind: .horizontalStack)
+    screen.constrain(all: [stack[.leading] == ViewID.root[.leading], stack[.top] == ViewID.root[.top]])
+    screen.stack(stack, .horizontal, [])
+    let layout = screen.laidOut(310, 100)
+    #expect(layout.report.isClean)
+    #expect(layout.untransformedFrame(of: stack) == rect(0, 0, 0, 0))
+  }
+
+  @Test func whereNothingFitsTheStackGivesWayAndNoSizeIsNegative() throws {
+    var screen = program(310, 100)
+    let views = [screen.addView("a"), screen.addView("b")]
+    screen.stack(.root, .horizontal, views) { $0.spacing = 400 }
+    let conflict = try #require(screen.laidOut(310, 100).report.conflicts.first)
+    guard case .arrangement = conflict.broken else {
+      Issue.record("\(conflict.broken)")
+      return
+    }
+    #expect(conflict.members.allSatisfy { !$0.terms.isEmpty })
+  }
+
+  @Test func anOverrideTurnsTheStack() {
+    var screen = screen([(50, 20), (100, 30)]) { _, _, stack in stack.distribution = .fillEqually }
+    let narrow = screen.when(.compare(.width, .less, 300))
+    screen.set(.stack(ViewID(1), .axis(.vertical)), when: narrow)
+    screen.set(.stack(ViewID(1), .spacing(20)), when: narrow)
+    #expect(screen.laidOut(310, 100).spans() == [[0, 155], [155, 155]])
+    let turned = screen.laidOut(290, 100)
+    #expect(turned.spans(.vertical) == [[0, 40], [60, 40]])
+    #expect(turned.spans() == [[0, 290], [0, 290]])
+  }
+}
+
+/// The rows of the table of SEMANTICS §2.14, across the axis.
+@Suite struct StackAlignmentTests {
+  private let contents = [(width: 50, height: 20), (width: 100, height: 30)]
+
+  private func laidOut(_ alignment: StackDescription.Alignment) -> Layout {
+    screen(contents) { _, _, stack in (stack.alignment, stack.distribution) = (alignment, .equalSpacing) }
+      .laidOut(310, 100)
+  }
+
+  @Test func fillMakesAllAsHighAsTheStack() {
+    let layout = laidOut(.fill)
+    #expect(layout.report.isClean)
+    #expect(layout.spans(.vertical) == [[0, 100], [0, 100]])
+    #expect(
+      layout.arrangedRows([.nearEdge, .farEdge]) == [
+        "stack.a.top == stack.top", "stack.b.top == stack.a.top", "stack.a.bottom == stack.bottom",
+        "stack.b.bottom == stack.a.bottom",
+      ])
+  }
+
+  @Test func leadingIsTheTopAndTrailingTheBottom() {
+    #expect(laidOut(.leading).spans(.vertical) == [[0, 20], [0, 30]])
+    #expect(laidOut(.trailing).spans(.vertical) == [[80, 20], [70, 30]])
+    #expect(laidOut(.leading).report.isClean && laidOut(.trailing).report.isClean)
+    #expect(
+      laidOut(.leading).arrangedRows([.nearEdge, .beforeFarEdge, .fit, .thin]) == [
+        "stack.a.top == stack.top", "stack.b.top == stack.a.top", "stack.a.bottom <= stack.bottom",
+        "stack.b.bottom <= stack.bottom", "stack.height == 0 @51", "stack.a.height == 0 @25", "stack.b.height == 0 @25",
+      ])
+  }
+
+  @Test func centerPutsTheMiddlesInOneLine() {
+    #expect(laidOut(.center).report.isClean)
+    #expect(laidOut(.center).spans(.vertical) == [[40, 20], [35, 30]])
+    let single = screen([(50, 20)]) { _, _, stack in stack.alignment = .center }.laidOut(310, 100)
+    #expect(single.spans(.vertical) == [[40, 20]])
+    #expect(single.arrangedRows([.fit]) == ["stack.height == 0 @49"])
+  }
+
+  @Test(arguments: StackDescription.Alignment.allCases)
+  func aStackIsAsHighAsItsHighestView(_ alignment: StackDescription.Alignment) {
+    var screen = program(310, 400)
+    let stack = screen.addView("stack", kind: .horizontalStack)
+    let views = [(50, 20), (100, 30)].map { width, height in
+      screen.addView("v\(width)", in: stack) { view in
+        (view.intrinsicWidth, view.intrinsicHeight) = (.fixed(Rational(width)), .fixed(Rational(height)))
+      }
+    }
+    screen.constrain(all: [stack[.leading] == ViewID.root[.leading], stack[.top] == ViewID.root[.top]])
+    screen.stack(stack, .horizontal, views) { $0.alignment = alignment }
+    let layout = screen.laidOut(310, 400)
+    #expect(layout.report.isClean)
+    // Without text the first baseline is the top, the last the bottom.
+    #expect(layout.untransformedFrame(of: stack) == rect(0, 0, 150, 30))
+  }
+
+  @Test func baselinesLieOnOneLineAtTheTopOrAtTheBottom() {
+    func screen(_ alignment: StackDescription.Alignment) -> LayoutProgram {
+      var screen = program(400, 100)
+      let stack = screen.addView("stack", kind: .horizontalStack)
+      let small = screen.addView("small", in: stack, kind: .label) { $0.text = "x" }
+      let large = screen.addView("large", in: stack, kind: .label) { ($0.text, $0.fontSize) = ("x", 34) }
+      screen.pinEdges(of: stack, to: .root)
+      screen.stack(stack, .horizontal, [small, large]) { ($0.alignment, $0.distribution) = (alignment, .equalSpacing) }
+      return screen
+    }
+    let (small, large) = (ViewID(2), ViewID(3))
+    for (alignment, baseline) in [
+      (StackDescription.Alignment.firstBaseline, Attribute.firstBaseline), (.lastBaseline, .lastBaseline),
+    ] {
+      let layout = screen(alignment).laidOut(400, 100)
+      #expect(layout.report.isClean)
+      #expect(layout.attribute(baseline, of: small) == layout.attribute(baseline, of: large))
+      let frame = layout.untransformedFrame(of: large)
+      #expect(alignment == .firstBaseline ? frame.y == 0 : frame.y + frame.height == 100)
+      #expect(layout.arrangedRows([.fit]) == ["stack.height == 0 @49"])
+    }
+  }
+
+  @Test func textOfSeveralLinesSharesTheWidthOnBaselines() {
+    let layout = screen([(50, 20), (100, 30)]) { _, _, stack in
+      (stack.alignment, stack.arranged[0].wrapsText) = (.firstBaseline, true)
+    }.laidOut(310, 100)
+    #expect(layout.arrangedRows([.textWidth]) == ["stack.a.width == 0.5 * stack.width @760"])
+    #expect(layout.spans()[0][1] == 155)
+  }
+
+  @Test func gapsOfAVerticalStackMayLieBetweenBaselines() {
+    var screen = program(400, 300)
+    let stack = screen.addView("stack", kind: .verticalStack)
+    let labels = (0..<2).map { index in screen.addView("l\(index)", in: stack, kind: .label) { $0.text = "x" } }
+    screen.constrain(all: [stack[.leading] == ViewID.root[.leading], stack[.top] == ViewID.root[.top]])
+    screen.stack(stack, .vertical, labels) { ($0.spacing, $0.isBaselineRelative) = (40, true) }
+    let layout = screen.laidOut(400, 300)
+    #expect(layout.report.isClean)
+    #expect(
+      layout.attribute(.firstBaseline, of: labels[1]) - layout.attribute(.lastBaseline, of: labels[0]) == 40)
+  }
+
+  @Test func aVerticalStackTakesBaselinesAsEdges() {
+    for (alignment, x) in [(StackDescription.Alignment.firstBaseline, Rational(0)), (.lastBaseline, 260)] {
+      let layout = screen([(50, 20), (100, 30)], along: .vertical) { _, _, stack in
+        (stack.alignment, stack.distribution) = (alignment, .equalSpacing)
+      }.laidOut(310, 100)
+      #expect(layout.spans()[0][0] == x)
+    }
+  }
+}
+
+@Suite struct HiddenInStackTests {
+  @Test func aHiddenViewTakesNoRoomNorDoesItsGap() {
+    for hidden in 0..<3 {
+      let layout = screen([(50, 20), (60, 90), (70, 20)]) { screen, views, stack in
+        (stack.spacing, stack.distribution, stack.alignment) = (10, .fillEqually, .center)
+        screen.views[views[hidden].index].hidden = true
+      }.laidOut(310, 100)
+      #expect(layout.report.isClean)
+      let shown = layout.spans().enumerated().filter { $0.offset != hidden }.map { $0.element }
+      #expect(shown == [[0, 150], [160, 150]])
+      #expect(layout.spans()[hidden][1] == 0)
+    }
+  }
+
+  @Test func aRequiredLengthOfAHiddenViewCollidesAsInUIKit() throws {
+    let layout = screen([(50, 20), (60, 20)]) { screen, views, stack in
+      screen.views[views[0].index].hidden = true
+      screen.constrain(views[0][.width] == 44)
+    }.laidOut(310, 100)
+    let conflict = try #require(layout.report.conflicts.first)
+    #expect(
+      conflict.members.map(\.origin) == [.constraint(ConstraintID(4)), .arrangement(ViewID(2), .hidden)])
+    #expect(layout.spans() == [[0, 0], [0, 310]])
+  }
+
+  /// Random stacks, in every direction, distribution and alignment of both profiles.
+  @Test func aStackWithAHiddenViewIsTheStackWithoutIt() {
+    var compared = 0
+    for seed in 0..<UInt64(160) {
+      var random = SeededGenerator(seed: seed)
+      let count = Int.random(in: 2...5, using: &random)
+      let contents = (0..<count).map { _ in
+        (width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...40, using: &random))
+      }
+      let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
+      let description = { (screen: inout LayoutProgram, views: [ViewID], stack: inout StackDescription) in
+        for (index, view) in views.enumerated() {
+          screen.views[view.index].horizontalHugging = Priority(Float(250 + index))
+          screen.views[view.index].verticalHugging = Priority(Float(250 + index))
+          stack.arranged[index].spacingAfter = index % 3 == 0 ? Rational(index + 3) : nil
+          stack.arranged[index].gravity = StackDescription.Gravity.allCases[index % 3]
+        }
+      }
+      var whole = screen(contents, along: axis, configure: description)
+      whole.stacks[0].profile = Bool.random(using: &random) ? .uikit : .appkit
+      whole.stacks[0].distribution = StackDescription.Distribution.allCases.randomElement(using: &random) ?? .fill
+      whole.stacks[0].alignment = StackDescription.Alignment.allCases.randomElement(using: &random) ?? .fill
+      whole.stacks[0].spacing = Rational(Int.random(in: 0...12, using: &random))
+      let hidden = Int.random(in: 0..<count, using: &random)
+      var without = whole
+      whole.views[hidden + 2].hidden = true
+      without.stacks[0].arranged.remove(at: hidden)
+      // Something has to place it.
+      without.views[hidden + 2].designFrame = .zero
+      let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let (width, height) = (Rational(Int.random(in: 300...400, using: &random)), Rational(300))
+      let (one, other) = (
+        whole.laidOut(width, height, direction: direction), without.laidOut(width, height, direction: direction)
+      )
+      #expect(one.report.conflicts == [] && other.report.conflicts == [], "seed \(seed)")
+      guard other.report.ambiguities.isEmpty else { continue }
+      compared += 1
+      for index in whole.views.indices where index != hidden + 2 {
+        #expect(
+          one.untransformedFrame(of: ViewID(index)) == other.untransformedFrame(of: ViewID(index)),
+          "seed \(seed), \(whole.views[index].name)")
+      }
+    }
+    #expect(compared > 120)
+  }
+}
