@@ -229,7 +229,9 @@ def main():
     parser.add_argument("samples", nargs="*", help="default: all of Samples")
     arguments = parser.parse_args()
     layc = str(pathlib.Path(arguments.layc).resolve())
-    samples = arguments.samples or sorted(str(path.relative_to(ROOT)) for path in (ROOT / "Samples").glob("*.lay"))
+    samples = arguments.samples or sorted(
+        # Steps are no rules: what they place is not in the rows.
+        str(path.relative_to(ROOT)) for path in (ROOT / "Samples").glob("*.lay") if "layoutSubviews" not in path.read_text())
     passed = failed = frames = 0
     for sample in samples:
         text = (ROOT / sample).read_text()

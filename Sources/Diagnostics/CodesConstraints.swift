@@ -14,7 +14,8 @@ extension DiagnosticCode {
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
-      unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater,
+      unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater, transformedFrame,
+      unanswered,
     ]
   }
 
@@ -164,4 +165,8 @@ extension DiagnosticCode {
   public static let questionReads = DiagnosticCode("L0484", "question-reads", .error)
   /// A view that is aligned first and sized then.
   public static let sizedLater = DiagnosticCode("L0485", "sized-later", .error)
+  /// `frame = …` of a transformed view.
+  public static let transformedFrame = DiagnosticCode("L0486", "transformed-frame", .error)
+  /// `sizeThatFits { width = 44 }`
+  public static let unanswered = DiagnosticCode("L0487", "unanswered", .error)
 }

@@ -7,6 +7,12 @@ extension DiagnosticCode {
   public static let ambiguousLayout = DiagnosticCode("L0502", "ambiguous-layout", .warning)
   /// A mask whose flexible parts ran out of room.
   public static let maskCollapse = DiagnosticCode("L0503", "mask-collapse", .warning)
+  /// Steps that ask for something else each time layout runs.
+  public static let layoutLoop = DiagnosticCode("L0504", "layout-loop", .error)
+  /// A step that cannot be taken.
+  public static let stepFailed = DiagnosticCode("L0505", "step-failed", .error)
+  /// A step that asks for less than nothing.
+  public static let stepWithoutRoom = DiagnosticCode("L0506", "step-without-room", .warning)
   /// An `expect` that does not hold.
   public static let expectationFailed = DiagnosticCode("L0510", "expectation-failed", .error)
   /// An `assert` that does not hold at some size.
@@ -37,9 +43,9 @@ extension DiagnosticCode {
 
   static var layoutCodes: [DiagnosticCode] {
     [
-      .conflict, .ambiguousLayout, .maskCollapse, .expectationFailed, .assertionFailed, .assertionNotDecided,
-      .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen,
-      .impliedRule, .fixedSide, .leavesSuperview,
+      .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .expectationFailed,
+      .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule,
+      .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide, .leavesSuperview,
     ]
   }
 }

@@ -3,7 +3,7 @@
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
-      scrollContentNotEvaluated, wrappingNotEvaluated, stepsNotEvaluated, sizeThatFitsNotEvaluated, guideNotEvaluated,
+      scrollContentNotEvaluated, wrappingNotEvaluated, guideNotEvaluated,
       marginsNotEvaluated, standardSpacingNotEvaluated, expectNotEvaluated, profileNotEvaluated,
     ]
   }
@@ -14,10 +14,7 @@ extension DiagnosticCode {
   // L0804, transform-not-evaluated, is gone: views turn by any angle.
   /// Text of several lines.
   public static let wrappingNotEvaluated = DiagnosticCode("L0805", "wrapping-not-evaluated", .warning)
-  /// `layoutSubviews`.
-  public static let stepsNotEvaluated = DiagnosticCode("L0806", "steps-not-evaluated", .warning)
-  /// `sizeThatFits`.
-  public static let sizeThatFitsNotEvaluated = DiagnosticCode("L0807", "size-that-fits-not-evaluated", .warning)
+  // L0806, steps-not-evaluated, and L0807, size-that-fits-not-evaluated, are gone: steps are taken.
   // L0808, state-not-evaluated, is gone: every state is laid out.
   // L0809, assert-not-evaluated, is gone: assertions are proved.
   /// A guide that every view has.

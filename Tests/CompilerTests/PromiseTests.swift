@@ -163,14 +163,13 @@ import Testing
 
   @Test func comparisonsOfViewsThatAreNotLaidOutAreLeftOut() {
     let text = """
-      view a { view b }; view c
-      layoutSubviews { a.center = (160, 50) }
-      expect 3x4 { a.width == 1; c.width == 1; a.b.left == 3; a.hidden == false }
+      view s: ScrollView { view a { view b } }; view c
+      expect 3x4 { s.a.width == 1; c.width == 1; s.a.b.left == 3; s.a.hidden == false }
       """
     #expect(expectations(text).count == 2)
     #expect(
       reports(text).last
-        == "L0813 a.width == 1: this version does not lay out 'a'; this comparison and 1 more are left out")
+        == "L0813 s.a.width == 1: this version does not lay out 's.a'; this comparison and 1 more are left out")
   }
 
   private static let screenOfSettings = """

@@ -2,7 +2,7 @@ import LayCompiler
 import LayDiagnostics
 import Testing
 
-/// Steps are not taken yet, but everything about them that needs no layout is checked.
+/// What is said of steps before any layout.
 @Suite struct StepTests {
   /// What stands before the steps in the braces of `Screen`.
   private static let views = """
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// The one report besides L0806 and L0807, as `L0480 place: message`, or nothing.
+  /// The one report besides what is left out, as `L0480 place: message`, or nothing.
   private func problems(_ steps: String, in word: String = "layoutSubviews") -> [String] {
     reports("\(StepTests.views)\(word) {\n\(steps)\n}").filter { !$0.hasPrefix("L08") }
   }

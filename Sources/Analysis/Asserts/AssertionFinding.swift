@@ -5,6 +5,8 @@ internal import LayRuntime
 enum AssertionGap: Hashable, Sendable {
   /// This version does not lay out the view, or something that is left out hangs together with it.
   case leftOut(ViewID)
+  /// Steps place the view, or something that it hangs together with, and proofs are about rules.
+  case bySteps(ViewID)
   /// It is about something that this version does not know.
   case unknownThing
   /// A number of the view is ambiguous.
@@ -89,6 +91,16 @@ struct AssertedCell {
     return nil
   }
 
+  /// What is in the way where something else than rules decides `view`.
+  private func gap(beyondRules view: ViewID) -> AssertionGap {
+    var next: ViewID? = view
+    while let current = next {
+      if program.touchedBySteps.contains(current) { return .bySteps(view) }
+      next = program.views[current.index].superview
+    }
+    return .leftOut(view)
+  }
+
   /// The variables that take part.
   var variables: Set<VariableID> {
     var found: Set<VariableID> = []
@@ -101,7 +113,7 @@ struct AssertedCell {
     for (assertion, clauses) in claims {
       for clause in clauses {
         if let view = clause.views.first(where: { isUnplaced[$0.index] }) {
-          note(.open(.leftOut(view)), assertion, SizeRegion(polygon))
+          note(.open(gap(beyondRules: view)), assertion, SizeRegion(polygon))
         } else {
           examine(clause, of: assertion, pieces, layout)
         }
@@ -114,7 +126,7 @@ struct AssertedCell {
   ) {
     if let suspect = pieces.suspect(among: clause.variables) {
       let view = layout.part(of: suspect)?.view ?? .root
-      return note(.open(.leftOut(view)), assertion, SizeRegion(polygon))
+      return note(.open(gap(beyondRules: view)), assertion, SizeRegion(polygon))
     }
     guard let refined = pieces.refined(clause.variables) else {
       return note(.open(.tooManyCases), assertion, SizeRegion(polygon))
@@ -163,10 +175,18 @@ struct AssertedCell {
 }
 
 extension LayoutProgram {
-  /// Of each view, whether this version does not lay it out, or something that it lies in.
+  /// The views that steps place, and those that rules speak of whose constants steps change.
+  var touchedBySteps: [ViewID] {
+    steps.placed.map { $0.view }
+      + steps.constants.flatMap { constraints[$0.index].terms.map { $0.view }.filter { $0 != .root } }
+  }
+
+  /// Of each view, whether rules are not all there is about it, or something that it lies in: this version does not lay it
+  /// out, or steps place it.
   var isUnplaced: [Bool] {
     var found = [Bool](repeating: false, count: views.count)
     for view in unplaced { found[view.index] = true }
+    for item in steps.placed { found[item.view.index] = true }
     for index in views.indices {
       if let superview = views[index].superview, found[superview.index] { found[index] = true }
     }

@@ -124,6 +124,7 @@ extension AssertionGap {
   fileprivate var group: String {
     switch self {
     case .leftOut, .unknownThing: "left out"
+    case .bySteps: "steps"
     case .ambiguous(let view): "ambiguous \(view.index)"
     case .conflict: "conflict"
     case .transformed(let view): "transformed \(view.index)"

@@ -62,6 +62,10 @@ struct Findings {
     var declaration: SourceRange
     var axis: Axis
   }
+  private struct StepKey: Hashable {
+    var step: SourceRange
+    var code: DiagnosticCode
+  }
   private struct OpenNumber {
     var ambiguity: Ambiguity
     var dependents: [ViewID]
@@ -75,6 +79,7 @@ struct Findings {
   private var otherSets: [RulePlaces: [Conflict]] = [:]
   private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
+  private var steps = Entries<StepKey, StepFinding>()
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
@@ -93,6 +98,10 @@ struct Findings {
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
       collapses.add(collapse, key: key, at: size, Spot(cell: cell, view: collapse.view))
+    }
+    for step in report.steps {
+      let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
+      steps.add(step, key: key, at: size, Spot(cell: cell, view: nil))
     }
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
     guard report.conflicts.isEmpty else { return }
@@ -136,6 +145,7 @@ struct Findings {
   func hasDefects(in cells: Range<Int>) -> Bool {
     conflicts.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || ambiguities.all.contains { $0.places.contains { cells.contains($0.cell) } }
+      || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
 
   /// The conflicts found in a part of the sizes.
@@ -165,6 +175,7 @@ struct Findings {
       let place = sizes.place(of: entry.places, entry.sizes)
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
     }
+    for entry in steps.all { found.append(.step(entry.finding, at: entry.sizes, in: layout)) }
     return found
   }
 }

@@ -63,8 +63,24 @@ struct LayoutExamination {
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
       look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell].cell)
     }
+    if !compiled.program.steps.isEmpty { lookAtCorners(of: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
+  }
+
+  /// Proofs say nothing of what steps do, so these are taken at the ends of the range at least.
+  private mutating func lookAtCorners(
+    of range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant
+  ) {
+    for width in [range.lowest.width, range.highest.width] {
+      for height in [range.lowest.height, range.highest.height] {
+        let place = environment(at: ExactSize(width: width, height: height), variant)
+        guard !known.contains(place), let cell = proof.cells.firstIndex(where: { $0.cell.contains(place.size) }) else {
+          continue
+        }
+        look(at: place, in: firstCell + cell, proof.cells[cell].cell)
+      }
+    }
   }
 
   /// What was found, in the words of the file, which were compiled to `compilation`.
@@ -131,16 +147,29 @@ struct LayoutExamination {
   private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
     let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
     let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
-    let waits = !compiled.program.unplaced.isEmpty || !compiled.program.incomplete.isEmpty
+    let isLeftOut = !compiled.program.unplaced.isEmpty || !compiled.program.incomplete.isEmpty
+    let waits = isLeftOut || !compiled.program.steps.isEmpty
     if !isClean || hasContradictions && !waits { return .refuted }
     var reasons: [String] = []
-    if waits { reasons.append("something is left out that this version does not lay out") }
+    if isLeftOut { reasons.append("something is left out that this version does not lay out") }
+    // What was laid out was seen with its steps.
+    if !compiled.program.steps.isEmpty && !proof.range.isSingle {
+      reasons.append(compiled.program.steps.words + ", and proofs are about rules alone")
+    }
     if hasOpenings && !waits { reasons.append("what rules leave open was not seen at the sizes that were laid out") }
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
     }
     reasons += compiled.reasons(for: proof.undecided, options.limits)
     return reasons.isEmpty ? .proved : .notDecided(reasons)
+  }
+}
+
+extension StepProgram {
+  /// `steps place 3 views`
+  fileprivate var words: String {
+    if placed.isEmpty { return constants.isEmpty ? "there are steps" : "steps change constants" }
+    return "steps place \(placed.count == 1 ? "a view" : "\(placed.count) views")"
   }
 }
 

@@ -112,6 +112,7 @@ extension RowOrigin {
     case .hugging: "hugging"
     case .compression: "compression"
     case .arrangement: "arrangement"
+    case .step: "step"
     }
   }
 }

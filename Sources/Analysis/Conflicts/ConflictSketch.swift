@@ -51,7 +51,8 @@ private func owner(of origin: RowOrigin, in layout: CompiledLayout) -> String {
     let terms = layout.program.constraints[id.index].terms
     guard terms.count == 1, terms[0].attribute == .width || terms[0].attribute == .height else { return "" }
     return layout.spelledPath(terms[0].view)
-  case .maskSize(let view, _), .hugging(let view, _), .compression(let view, _), .nonNegative(let view, _):
+  case .maskSize(let view, _), .hugging(let view, _), .compression(let view, _), .nonNegative(let view, _),
+    .step(let view, _):
     return layout.spelledPath(view)
   case .maskPosition, .arrangement: return ""
   }

@@ -182,7 +182,7 @@ extension AdditionTrials {
           description.verticalCompression = priority
         }
       }
-    case .maskPosition, .maskSize, .nonNegative, .arrangement: return nil
+    case .maskPosition, .maskSize, .nonNegative, .arrangement, .step: return nil
     }
   }
 

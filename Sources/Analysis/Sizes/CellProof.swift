@@ -140,7 +140,9 @@ struct CellProof: Sendable {
     for index in isUnplaced.indices where isUnplaced[index] {
       kept.suspects.formUnion(layout.variables(of: ViewID(index)))
     }
-    for view in questions.program.incomplete { kept.suspects.formUnion(layout.variables(of: view)) }
+    for view in questions.program.incomplete + questions.program.touchedBySteps {
+      kept.suspects.formUnion(layout.variables(of: view))
+    }
     return kept
   }
 

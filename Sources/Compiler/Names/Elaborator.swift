@@ -86,6 +86,7 @@ final class Elaborator {
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []
+  var stepBlocks: [StepBlock] = []
   /// Whether what is being elaborated stands in a `when` that is false for certain: see `DeadCode.swift`.
   var isInDeadCode = false
   /// The deferred loop that is being unrolled.

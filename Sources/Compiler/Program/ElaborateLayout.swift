@@ -61,6 +61,7 @@ extension Elaborator {
     lowerPendingStatements()
     settleAssignments()
     settleArrangements()
+    lowerSteps()
     leaveOutExpectations()
     settleExpectations()
     return CompiledLayout(
@@ -89,6 +90,7 @@ extension Elaborator {
     pendingItems = []
     shared = SharedStatements()
     deferredLoops = []
+    stepBlocks = []
     currentLoop = nil
     assignments = Assignments()
     allowed = []

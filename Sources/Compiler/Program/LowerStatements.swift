@@ -117,10 +117,11 @@ extension Elaborator {
   /// Lowers a statement for what is reported of it alone.
   private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let count = program.constraints.count
-    let assertionCount = assertions.count
+    let (assertionCount, stepCount) = (assertions.count, stepBlocks.count)
     lower(statement, in: context, &plain)
     takeBack(from: count, of: statement.name)
     assertions.removeLast(assertions.count - assertionCount)
+    stepBlocks.removeLast(stepBlocks.count - stepCount)
   }
 
   private func lower(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {

@@ -12,14 +12,6 @@ extension Diagnostic {
     Diagnostic(.wrappingNotEvaluated, "this version measures text as one line; 'lines' is left out", at: range)
   }
 
-  static func stepsNotEvaluated(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.stepsNotEvaluated, "the steps of 'layoutSubviews' are not taken by this version", at: range)
-  }
-
-  static func sizeThatFitsNotEvaluated(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.sizeThatFitsNotEvaluated, "'sizeThatFits' is not asked by this version", at: range)
-  }
-
   /// `safeArea` is taken as the whole view; rules about `margins`, `readable`, `contentGuide`, `frameGuide` are left
   /// out.
   static func guideNotEvaluated(_ guide: BuiltInGuide, at range: SourceRange) -> Diagnostic {

@@ -27,6 +27,7 @@ extension CompiledLayout {
     case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))' is never negative"
     case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
     case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
+    case .step(let view, let axis): "steps decide the \(axis.extent) of '\(spelledPath(view))'"
     }
   }
 
@@ -60,7 +61,7 @@ extension SourceTable {
     case .maskPosition(let view, _), .maskSize(let view, _):
       masks[view] ?? views[view.index]
     case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
-    case .nonNegative(let view, _): views[view.index]
+    case .nonNegative(let view, _), .step(let view, _): views[view.index]
     case .arrangement(let view, let part): views[(part.isOfContainer ? view : arrangers[view] ?? view).index]
     }
   }

@@ -123,16 +123,6 @@ extension Elaborator {
       leaveIncomplete(owner)
     }
   }
-
-  /// Whether `view` lies somewhere inside `other`.
-  private func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
-    var next = superview(of: view)
-    while let current = next {
-      if current == other { return true }
-      next = superview(of: current)
-    }
-    return false
-  }
 }
 
 extension RuleParts.Side {

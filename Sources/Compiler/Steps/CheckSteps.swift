@@ -4,52 +4,15 @@ internal import LayRuntime
 
 extension Elaborator {
   /// Checks `layoutSubviews` or `sizeThatFits` as far as that goes without a layout: names, kinds of values, words, what
-  /// may be set, and the order. Warns that nothing of it is evaluated.
+  /// may be set, and the order. They are lowered later.
   func checkSteps(_ node: SyntaxNode, in context: Context) {
     guard let block = node.child(.block) else { return }
-    let word = SourceRange(file: node.range.file, start: node.range.start, end: block.range.start)
     let isQuestion = node.kind == .sizeThatFits
-    report(isQuestion ? .sizeThatFitsNotEvaluated(at: word) : .stepsNotEvaluated(at: word))
-    if !isQuestion { leaveToSteps(block, in: context) }
     var checker = StepChecker(elaborator: self, context: context, isQuestion: isQuestion)
+    let count = diagnostics.count
     checker.check(block)
-  }
-
-  /// Views that steps place are placed by hand, which this version does not do: they are not reported as undecided.
-  private func leaveToSteps(_ block: SyntaxNode, in context: Context) {
-    for index in Int(block.tree.nodes[block.index].firstNode)..<block.index {
-      let step = SyntaxNode(tree: block.tree, index: index)
-      var paths: [SyntaxNode] = []
-      switch step.kind {
-      case .alignStep, .sizeToFitStep, .setting: paths = Array(step.children.prefix(1))
-      case .distributeStep, .spreadStep: paths = step.child(.list)?.children ?? []
-      default: continue
-      }
-      for path in paths { leaveToSteps(path: path, in: context) }
-    }
-  }
-
-  private func leaveToSteps(path: SyntaxNode, in context: Context) {
-    guard path.kind.isPostfix else { return }
-    let spine = PostfixSpine(path)
-    guard spine.base.kind == .nameExpression, var view = lookUp(spine.base.text, from: context.scope)?.single else {
-      return
-    }
-    for step in spine.steps {
-      guard let name = step.token(.name)?.text, let next = member(name, of: view)?.single else { break }
-      view = next
-    }
-    leaveUnplaced(view)
-  }
-}
-
-extension Binding {
-  /// The one view or guide that is meant.
-  fileprivate var single: ViewID? {
-    switch self {
-    case .view(let view), .guide(let view): view
-    default: nil
-    }
+    if isQuestion && diagnostics.count == count { checker.checkAnswers(of: node) }
+    stepBlocks.append(StepBlock(block: block, context: context, isQuestion: isQuestion))
   }
 }
 
@@ -67,8 +30,12 @@ struct StepChecker {
   var statement: SyntaxNode?
   /// How many alignments are remembered: a check for people, not for generated files.
   static let memory = 200
-  /// The views that were aligned lately or were aligned with, and where.
-  var aligned: [(view: ViewID, isTarget: Bool, at: SourceRange)] = []
+  /// What was aligned lately, with what, and by which step.
+  var aligned: [(moved: ViewID?, target: ViewID?, step: SyntaxNode)] = []
+  /// The views that the `distribute` at hand lines up.
+  var lined: [ViewID] = []
+  /// Which sides of the answer of `sizeThatFits` are set somewhere.
+  var answers: Set<String> = []
 
   /// A `let` or loop variable.
   struct Local {

@@ -167,6 +167,40 @@ extension Diagnostic {
       notes: [.help(isOwn ? "set something of a view inside it" : "put the step into a view that both are inside of")])
   }
 
+  static func stepSetsRuleOutside(
+    _ rule: String, _ view: String, _ owner: String, at range: SourceRange, rule declaration: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .stepSets, "'\(rule)' speaks of '\(view)', which is not inside '\(owner)'", at: range,
+      labels: [Label(declaration, "the rule")],
+      notes: [.why("steps change only what is inside their view: what is outside was laid out before")])
+  }
+
+  /// `badge.frame = …` of a view that is turned.
+  static func transformedFrame(_ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .transformedFrame, "'\(view)' is transformed, and its 'frame' is only the box around it", at: range,
+      notes: [
+        .why("from a box nobody can tell the size of what is turned inside it"),
+        .help("set 'untransformedFrame', or 'bounds.size' and 'center'"),
+      ], fixIt: FixIt("write 'untransformedFrame'", [Edit(range, "untransformedFrame")], .automatic))
+  }
+
+  static func stepOrder(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.cannotCompare, "points, sizes and rectangles are compared by '==' alone", at: range)
+  }
+
+  /// What steps need to know before layout, or do not read at all.
+  static func stepNotConstant(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stepValue, "\(what) is to be known without a layout", at: range,
+      notes: [.help("use numbers, metrics, parameters, loop variables, and computations with them")])
+  }
+
+  static func stepNotTaken(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.stepValue, "this step computes with something that steps do not read", at: range)
+  }
+
   // MARK: Questions
 
   static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -196,12 +230,30 @@ extension Diagnostic {
       ])
   }
 
+  static func unanswered(_ view: String, _ sides: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unanswered, "'sizeThatFits' of '\(view)' answers no \(sides.joinedText(" and no "))", at: range,
+      notes: [.help("write \(sides.map { "`\($0) = …`" }.joinedText(" and "))")])
+  }
+
   // MARK: Order
 
-  static func sizedLater(_ name: String, line: Int, at range: SourceRange, later: SourceRange) -> Diagnostic {
+  static func sizedLater(_ name: String, line: Int, at range: SourceRange, later: SourceRange, fixIt: FixIt?)
+    -> Diagnostic
+  {
     Diagnostic(
       .sizedLater, "'\(name)' gets its size on line \(line), after this step", at: range,
       labels: [Label(later, "changes the size")],
-      notes: [.why("steps are taken in their order"), .help("size first, then align")])
+      notes: [.why("steps are taken in their order"), .help("size first, then align")], fixIt: fixIt)
+  }
+
+  static func placedLater(_ name: String, line: Int, at range: SourceRange, later: SourceRange, fixIt: FixIt?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .sizedLater, "'\(name)' gets its place on line \(line), after this step", at: range,
+      labels: [Label(later, "moves it")],
+      notes: [.why("steps are taken in their order"), .help("place a view before others are aligned with it")],
+      fixIt: fixIt)
   }
 }

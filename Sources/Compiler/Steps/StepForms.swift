@@ -23,8 +23,13 @@ extension StepChecker {
     if families.0 != .neutral && families.1 != .neutral && families.0 != families.1 {
       report(.mixedPositions(moved.name, target.name, at: step.range))
     }
-    if case .view(let view) = moved.value { aligned.append((view, false, step.range)) }
-    if case .view(let view) = target.value { aligned.append((view, true, step.range)) }
+    placed(moved.value, by: step)
+    remember(moved.value, with: target.value, step)
+  }
+
+  private mutating func remember(_ moved: StepValue, with target: StepValue?, _ step: SyntaxNode) {
+    func view(_ value: StepValue?) -> ViewID? { if case .view(let view) = value { view } else { nil } }
+    aligned.append((view(moved), view(target), step))
     if aligned.count > 2 * StepChecker.memory { aligned.removeFirst(StepChecker.memory) }
   }
 
@@ -73,12 +78,48 @@ extension StepChecker {
   /// step gives the place too, it does not matter where its view stood.
   mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
     guard case .view(let view) = value else { return }
-    for item in aligned where item.view == view && (item.isTarget || !isPlaced) {
+    for item in aligned where item.target == view || item.moved == view && !isPlaced {
       report(
         .sizedLater(
-          elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.at, later: step.range))
+          elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.step.range,
+          later: step.range, fixIt: reordered(item.step, behind: step)))
     }
-    aligned.removeAll { $0.view == view }
+    aligned.removeAll { $0.target == view || $0.moved == view }
+  }
+
+  /// A step places a view: steps that aligned others with it before worked with another place.
+  mutating func placed(_ value: StepValue, by step: SyntaxNode) {
+    guard case .view(let view) = value else { return }
+    for item in aligned where item.target == view {
+      report(
+        .placedLater(
+          elaborator.displayName(of: view), line: elaborator.line(of: step.range), at: item.step.range,
+          later: step.range, fixIt: reordered(item.step, behind: step)))
+    }
+    aligned.removeAll { $0.target == view }
+  }
+
+  /// The repair that takes a step to the line behind a later one; nil where more than one order may be meant: what stands
+  /// between speaks of the view that the step moves, or they do not stand on lines of their own.
+  private func reordered(_ step: SyntaxNode, behind later: SyntaxNode) -> FixIt? {
+    guard step.tree.file == later.tree.file, let block = step.parent, block.index == later.parent?.index,
+      let moved = step.children.first.map({ PostfixSpine($0).base.text }), !moved.isEmpty,
+      let line = step.wholeLine, let laterLine = later.wholeLine
+    else { return nil }
+    for other in block.children where other.index > step.index && other.index < later.index {
+      if other.mentions(moved) { return nil }
+    }
+    if later.kind != .sizeToFitStep && later.mentions(moved) { return nil }
+    let bytes = step.tree.bytes
+    let text = String(decoding: bytes[line.start..<line.end], as: UTF8.self)
+    let end = min(line.end + 1, bytes.count)
+    let file = step.range.file
+    return FixIt(
+      "move the step behind line \(elaborator.line(of: later.range))",
+      [
+        Edit(SourceRange(file: file, start: line.start, end: end), ""),
+        Edit(SourceRange(file: file, start: laterLine.end, end: laterLine.end), "\n" + text),
+      ], .automatic)
   }
 
   mutating func checkDistribute(_ step: SyntaxNode) {
@@ -86,7 +127,12 @@ extension StepChecker {
     let children = step.children.filter { $0.kind != .unexpected }
     guard let list = children.first else { return }
     if list.kind == .list {
+      lined = []
       for item in list.children where item.kind != .unexpected { checkItem(item) }
+      // What stood where does not matter any more for those that are lined up.
+      aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
+      for view in lined { placed(.view(view), by: step) }
+      for view in lined { remember(.view(view), with: nil, step) }
     } else {
       checkViews(list, for: "'distribute'")
     }
@@ -121,7 +167,8 @@ extension StepChecker {
     let value = value(of: item)
     switch value {
     case .number, .unknown, .element: break
-    case .view(let view): _ = isBelow(view, item)
+    case .view(let view):
+      if isBelow(view, item) { lined.append(view) }
     case .views: report(.listNeedsIndex(item.text, at: item.range))
     default: report(.stepValue("'distribute'", "views, numbers and `flexible`", value, at: item.range))
     }
@@ -137,7 +184,7 @@ extension StepChecker {
         if let room = child.children.first { expect(room, .rectangle, for: "'within'") }
       case .list:
         for item in child.children where item.kind != .unexpected {
-          _ = subview(item, for: "'spread'")
+          if let view = subview(item, for: "'spread'") { sized(view, isPlaced: true, by: step) }
         }
       default: checkViews(child, for: "'spread'")
       }
@@ -151,6 +198,34 @@ extension StepChecker {
     case .views, .unknown, .list: break
     default: report(.stepValue(place, "a list of views", value, at: node.range))
     }
+  }
+}
+
+extension SyntaxNode {
+  /// The bytes of the lines it stands on, without the last line break; nil when it does not stand there alone.
+  fileprivate var wholeLine: (start: Int, end: Int)? {
+    let bytes = tree.bytes
+    var (start, end) = (range.start, range.end)
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") {
+      start -= 1
+      if bytes[start] != UInt8(ascii: " ") && bytes[start] != UInt8(ascii: "\t") { return nil }
+    }
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] != UInt8(ascii: " ") && bytes[end] != UInt8(ascii: "\t") { return nil }
+      end += 1
+    }
+    return end < bytes.count ? (start, end) : nil
+  }
+
+  /// Whether a name among its tokens is `name`.
+  fileprivate func mentions(_ name: String) -> Bool { text.utf8.count > 0 && hasToken(name) }
+
+  private func hasToken(_ name: String) -> Bool {
+    for index in Int(tree.nodes[index].firstNode)...index {
+      let part = SyntaxNode(tree: tree, index: index)
+      if part.kind == .nameExpression && part.text == name { return true }
+    }
+    return false
   }
 }
 

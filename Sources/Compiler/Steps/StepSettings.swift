@@ -22,12 +22,22 @@ extension StepChecker {
   private mutating func checkAnswer(_ target: SyntaxNode, _ value: SyntaxNode) {
     let isAnswer = target.kind == .nameExpression && (target.text == "width" || target.text == "height")
     if isAnswer {
+      answers.insert(target.text)
       expect(value, .number, for: "'\(target.text)'")
     } else {
       let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
       report(.questionSets(target.text, meant: dotted, at: target.range))
       _ = self.value(of: value)
     }
+  }
+
+  /// A `sizeThatFits` that says nothing of a side.
+  func checkAnswers(of node: SyntaxNode) {
+    let missing = ["width", "height"].filter { !answers.contains($0) }
+    if missing.isEmpty || elaborator.hasWrongSyntax(node) { return }
+    let word = SourceRange(
+      file: node.range.file, start: node.range.start, end: node.range.start + "sizeThatFits".utf8.count)
+    report(.unanswered(elaborator.displayName(of: context.dot), missing, at: word))
   }
 
   /// What the target of a setting takes; nil and reported when steps do not set it.
@@ -80,6 +90,7 @@ extension StepChecker {
       switch property {
       case "frame", "untransformedFrame": sized(owner, isPlaced: true, by: statement)
       case "bounds", "bounds.size": sized(owner, by: statement)
+      case "center": placed(owner, by: statement)
       default: break
       }
       return wanted

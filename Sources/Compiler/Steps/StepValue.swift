@@ -1,7 +1,7 @@
 internal import LayParser
 internal import LayRuntime
 
-/// What an expression among steps stands for. Only its kind is known: this version takes no steps.
+/// What kind of thing an expression among steps stands for, as it is known before steps are lowered.
 enum StepValue {
   case number, bool, text, point, size, rectangle
   /// `(a, b)`: a point or a size.

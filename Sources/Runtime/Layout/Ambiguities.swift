@@ -17,6 +17,8 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var isIncomplete: [Bool]
   /// Views that may be open only because of others that are not laid out.
   private var waits: [Bool]
+  /// Of each view, the numbers that steps decide; empty without steps.
+  private var placed: [StepPlaced.Parts] = []
   /// Groups that an unplaced or incomplete view belongs to: nobody can say yet whether they are decided.
   private var silentGroups: Set<Int> = []
   /// Of each view and part, the index of its entry.
@@ -27,7 +29,13 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var numbers = OpenNumbers([]) { _ in nil }
   private var found: [Ambiguity] = []
 
-  init(_ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID]) {
+  init(
+    _ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID], placed: [StepPlaced]
+  ) {
+    if !placed.isEmpty {
+      self.placed = Array(repeating: [], count: frames.count)
+      for item in placed { self.placed[item.view.index].formUnion(item.parts) }
+    }
     self.system = system
     self.frames = frames
     probe = system.engine
@@ -208,11 +216,16 @@ extension AmbiguityFinder {
     if let cause { append(view, part, cause: cause) }
   }
 
+  /// Whether steps decide the number.
+  private func isPlaced(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
+    !placed.isEmpty && placed[view.index].contains(StepPlaced.Parts(part))
+  }
+
   private mutating func append(
     _ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange = ValueRange(lowest: nil, highest: nil),
     cause: Int? = nil, tie: Ambiguity.Tie? = nil, isMissing: Bool = false
   ) {
-    if isUnplaced[view.index] { return }
+    if isUnplaced[view.index] || isPlaced(view, part) { return }
     entries[4 * view.index + Int(part.rawValue)] = found.count
     found.append(
       Ambiguity(
@@ -233,7 +246,7 @@ extension LayoutSystem {
       let description = resolved.views[view.index]
       return axis == .horizontal ? description.horizontalCompression : description.verticalCompression
     case .arrangement: return resolved.place(of: origin).map { resolved.constraints[$0].priority } ?? .required
-    case .maskPosition, .maskSize, .nonNegative: return .required
+    case .maskPosition, .maskSize, .nonNegative, .step: return .required
     }
   }
 }

@@ -84,12 +84,19 @@ extension Layout {
     let size = environment.size
     state.environment = environment
     state.report = LayoutReport()
-    state.report.conflicts = state.system.solve(at: size)
-    let placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
+    let placement: Placement
+    if state.program.steps.isEmpty {
+      state.report.conflicts = state.system.solve(at: size)
+      placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
+      if !state.invalidation.isSettled { state.invalidation.settle(base: []) }
+    } else {
+      placement = state.layOutWithSteps(at: size, keepsReferences: keepsReferences)
+    }
     state.report.collapses = placement.collapses
     if findAmbiguities {
       var finder = AmbiguityFinder(
-        state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete)
+        state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,
+        placed: program.steps.placed)
       state.report.ambiguities = finder.find(at: size)
       state.report.waiting = finder.waiting
       // A mask in a view that waits has run out of a room that nobody knows.
@@ -111,6 +118,8 @@ extension Layout {
     for override in state.program.overrides where state.key.truths[override.condition.index] {
       if case .constant(id, _) = override.setting { return }
     }
+    state.invalidation.isUnsolved = true
+    if state.setsConstant(of: id, under: constant) { return }
     state.system.setConstant(constant, of: id)
   }
 
@@ -122,7 +131,7 @@ extension Layout {
     state.isStale = true
   }
 
-  private mutating func makeUnique() {
+  mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&state) { state = LayoutState(copying: state) }
   }
 }

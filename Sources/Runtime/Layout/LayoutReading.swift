@@ -74,7 +74,7 @@ extension Layout {
 
   /// The bounds of a view, in its own coordinates.
   public func exactBounds(of view: ViewID) -> ExactRect {
-    let (origin, frame) = (state.system.resolved.views[view.index].boundsOrigin, state.frames[view.index])
+    let (origin, frame) = (state.boundsOrigin(of: view), state.frames[view.index])
     return ExactRect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
   }
 
@@ -100,7 +100,7 @@ extension Layout {
     for axis in Axis.allCases {
       let (superview, span) = (state.tree.superviews[view.index], frame[axis])
       let corner = view == .root ? .zero : rootEdge(of: superview, axis)
-      let scroll = view == .root ? .zero : state.system.boundsOrigin(aroundSubview: view, axis)
+      let scroll = view == .root ? .zero : state.boundsOrigin(aroundSubview: view, axis)
       let snapping = snapping(view)
       let near = snapping.snap(corner + span.origin - scroll, scale: scale)
       let far = snapping.snap(corner + span.end - scroll, scale: scale)
@@ -118,7 +118,7 @@ extension Layout {
   private func rootEdge(of view: ViewID, _ axis: Axis) -> Rational {
     var (edge, view) = (Rational.zero, view)
     while view != .root {
-      edge += state.frames[view.index][axis].origin - state.system.boundsOrigin(aroundSubview: view, axis)
+      edge += state.frames[view.index][axis].origin - state.boundsOrigin(aroundSubview: view, axis)
       view = state.tree.superviews[view.index]
     }
     return edge
@@ -134,9 +134,16 @@ extension Layout {
   public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
     let description = state.system.resolved.views[view.index]
     let frame = state.program.transforms == .ios7 ? exactFrame(of: view) : state.frames[view.index]
-    let span = frame.inset(by: description.alignmentInsets)[attribute.axis]
     let mirrored = state.system.resolved.directions[state.tree.superviews[view.index].index] == .rightToLeft
-    switch attribute {
+    return attribute.value(of: description, frame: frame, isMirrored: mirrored)
+  }
+}
+
+extension Attribute {
+  /// The attribute of a view with the frame `frame`, whose superview runs from the right where `isMirrored`.
+  func value(of description: ViewDescription, frame: ExactRect, isMirrored mirrored: Bool) -> Rational {
+    let span = frame.inset(by: description.alignmentInsets)[axis]
+    switch self {
     case .width, .height: return span.length
     case .leading, .leadingMargin: return mirrored ? span.end : span.origin
     case .trailing, .trailingMargin: return mirrored ? span.origin : span.end
@@ -144,7 +151,7 @@ extension Layout {
     case .right, .bottom, .rightMargin, .bottomMargin: return span.end
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return span.origin + span.length / 2
     case .firstBaseline, .lastBaseline:
-      let baseline = Baseline(attribute, of: description)
+      let baseline = Baseline(self, of: description)
       return span.origin + baseline.share * span.length + baseline.offset
     }
   }

@@ -11,6 +11,10 @@ final class LayoutState: @unchecked Sendable {
   var isStale = true
   /// Of each view, the untransformed frame.
   var frames: [ExactRect]
+  /// What is to be done at the next layout.
+  var invalidation = Invalidation()
+  /// What steps have changed besides.
+  var stepState = StepState(origins: [])
   /// What conditions are at the size asked for.
   private var truths: [Bool] = []
 
@@ -27,6 +31,7 @@ final class LayoutState: @unchecked Sendable {
   }
 
   init(copying other: LayoutState) {
+    (stepState, invalidation) = (other.stepState, other.invalidation)
     (program, environment, report) = (other.program, other.environment, other.report)
     (tree, system, key, isStale, frames) = (other.tree, other.system, other.key, other.isStale, other.frames)
   }
@@ -40,6 +45,7 @@ final class LayoutState: @unchecked Sendable {
   /// Goes on with other rows.
   func begin(_ system: LayoutSystem<SparseSimplex>, key: ResolvedProgram.Key) {
     (self.system, self.key) = (system, key)
+    stepState.constants = []
     isStale = false
   }
 }

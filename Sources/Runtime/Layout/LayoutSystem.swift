@@ -34,6 +34,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   let isTransformed: [Bool]
   /// The places of ``masks`` that are not nil, superviews first.
   var maskSlots: [Int] = []
+  /// By place of the tables, what steps hold.
+  var pins: [Int: Pin] = [:]
   /// Of each view and axis, how long masks make it, where they say so alone.
   var knownLengths: [Rational?] = []
   /// Of each view and axis, whether it has rows for nothing but its mask, which no rule needs.

@@ -33,7 +33,7 @@ extension LayoutSystem {
       rows.append(description(of: resolved.origin(of: index)))
     }
     var seen: Set<RowOrigin> = []
-    for origin in self.rows where origin.isSystem && seen.insert(origin).inserted {
+    for origin in self.rows where origin.isSystem && !origin.isOfStep && seen.insert(origin).inserted {
       if case .arrangement = origin { continue }
       rows.append(description(of: origin))
     }
@@ -59,6 +59,7 @@ extension LayoutSystem {
       (row.terms, row.relation) = ([Term(view, axis.length)], .greaterOrEqual)
     case .hugging(let view, let axis), .compression(let view, let axis):
       describeContent(of: view, axis, &row)
+    case .step(let view, let axis): row.terms = [Term(view, axis.length)]
     }
     row.text = row.text(at: nil, in: self)
     return row

@@ -5,7 +5,7 @@ extension LayoutSystem {
   mutating func solve(at size: ExactSize) -> [Conflict] {
     restore()
     // Collapses leave removed rows behind.
-    if rows.count > 2 * freshRowCount { startOver() }
+    if rows.count > 2 * freshRowCount + 4 * pins.count { startOverPinned() }
     collapseKnownMasks(at: size)
     var conflicts: [Conflict] = []
     for row in constantRows { conflicts += conflict(ofConstantRow: row, at: size) }
@@ -13,7 +13,7 @@ extension LayoutSystem {
     var outcome = engine.solve(width: size.width, height: size.height)
     if hasSolved, case .infeasible = outcome {
       // Which proof comes first depends on where the engine stands. From scratch it is always the same.
-      startOver()
+      startOverPinned()
       collapseKnownMasks(at: size)
       outcome = engine.solve(width: size.width, height: size.height)
     }
@@ -156,6 +156,7 @@ extension RowOrigin {
     case .hugging(let view, let axis): [1, view.rawValue, 2, Int32(axis.rawValue)]
     case .compression(let view, let axis): [1, view.rawValue, 3, Int32(axis.rawValue)]
     case .nonNegative(let view, let axis): [1, view.rawValue, 4, Int32(axis.rawValue)]
+    case .step(let view, let axis): [1, view.rawValue, 5, Int32(axis.rawValue)]
     }
   }
 }

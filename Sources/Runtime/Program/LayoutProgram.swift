@@ -25,6 +25,8 @@ public struct LayoutProgram: Sendable {
   /// Views of which something is left out that may decide them: stacks, whose content this version does not lay out,
   /// and containers that left-out rules speak of. Where they are open, they are not reported as undecided either.
   public var incomplete: [ViewID]
+  /// What views do in code after masks and constraints; empty for most programs.
+  public var steps = StepProgram()
 
   /// A program of nothing but a root of the size `designSize`.
   public init(name: String, designSize: ExactSize) {

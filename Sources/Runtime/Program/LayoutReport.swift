@@ -9,9 +9,11 @@ public struct LayoutReport: Hashable, Sendable {
   /// Views that nothing decides, maybe only because of ``LayoutProgram/unplaced`` and ``LayoutProgram/incomplete``
   /// views: they are no ambiguities, and their frames say nothing. In the order of the program.
   public var waiting: [ViewID] = []
+  /// What went wrong while steps were taken.
+  public var steps: [StepFinding] = []
 
   /// Whether there is nothing to report.
-  public var isClean: Bool { conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty }
+  public var isClean: Bool { conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty && steps.isEmpty }
 
   /// Nothing to report.
   public init() {}
@@ -42,12 +44,17 @@ public enum RowOrigin: Hashable, Sendable {
   /// A row of a stack or grid, about the view; which stack or grid, ``ArrangementPart/isOfContainer`` says: the view
   /// itself or its superview.
   case arrangement(ViewID, ArrangementPart)
+  /// Steps hold a view, for the rules about others.
+  case step(ViewID, Axis)
 
   /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {
     if case .constraint = self { return false }
     return true
   }
+
+  /// Whether steps made it: it holds what they did, and demands nothing.
+  var isOfStep: Bool { if case .step = self { true } else { false } }
 }
 
 /// Constraints that cannot all hold: drop any one and the rest can (SEMANTICS §4.3).

@@ -14,6 +14,11 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
       session.fail("this version does not lay out '\(layout.spelledPath(view))' yet", ToolCode.notEvaluated)
       return .failure
     }
+    if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
+      session.fail(
+        "steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps", ToolCode.notEvaluated)
+      return .failure
+    }
     for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, subject)) }
   }
   write(pages, subject)
@@ -68,6 +73,21 @@ private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactS
 }
 
 extension CompiledLayout {
+  /// Whether steps change the frame of a view at one of the sizes that are asked about, themselves or by what rules make of it.
+  fileprivate func isMovedBySteps(_ view: ViewID, _ session: Session) throws(UsageError) -> Bool {
+    if program.steps.isEmpty { return false }
+    var rules = program
+    rules.steps = StepProgram()
+    for path in try paths(of: self, session) {
+      let environment = Environment(size: path.last ?? .zero, direction: session.settings.direction ?? .leftToRight)
+      var (one, other) = (Layout(program), Layout(rules))
+      one.resize(to: environment, findAmbiguities: false)
+      other.resize(to: environment, findAmbiguities: false)
+      if one.untransformedFrame(of: view) != other.untransformedFrame(of: view) { return true }
+    }
+    return false
+  }
+
   /// Whether this version does not lay out a view, or one that it lies in.
   fileprivate func isUnplaced(_ view: ViewID) -> Bool {
     var next: ViewID? = view

@@ -937,15 +937,14 @@ layout SignIn(375x667) {
   sizes 320x480 ... 1024x1366
   view title: Label { text = "Sign in"; .edges(top, leading) == superview }
   view line { .size == 200x1; .leading == title.leading }
-  allow L0806 "the app takes the steps"
   layoutSubviews { line.top == title.bottom }
 }
 ```
 
 ```text
-wrong.lay:6:29: error: a rule cannot stand among steps [L0122]
+wrong.lay:5:29: error: a rule cannot stand among steps [L0122]
    |
- 6 |   layoutSubviews { line.top == title.bottom }
+ 5 |   layoutSubviews { line.top == title.bottom }
    |                             ^^
    = why: steps set values one after another; a rule holds all the time
    = help: write a step such as `align a.topLeft with b.bottomLeft`, or move the rule out of these braces
@@ -967,7 +966,7 @@ layout SignIn(375x667) {
 A step sets a value at its turn, and what comes later may set it again. A rule holds all the time, together with all
 other rules, so it has no place in an order.
 
-Related: L0120, L0124, L0806
+Related: L0120, L0124
 
 """#
   ),
@@ -1024,16 +1023,15 @@ layout SignIn(375x667) {
   sizes 320x480 ... 1024x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
-  allow L0806 "the app takes the steps"
   layoutSubviews { photo.center = (160, 50) }
   layoutSubviews { line.center = (160, 80) }
 }
 ```
 
 ```text
-wrong.lay:7:3: error: a second 'layoutSubviews' in the same braces [L0124]
+wrong.lay:6:3: error: a second 'layoutSubviews' in the same braces [L0124]
    |
- 7 |   layoutSubviews { line.center = (160, 80) }
+ 6 |   layoutSubviews { line.center = (160, 80) }
    |   ^^^^^^^^^^^^^^
    = help: steps run in their order: put them into one 'layoutSubviews'
 ```
@@ -1045,7 +1043,6 @@ layout SignIn(375x667) {
   sizes 320x480 ... 1024x1366
   view photo { frame = (16, 20, 200, 44) }
   view line { frame = (16, 64, 200, 1) }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     photo.center = (160, 50)
     line.center = (160, 80)
@@ -1057,7 +1054,7 @@ layout SignIn(375x667) {
 
 Steps depend on their order. With two blocks it would depend on which of them the reader finds first.
 
-Related: L0122, L0455, L0806
+Related: L0122, L0455
 
 """#
   ),
@@ -2465,15 +2462,14 @@ layout SignIn(375x667) {
   sizes 320x480 ... 1024x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
-  allow L0806 "the app takes the steps"
   layoutSubviews { distribute [one, two] }
 }
 ```
 
 ```text
-wrong.lay:6:30: error: expected 'horizontal' or 'vertical' after 'distribute' [L0170]
+wrong.lay:5:30: error: expected 'horizontal' or 'vertical' after 'distribute' [L0170]
    |
- 6 |   layoutSubviews { distribute [one, two] }
+ 5 |   layoutSubviews { distribute [one, two] }
    |                              ^
    = help: for example `distribute horizontal [a, b]`
 ```
@@ -2485,7 +2481,6 @@ layout SignIn(375x667) {
   sizes 320x480 ... 1024x1366
   view one { frame = (16, 20, 80, 44) }
   view two { frame = (16, 20, 80, 44) }
-  allow L0806 "the app takes the steps"
   layoutSubviews { distribute horizontal [one, two] }
 }
 ```
@@ -2495,7 +2490,7 @@ layout SignIn(375x667) {
 Views that lie beside each other in one design may lie below each other in the next. A guess from their frames would
 make a step depend on the steps before it.
 
-Related: L0105, L0122, L0806
+Related: L0105, L0122
 
 """#
   ),
@@ -8254,7 +8249,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     sizeToFit name within .bounds.size maxWidht
     align name.topCenter with photo.bottom
@@ -8263,16 +8257,16 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:40: error: no word of 'sizeToFit' named 'maxWidht'; did you mean 'maxWidth'? [L0480]
+wrong.lay:6:40: error: no word of 'sizeToFit' named 'maxWidht'; did you mean 'maxWidth'? [L0480]
    |
- 7 |     sizeToFit name within .bounds.size maxWidht
+ 6 |     sizeToFit name within .bounds.size maxWidht
    |                                        ^^^^^^^^
    = help: there are minWidth, maxWidth, minHeight, maxHeight, minSize, maxSize, fixedWidth, fixedHeight, fixedSize, wrap
    = fix, to review: change 'maxWidht' to 'maxWidth'
 
-wrong.lay:8:37: error: no position named 'bottom'; did you mean 'bottomCenter'? [L0480]
+wrong.lay:7:37: error: no position named 'bottom'; did you mean 'bottomCenter'? [L0480]
    |
- 8 |     align name.topCenter with photo.bottom
+ 7 |     align name.topCenter with photo.bottom
    |                                     ^^^^^^
    = help: there are topCenter, center, bottomCenter, topLeft, topRight, leftCenter, rightCenter, bottomLeft, bottomRight, topLeading, topTrailing, leadingCenter, trailingCenter, bottomLeading, bottomTrailing
    = fix, to review: change 'bottom' to 'bottomCenter'
@@ -8285,7 +8279,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     sizeToFit name within .bounds.size maxWidth
     align name.topCenter with photo.bottomCenter
@@ -8315,7 +8308,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     photo.frame = .bounds.size
     align name with photo.bottomCenter offset 8
@@ -8324,20 +8316,20 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:19: error: 'photo.frame' takes a rectangle such as `(0, 0, 320, 44)` or `.bounds`; this is a size [L0481]
+wrong.lay:6:19: error: 'photo.frame' takes a rectangle such as `(0, 0, 320, 44)` or `.bounds`; this is a size [L0481]
    |
- 7 |     photo.frame = .bounds.size
+ 6 |     photo.frame = .bounds.size
    |                   ^^^^^^^^^^^^
 
-wrong.lay:8:11: error: 'name' is a view; which point of it? for example `name.topLeft` [L0481]
+wrong.lay:7:11: error: 'name' is a view; which point of it? for example `name.topLeft` [L0481]
    |
- 8 |     align name with photo.bottomCenter offset 8
+ 7 |     align name with photo.bottomCenter offset 8
    |           ^^^^
    = help: the points are topCenter, center, bottomCenter, topLeft, topRight, leftCenter, rightCenter, bottomLeft, bottomRight, topLeading, topTrailing, leadingCenter, trailingCenter, bottomLeading, bottomTrailing
 
-wrong.lay:8:47: error: 'offset' takes a point such as `(8, 0)`; this is a number [L0481]
+wrong.lay:7:47: error: 'offset' takes a point such as `(8, 0)`; this is a number [L0481]
    |
- 8 |     align name with photo.bottomCenter offset 8
+ 7 |     align name with photo.bottomCenter offset 8
    |                                               ^
 ```
 
@@ -8348,7 +8340,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     photo.frame = .bounds
     align name.topCenter with photo.bottomCenter offset (0, 8)
@@ -8378,7 +8369,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     photo.width = 96
     name.hidden = true
@@ -8388,22 +8378,22 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:5: error: 'width' is an attribute, which rules decide; a step sets 'bounds.size' [L0482]
+wrong.lay:6:5: error: 'width' is an attribute, which rules decide; a step sets 'bounds.size' [L0482]
    |
- 7 |     photo.width = 96
+ 6 |     photo.width = 96
    |     ^^^^^^^^^^^
    = help: steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame
 
-wrong.lay:8:10: error: steps do not set 'hidden' [L0482]
+wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    |
- 8 |     name.hidden = true
+ 7 |     name.hidden = true
    |          ^^^^^^
    = help: they set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame, and the 'constant' of a named rule
    = help: what holds at some sizes only stands in a `when` outside of the steps
 
-wrong.lay:9:5: error: these are the steps of 'Card', whose own geometry is decided from outside [L0482]
+wrong.lay:8:5: error: these are the steps of 'Card', whose own geometry is decided from outside [L0482]
    |
- 9 |     .frame = (0, 0, 375, 200)
+ 8 |     .frame = (0, 0, 375, 200)
    |     ^^^^^^
    = help: set something of a view inside it
 ```
@@ -8415,7 +8405,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     photo.bounds.size = 96x96
     name.frame = .bounds.inset(16)
@@ -8443,7 +8432,6 @@ without a dot, and takes no other step.
 ```lay wrong
 component Badge {
   view count: Label { text = "9"; .center == superview.center }
-  allow L0807 "the app asks"
   sizeThatFits {
     sizeToFit count
     .width = count.sizeThatFits(available).width + 16
@@ -8453,15 +8441,15 @@ component Badge {
 ```
 
 ```text
-wrong.lay:5:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a question [L0483]
+wrong.lay:4:5: error: 'sizeToFit' places a view, and 'sizeThatFits' is only a question [L0483]
    |
- 5 |     sizeToFit count
+ 4 |     sizeToFit count
    |     ^^^^^^^^^^^^^^^
    = help: it answers with `width = …` and `height = …`; move this into 'layoutSubviews'
 
-wrong.lay:6:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
+wrong.lay:5:5: error: the answer of 'sizeThatFits' has no dot: `width = …` [L0483]
    |
- 6 |     .width = count.sizeThatFits(available).width + 16
+ 5 |     .width = count.sizeThatFits(available).width + 16
    |     ^^^^^^
    = why: `.width` is an attribute, which rules decide
    = fix: write 'width'
@@ -8472,7 +8460,6 @@ The corrected file:
 ```lay
 component Badge {
   view count: Label { text = "9"; .center == superview.center }
-  allow L0807 "the app asks"
   sizeThatFits {
     width = count.sizeThatFits(available).width + 16
     height = 24
@@ -8485,7 +8472,7 @@ component Badge {
 A question is asked many times, about sizes that never come to be. If asking moved something, the layout would depend on
 who asked last.
 
-Related: L0482, L0484, L0807
+Related: L0482, L0484
 
 """#
   ),
@@ -8500,22 +8487,21 @@ about is `available`, and the views inside can be asked in turn.
 ```lay wrong
 component Badge {
   view count: Label { text = "9"; .center == superview.center }
-  allow L0807 "the app asks"
   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
 }
 ```
 
 ```text
-wrong.lay:4:32: error: a question must not read a current size, such as the 'bounds' of 'count' [L0484]
+wrong.lay:3:32: error: a question must not read a current size, such as the 'bounds' of 'count' [L0484]
    |
- 4 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
+ 3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                ^^^^^^
    = why: the answer would depend on when it is asked
    = help: ask `count.sizeThatFits(available)`
 
-wrong.lay:4:61: error: a question must not read a current size, such as the 'bounds' of 'Badge' [L0484]
+wrong.lay:3:61: error: a question must not read a current size, such as the 'bounds' of 'Badge' [L0484]
    |
- 4 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
+ 3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                                             ^^^^^^
    = why: the answer would depend on when it is asked
    = help: the room there is, is `available`
@@ -8526,7 +8512,6 @@ The corrected file:
 ```lay
 component Badge {
   view count: Label { text = "9"; .center == superview.center }
-  allow L0807 "the app asks"
   sizeThatFits { width = count.sizeThatFits(available).width + 16; height = available.height }
 }
 ```
@@ -8536,7 +8521,7 @@ component Badge {
 The question is about a size that the view does not have yet. An answer made of current sizes is the answer to another
 question, and changes with the time at which it is asked.
 
-Related: L0483, L0807
+Related: L0483
 
 """#
   ),
@@ -8545,15 +8530,15 @@ Related: L0483, L0807
     #"""
 # L0485 sized-later
 
-A step aligns a view, or aligns with one, and a later step changes the size of that view. The alignment was made with the
-old size, so it does not hold at the end.
+A step aligns a view, or aligns with one, and a later step changes the size of that view, or the place of what it was aligned
+with. The alignment was made with the old one, so it does not hold at the end. `--fix` changes the order where only one can be
+meant.
 
 ```lay wrong
 layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     align name.topCenter with photo.bottomCenter
     sizeToFit name
@@ -8562,14 +8547,15 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:5: error: 'name' gets its size on line 8, after this step [L0485]
+wrong.lay:6:5: error: 'name' gets its size on line 7, after this step [L0485]
    |
- 7 |     align name.topCenter with photo.bottomCenter
+ 6 |     align name.topCenter with photo.bottomCenter
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
- 8 |     sizeToFit name
+ 7 |     sizeToFit name
    |     -------------- changes the size
    = why: steps are taken in their order
    = help: size first, then align
+   = fix: move the step behind line 7
 ```
 
 The corrected file:
@@ -8579,7 +8565,6 @@ layout Card(375x667) {
   sizes 375x667
   view photo: Image { intrinsic = 96x96 }
   view name: Label { text = "Ada" }
-  allow L0806 "the app takes the steps"
   layoutSubviews {
     sizeToFit name
     align name.topCenter with photo.bottomCenter
@@ -8592,7 +8577,91 @@ layout Card(375x667) {
 Steps are taken once, in their order, and none of them is repeated because a later one changed something. First sizes, then
 places: an order in which every step finds what it needs.
 
-Related: L0122, L0481, L0806
+Related: L0122, L0481
+
+"""#
+  ),
+  (
+    "L0486",
+    #"""
+# L0486 transformed-frame
+
+A step sets the `frame` of a view that is turned, scaled or moved by a `transform`. The `frame` is then the box around what is
+seen, and steps set the view itself.
+
+```lay wrong
+layout Dial(320x320) {
+  sizes 320x320
+  view hand { bounds = 8x100; transform = rotate(90deg) }
+  layoutSubviews { hand.frame = (156, 60, 8, 100) }
+}
+```
+
+```text
+wrong.lay:4:25: error: 'hand' is transformed, and its 'frame' is only the box around it [L0486]
+   |
+ 4 |   layoutSubviews { hand.frame = (156, 60, 8, 100) }
+   |                         ^^^^^
+   = why: from a box nobody can tell the size of what is turned inside it
+   = help: set 'untransformedFrame', or 'bounds.size' and 'center'
+   = fix: write 'untransformedFrame'
+```
+
+The corrected file:
+
+```lay
+layout Dial(320x320) {
+  sizes 320x320
+  view hand { bounds = 8x100; transform = rotate(90deg) }
+  layoutSubviews { hand.untransformedFrame = (156, 60, 8, 100) }
+}
+```
+
+## Why
+
+Many views have the same box around them: from the box alone nobody can tell how wide the view inside is. UIKit calls the result
+undefined. Size and centre are what they are whatever the transform, and `untransformedFrame` says both at once.
+
+Related: L0482
+
+"""#
+  ),
+  (
+    "L0487",
+    #"""
+# L0487 unanswered
+
+A `sizeThatFits` says nothing of the width or nothing of the height. Whoever asks wants both.
+
+```lay wrong
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  sizeThatFits { width = count.sizeThatFits(available).width + 16 }
+}
+```
+
+```text
+wrong.lay:3:3: error: 'sizeThatFits' of 'Badge' answers no height [L0487]
+   |
+ 3 |   sizeThatFits { width = count.sizeThatFits(available).width + 16 }
+   |   ^^^^^^^^^^^^
+   = help: write `height = …`
+```
+
+The corrected file:
+
+```lay
+component Badge {
+  view count: Label { text = "9"; .center == superview.center }
+  sizeThatFits { width = count.sizeThatFits(available).width + 16; height = 24 }
+}
+```
+
+## Why
+
+The answer is a size. A side that nothing is said of would be 0, which is seldom meant, and never seen in the file.
+
+Related: L0483, L0484
 
 """#
   ),
@@ -8757,6 +8826,152 @@ A mask keeps margins of 60 on either side here, so nothing is left once the supe
 give the view a negative size, with results that nobody wants.
 
 Related: L0501
+
+"""#
+  ),
+  (
+    "L0504",
+    #"""
+# L0504 layout-loop
+
+A step sets something that rules start from, such as a constant, to another value each time layout runs. After eight times
+layout stops with what there is.
+
+```lay wrong
+layout Player(320x47) {
+  sizes 320x47
+  view lamp: Image {
+    intrinsic = 20x20
+    .centerY == superview.centerY
+    constraint inset: .leading == superview.leading + 8
+  }
+  layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
+}
+```
+
+```text
+wrong.lay:8:20: error: this step asks for something else each time layout runs at 320x47 [L0504]
+   |
+ 6 |     constraint inset: .leading == superview.leading + 8
+   |                       --------------------------------- what the step reads follows from this rule
+   :
+ 8 |   layoutSubviews { lamp.inset.constant = lamp.frame.x + 1 }
+   |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = why: a step that changes what rules start from makes layout run again, 8 times at most
+   = help: let the step read only what does not follow from what it sets
+```
+
+The corrected file:
+
+```lay
+layout Player(320x47) {
+  sizes 320x47
+  view lamp: Image {
+    intrinsic = 20x20
+    .centerY == superview.centerY
+    constraint inset: .leading == superview.leading + 8
+  }
+  layoutSubviews { lamp.inset.constant = lamp.frame.y + 1 }
+}
+```
+
+## Why
+
+Rules are solved before steps are taken. A step that changes a rule makes both run again, which is fine as long as the second
+time changes nothing. Where a step reads what follows from what it sets, there may be no such time.
+
+Related: L0482, L0505
+
+"""#
+  ),
+  (
+    "L0505",
+    #"""
+# L0505 step-failed
+
+A step cannot be taken at some size: it divides by 0, its numbers get too long, or views ask each other for their sizes without
+an end. The step is left out.
+
+```lay wrong
+layout Columns(320x100) {
+  sizes 160x100 ... 320x100
+  view cell { bounds = 20x20 }
+  layoutSubviews {
+    let count = floor(.bounds.width / 320)
+    cell.frame = (0, 0, .bounds.width / count, 20)
+  }
+}
+```
+
+```text
+wrong.lay:6:5: error: this step divides by 0 at 160x100 [L0505]
+   |
+ 6 |     cell.frame = (0, 0, .bounds.width / count, 20)
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = help: ask first: a `when` around the step
+```
+
+The corrected file:
+
+```lay
+layout Columns(320x100) {
+  sizes 160x100 ... 320x100
+  view cell { bounds = 20x20 }
+  layoutSubviews {
+    let count = max(1, floor(.bounds.width / 320))
+    cell.frame = (0, 0, .bounds.width / count, 20)
+  }
+}
+```
+
+## Why
+
+What steps compute depends on the size, so it is known only when they are taken. They are taken at the ends of each range that
+`sizes` promises, and wherever something else is looked at.
+
+Related: L0504, L0506
+
+"""#
+  ),
+  (
+    "L0506",
+    #"""
+# L0506 step-without-room
+
+A step gives a view a size below 0, or the spaces between views that it spreads need more than there is. The view gets 0 instead.
+
+```lay wrong
+layout Card(320x100) {
+  sizes 40x100 ... 320x100
+  view panel
+  layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
+}
+```
+
+```text
+wrong.lay:4:20: warning: this step gives 'panel' a size below 0 at 40x100 [L0506]
+   |
+ 4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
+   |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   = note: it gets 0 instead
+   = help: write `max(0, …)` where that is meant
+```
+
+The corrected file:
+
+```lay
+layout Card(320x100) {
+  sizes 48x100 ... 320x100
+  view panel
+  layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
+}
+```
+
+## Why
+
+A view with a size below 0 has surprising results in UIKit: its edges change over, and what is inside is drawn elsewhere.
+
+Related: L0503, L0505
 
 """#
   ),
@@ -9467,85 +9682,6 @@ Related: L0466
 """#
   ),
   (
-    "L0806",
-    #"""
-# L0806 steps-not-evaluated
-
-The steps of `layoutSubviews` are parsed and checked, but this version does not take them. The views that they place
-are not reported as undecided.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view panel
-  layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
-}
-```
-
-```text
-wrong.lay:4:3: warning: the steps of 'layoutSubviews' are not taken by this version [L0806]
-   |
- 4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
-   |   ^^^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view panel { .edges == superview inset (10, 24, 10, 24) }
-}
-```
-
-## Why
-
-Steps are ordered and read what the layout has found so far. What can be said as a rule holds at every size, and can be
-proved.
-
-Related: L0807
-
-"""#
-  ),
-  (
-    "L0807",
-    #"""
-# L0807 size-that-fits-not-evaluated
-
-A `sizeThatFits` is parsed and checked, but this version does not ask it. The view has the size that its rules give it.
-
-```lay wrong
-component Pair {
-  view first: Label { text = "First"; .edges(top, leading) == superview }
-  sizeThatFits { width = first.sizeThatFits(available).width; height = 44 }
-}
-```
-
-```text
-wrong.lay:3:3: warning: 'sizeThatFits' is not asked by this version [L0807]
-   |
- 3 |   sizeThatFits { width = first.sizeThatFits(available).width; height = 44 }
-   |   ^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-component Pair {
-  view first: Label { text = "First"; .edges == superview }
-  .height == 44
-}
-```
-
-## Why
-
-Only steps ask the question, and this version takes none.
-
-Related: L0806
-
-"""#
-  ),
-  (
     "L0810",
     #"""
 # L0810 guide-not-evaluated
@@ -9673,28 +9809,30 @@ Related: L0811
     #"""
 # L0813 expect-not-evaluated
 
-An `expect` reads a view that this version of layc does not lay out: one inside a scroll view, one that steps place, one whose
-rules speak of margins, or one that is placed beside such a view. The comparison is left out.
+An `expect` reads a view that this version of layc does not lay out: one inside a scroll view, one whose rules are left out,
+or one that is placed beside such a view. The comparison is left out.
 
 ```lay wrong
 layout Article(320x100) {
   sizes 320x100
-  view logo: Image { intrinsic = 33x10 }
-  layoutSubviews { logo.center = (160, 50) }
-  expect 320x100 { logo.center == (160, 50) }
+  view scroll: ScrollView {
+    .edges == superview
+    view logo: Image { intrinsic = 33x10; .center == superview }
+  }
+  expect 320x100 { scroll.logo.center == (160, 50) }
 }
 ```
 
 ```text
-wrong.lay:4:3: warning: the steps of 'layoutSubviews' are not taken by this version [L0806]
+wrong.lay:3:8: warning: the content of the scroll view 'scroll' is not laid out by this version [L0803]
    |
- 4 |   layoutSubviews { logo.center = (160, 50) }
-   |   ^^^^^^^^^^^^^^^
+ 3 |   view scroll: ScrollView {
+   |        ^^^^^^
 
-wrong.lay:5:20: warning: this version does not lay out 'logo'; this comparison is left out [L0813]
+wrong.lay:7:20: warning: this version does not lay out 'scroll.logo'; this comparison is left out [L0813]
    |
- 5 |   expect 320x100 { logo.center == (160, 50) }
-   |                    ^^^^^^^^^^^^^^^^^^^^^^^^
+ 7 |   expect 320x100 { scroll.logo.center == (160, 50) }
+   |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
@@ -9712,7 +9850,7 @@ layout Article(320x100) {
 A test that compares with a frame nobody computed would fail for no fault of the file, or pass by chance. The warning
 says that it was not run.
 
-Related: L0803, L0806, L0811
+Related: L0803, L0811
 
 """#
   ),

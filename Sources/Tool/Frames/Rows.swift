@@ -4,14 +4,14 @@ internal import LayRuntime
 
 /// What a row was made of, in a word.
 enum OriginWord: String {
-  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative
+  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative, step
 
   /// The word for people.
   var words: String {
     switch self {
     case .visualFormat: "visual format"
     case .nonNegative: "not negative"
-    case .rule, .mask, .stack, .grid, .hugging, .compression: rawValue
+    case .rule, .mask, .stack, .grid, .hugging, .compression, .step: rawValue
     }
   }
 
@@ -25,6 +25,7 @@ enum OriginWord: String {
     case .hugging: self = .hugging
     case .compression: self = .compression
     case .nonNegative: self = .nonNegative
+    case .step: self = .step
     }
   }
 }

@@ -126,8 +126,9 @@ import Testing
       findings(
         """
         component Tag {
-          allow L0807 "the app asks"
           allow L0502 "the user decides"
+          allow L0803 "the app scrolls"
+          view s: ScrollView { view a }
           sizeThatFits { width = 44; height = 24 }
         }
         """) == [])

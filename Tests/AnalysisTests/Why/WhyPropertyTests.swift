@@ -59,7 +59,8 @@ private func check(_ layout: CompiledLayout, at environment: Environment, _ labe
 
 @Suite struct WhyPropertyTests {
   @Test func everyNumberOfEverySampleIsTheSumOfItsShares() throws {
-    for (file, layout) in try sampleLayouts() {
+    // What steps do goes back to no rules.
+    for (file, layout) in try sampleLayouts() where layout.program.steps.isEmpty {
       var sizes: [ExactSize] = [layout.designSize ?? .zero]
       sizes += [(1024, 480), (7, 5)].map { ExactSize(width: Rational($0.0), height: Rational($0.1)) }
       for size in sizes { check(layout, at: Environment(size: size), "\(file) \(layout.name) \(size.spelled)") }

@@ -1,0 +1,65 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension StepFinding.Kind {
+  /// The code of its diagnostics.
+  var code: DiagnosticCode {
+    switch self {
+    case .loop: .layoutLoop
+    case .divisionByZero, .longNumber, .deepQuestion, .tooMuchWork: .stepFailed
+    case .negativeSize, .noRoom: .stepWithoutRoom
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What went wrong with a step, at `sizes`.
+  static func step(_ finding: StepFinding, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+    let place = layout.sources.steps[finding.step.index]
+    var diagnostic = Diagnostic(
+      finding.kind.code, "\(message(finding, in: layout)) at \(spell(sizes))", at: place,
+      sizes: sizes.map { $0.spelled })
+    switch finding.kind {
+    case .loop(let others): diagnostic.explainLoop(finding.step, others, in: layout)
+    case .divisionByZero: diagnostic.notes = [.help("ask first: a `when` around the step")]
+    case .longNumber:
+      diagnostic.notes = [.help("round what is computed again and again, for example with `roundToPixel`")]
+    case .deepQuestion:
+      diagnostic.notes = [.help("a view asks what is inside it, never what it is inside of")]
+    case .tooMuchWork: diagnostic.notes = [.note("steps may do \(StepLimits.work) things in a layout")]
+    case .negativeSize: diagnostic.notes = [.note("it gets 0 instead"), .help("write `max(0, …)` where that is meant")]
+    case .noRoom: diagnostic.notes = [.note("the views get a length of 0")]
+    }
+    return diagnostic
+  }
+
+  private static func message(_ finding: StepFinding, in layout: CompiledLayout) -> String {
+    switch finding.kind {
+    case .loop: "this step asks for something else each time layout runs"
+    case .divisionByZero: "this step divides by 0"
+    case .longNumber: "a number of this step has more than \(StepLimits.numberBits) bits"
+    case .deepQuestion: "views ask each other for their sizes more than \(StepLimits.questionDepth) deep here"
+    case .tooMuchWork: "the steps do not end"
+    case .negativeSize(let view): "this step gives '\(layout.spelledPath(view))' a size below 0"
+    case .noRoom: "the spaces alone need more room than there is"
+    }
+  }
+
+  /// Names both lines: the other step, or the rule that hands on what the step sets to what it reads.
+  private mutating func explainLoop(_ step: StepID, _ others: [StepID], in layout: CompiledLayout) {
+    for other in others.prefix(4) where layout.sources.steps[other.index] != range {
+      labels.append(Label(layout.sources.steps[other.index], "so does this one"))
+    }
+    if labels.isEmpty {
+      for instruction in layout.program.steps.instructions where instruction.step == step {
+        guard case .setConstant(let rule, _) = instruction.action else { continue }
+        labels = [Label(layout.sources.constraints[rule.index], "what the step reads follows from this rule")]
+      }
+    }
+    notes = [
+      .why("a step that changes what rules start from makes layout run again, \(StepLimits.passes) times at most"),
+      .help("let the step read only what does not follow from what it sets"),
+    ]
+  }
+}

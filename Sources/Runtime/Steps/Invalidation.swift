@@ -1,0 +1,156 @@
+// Changing something of a running layout and laying out what follows from it, as apps do between frames (SEMANTICS §5.7).
+
+/// What ``Layout/layoutIfNeeded(_:)`` did.
+public struct LayoutPass: Hashable, Sendable {
+  /// The views whose constraints were to be updated, inner ones first.
+  public var updated: [ViewID] = []
+  /// How often the rules were solved.
+  public var solves = 0
+  /// The views whose subviews were laid out, outer ones first.
+  public var laidOut: [ViewID] = []
+  /// What went wrong with steps.
+  public var findings: [StepFinding] = []
+
+  /// Nothing was done.
+  public init() {}
+}
+
+/// What is to be done at the next layout.
+struct Invalidation: Sendable {
+  /// Views that are to lay their subviews out.
+  var layout: Set<ViewID> = []
+  /// Views whose constraints are to be updated.
+  var constraints: Set<ViewID> = []
+  /// Whether the rules are not solved as they are now.
+  var isUnsolved = false
+  /// Of each view, the frame that masks and rules gave it; empty where steps have changed none.
+  var base: [ExactRect] = []
+
+  /// Whether nothing is to be done.
+  var isSettled: Bool { layout.isEmpty && constraints.isEmpty && !isUnsolved }
+
+  /// Everything is as it should be.
+  mutating func settle(base: [ExactRect]) {
+    (layout, constraints, isUnsolved) = ([], [], false)
+    self.base = base
+  }
+}
+
+extension Layout {
+  /// Notes that a view has to lay its subviews out again. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
+  public mutating func setNeedsLayout(_ view: ViewID = .root) {
+    makeUnique()
+    state.invalidation.layout.insert(view)
+  }
+
+  /// Notes that constraints of a view are to be updated. Nothing moves before ``layoutIfNeeded(_:)`` or a resize.
+  public mutating func setNeedsUpdateConstraints(_ view: ViewID = .root) {
+    makeUnique()
+    state.invalidation.constraints.insert(view)
+    state.invalidation.isUnsolved = true
+  }
+
+  /// Whether a view is noted to lay its subviews out.
+  public func needsLayout(_ view: ViewID) -> Bool { state.invalidation.layout.contains(view) }
+
+  /// Lays out what is noted, from the topmost view around `view` that needs it down, at the size of the last resize: constraints
+  /// from the inside out, then the rules, then subviews from the outside in. A view lays its subviews out when it is noted,
+  /// when rules have moved one of them, or when its own size has changed; all others are left alone.
+  @discardableResult
+  public mutating func layoutIfNeeded(_ view: ViewID = .root) -> LayoutPass {
+    let invalidation = state.invalidation
+    if invalidation.isSettled { return LayoutPass() }
+    makeUnique()
+    if state.needsRows(in: environment) {
+      // Rules came or went: everything is laid out anew.
+      var pass = LayoutPass()
+      pass.updated = invalidation.constraints.sorted(by: >)
+      resize(to: environment, findAmbiguities: false)
+      pass.solves = 1
+      pass.laidOut = program.views.indices.map { ViewID($0) }
+      pass.findings = report.steps
+      return pass
+    }
+    return state.layOutIfNeeded(view)
+  }
+}
+
+extension LayoutState {
+  /// See ``Layout/layoutIfNeeded(_:)``.
+  func layOutIfNeeded(_ view: ViewID) -> LayoutPass {
+    var pass = LayoutPass()
+    let old = frames
+    var base = invalidation.base.isEmpty ? frames : invalidation.base
+    let before = base
+    var scope = topmost(around: view) { invalidation.layout.contains($0) || invalidation.constraints.contains($0) }
+    pass.updated = invalidation.constraints.filter { isIn(scope, $0) }.sorted(by: >)
+    invalidation.constraints.subtract(pass.updated)
+    if invalidation.isUnsolved { solve(&base, &pass) }
+    for index in base.indices.dropFirst() where base[index] != before[index] {
+      invalidation.layout.insert(tree.superviews[index])
+    }
+    // What rules have moved may lie further out.
+    scope = topmost(around: view) { invalidation.layout.contains($0) }
+    invalidation.isUnsolved = false
+    var work = 0
+    for _ in 0..<StepLimits.passes {
+      var run = StepRun(program.steps, system, key.truths, frames: base, work: work)
+      if !stepState.origins.isEmpty { run.origins = stepState.origins }
+      let laidOut = relay(in: scope, &run, old)
+      (frames, stepState.origins, work) = (run.frames, program.steps.isEmpty ? [] : run.origins, run.work)
+      pass.findings = run.findings
+      for view in laidOut where !pass.laidOut.contains(view) { pass.laidOut.append(view) }
+      if feedBack(run).isEmpty { break }
+      let last = base
+      solve(&base, &pass)
+      for index in base.indices.dropFirst() where base[index] != last[index] && isIn(scope, tree.superviews[index]) {
+        invalidation.layout.insert(tree.superviews[index])
+      }
+    }
+    invalidation.layout = invalidation.layout.filter { !isIn(scope, $0) }
+    // What is outside keeps the frame that it was given last.
+    for index in base.indices.dropFirst() where !isIn(scope, tree.superviews[index]) { base[index] = before[index] }
+    invalidation.base = program.steps.isEmpty ? [] : base
+    report.steps = pass.findings
+    return pass
+  }
+
+  private func solve(_ base: inout [ExactRect], _ pass: inout LayoutPass) {
+    report.conflicts = system.solve(at: environment.size)
+    report.collapses = Placement(system, at: environment.size, into: &base, keepsReferences: false).collapses
+    pass.solves += 1
+  }
+
+  /// Lays out the subviews of the views in `scope` that need it; returns them, outer ones first.
+  private func relay(in scope: ViewID, _ run: inout StepRun, _ old: [ExactRect]) -> [ViewID] {
+    var laidOut: [ViewID] = []
+    var isLaidOut = [Bool](repeating: false, count: frames.count)
+    var routines = program.steps.layouts[...]
+    for index in frames.indices {
+      let view = ViewID(index)
+      let superview = tree.superviews[index]
+      if index > 0 && !isLaidOut[superview.index] && run.movedBy[index] == nil { run.frames[index] = old[index] }
+      let own = routines.prefix { $0.view == view }
+      routines = routines.dropFirst(own.count)
+      guard isIn(scope, view) else { continue }
+      guard invalidation.layout.contains(view) || run.frames[index].size != old[index].size else { continue }
+      isLaidOut[index] = true
+      laidOut.append(view)
+      for routine in own { run.takeSteps(of: routine) }
+    }
+    return laidOut
+  }
+
+  /// The outermost view that `needs` something, of `view` and what it lies in; `view` when none does.
+  private func topmost(around view: ViewID, needs: (ViewID) -> Bool) -> ViewID {
+    var (found, next) = (view, view)
+    while true {
+      if needs(next) { found = next }
+      if next == .root { return found }
+      next = tree.superviews[next.index]
+    }
+  }
+
+  /// Whether `view` is `scope` or lies in it.
+  private func isIn(_ scope: ViewID, _ view: ViewID) -> Bool { tree.commonAncestor(scope, view) == scope }
+}

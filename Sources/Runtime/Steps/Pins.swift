@@ -1,0 +1,80 @@
+// Views that steps place, as rules about others see them.
+
+/// The rows of the engine that hold a view where steps put it, along one axis.
+struct Pin: Sendable {
+  /// What is held, from the superview's top-left corner.
+  var span: ExactSpan
+  var position: RowID?
+  var length: RowID?
+}
+
+extension LayoutSystem {
+  /// Holds the numbers `parts` of `view` at those of `frame`, which is in the superview's bounds coordinates. False when
+  /// nothing changes by that: no row speaks of the view, or it is there already.
+  ///
+  /// The rows give way to required ones, and to nothing else: a rule that says otherwise is kept, and the steps win for the
+  /// view itself.
+  mutating func pin(_ view: ViewID, to frame: ExactRect, _ parts: StepPlaced.Parts) -> Bool {
+    var isChanged = false
+    for axis in Axis.allCases {
+      let slot = slot(view, axis)
+      guard spans[slot] != nil else { continue }
+      var span = frame[axis]
+      span.origin -= boundsOrigin(aroundSubview: view, axis)
+      let position = parts.contains(StepPlaced.Parts(axis == .horizontal ? .x : .y))
+      let length = parts.contains(StepPlaced.Parts(axis == .horizontal ? .width : .height))
+      if pin(slot, to: span, position: position, length: length) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  private mutating func pin(_ slot: Int, to span: ExactSpan, position: Bool, length: Bool) -> Bool {
+    if let pin = pins[slot] {
+      if pin.span == span { return false }
+      if let row = pin.position { engine.setRightSide(Affine(span.origin), of: row) }
+      if let row = pin.length { engine.setRightSide(Affine(span.length), of: row) }
+      let changes =
+        pin.position != nil && pin.span.origin != span.origin || pin.length != nil && pin.span.length != span.length
+      pins[slot]?.span = span
+      return changes
+    }
+    unmask(slot)
+    pins[slot] = addPin(slot, span, position: position, length: length)
+    return true
+  }
+
+  /// The steps take the place of a mask.
+  private mutating func unmask(_ slot: Int) {
+    guard let mask = masks[slot] else { return }
+    engine.remove(mask.position)
+    engine.remove(mask.size)
+    masks[slot] = nil
+    maskSlots.removeAll { $0 == slot }
+  }
+
+  private mutating func addPin(_ slot: Int, _ span: ExactSpan, position: Bool, length: Bool) -> Pin {
+    let (view, axis) = place(slot)
+    var pin = Pin(span: span)
+    guard let variables = spans[slot] else { return pin }
+    func row(_ variable: VariableID, _ value: Rational) -> RowID {
+      builder.begin()
+      builder.add(variable, times: .one)
+      builder.collect()
+      return addRow(.equal, value, level: .broken, from: .step(view, axis))
+    }
+    if position { pin.position = row(variables.origin, span.origin) }
+    if length { pin.length = row(variables.length, span.length) }
+    return pin
+  }
+
+  /// The same rows as at first, with the pins of now.
+  mutating func startOverPinned() {
+    let old = pins
+    startOver()
+    for slot in old.keys.sorted() {
+      guard let pin = old[slot] else { continue }
+      unmask(slot)
+      pins[slot] = addPin(slot, pin.span, position: pin.position != nil, length: pin.length != nil)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// What steps do to several views at once (SEMANTICS §5.4).
+extension StepRun {
+  /// The bounds of a view as they are now.
+  private func bounds(of view: ViewID) -> ExactRect {
+    ExactRect(
+      x: origins[view.index].x, y: origins[view.index].y, width: frames[view.index].width,
+      height: frames[view.index].height)
+  }
+
+  /// Whether lines of text in `view` end on the left.
+  private func runsFromRight(_ view: ViewID, _ axis: Axis) -> Bool {
+    axis == .horizontal && resolved.directions[view.index] == .rightToLeft
+  }
+
+  /// The frame of `view` in the bounds coordinates of `ancestor`, and back.
+  private func offset(from ancestor: ViewID, of view: ViewID) -> ExactPoint {
+    var point = ExactPoint.zero
+    shift(&point, from: tree.superviews[view.index], to: ancestor)
+    return point
+  }
+
+  // MARK: Distribute
+
+  /// Fixed and flexible spaces between views along an axis. The place of each is rounded, what is summed up is not, so
+  /// errors do not add up.
+  mutating func distribute(_ distribution: StepDistribution) {
+    guard let spaces = spaces(distribution) else { return }
+    let (axis, room) = (distribution.axis, bounds(of: distribution.view))
+    let fromRight = runsFromRight(distribution.view, axis)
+    var cursor = fromRight ? room[axis].end : room[axis].origin
+    for (item, space) in spaces {
+      guard let view = item else {
+        cursor += fromRight ? -space : space
+        continue
+      }
+      let start = fromRight ? cursor - space : cursor
+      cursor += fromRight ? -space : space
+      var frame = frames[view.index]
+      let offset = offset(from: distribution.view, of: view)
+      frame[axis].origin = start.roundedToPixel(scale: resolved.scale) - (axis == .horizontal ? offset.x : offset.y)
+      if let across = across(distribution, view, room, offset) { frame[axis.other].origin = across }
+      move(view, to: frame)
+    }
+  }
+
+  /// The length of each item along the axis, with the view that has it; nil when a number cannot be computed.
+  private mutating func spaces(_ distribution: StepDistribution) -> [(view: ViewID?, length: Rational)]? {
+    var items: [(view: ViewID?, length: Rational, weight: Rational)] = []
+    for item in steps.items[distribution.items] {
+      switch item {
+      case .view(let view): items.append((view, frames[view.index].size[distribution.axis], .zero))
+      case .fixed(let node):
+        guard let length = number(node) else { return nil }
+        items.append((nil, length, .zero))
+      case .flexible(let node):
+        guard let weight = number(node) else { return nil }
+        items.append((nil, .zero, weight))
+      }
+    }
+    let isFlexible = steps.items[distribution.items].contains { if case .flexible = $0 { true } else { false } }
+    if !isFlexible {
+      items.insert((nil, .zero, .one), at: 0)
+      items.append((nil, .zero, .one))
+    }
+    var (left, weights) = (frames[distribution.view.index].size[distribution.axis], Rational.zero)
+    for item in items {
+      left -= item.length
+      weights += item.weight
+    }
+    let share = weights.isZero ? .zero : left / weights
+    return items.map { ($0.view, $0.length + share * $0.weight) }
+  }
+
+  /// Where a view stands across the axis; nil leaves it where it is.
+  private mutating func across(
+    _ distribution: StepDistribution, _ view: ViewID, _ room: ExactRect, _ offset: ExactPoint
+  ) -> Rational? {
+    guard let side = distribution.side else { return nil }
+    var distance = Rational.zero
+    if let node = distribution.distance {
+      guard let given = number(node) else { return nil }
+      distance = given
+    }
+    let axis = distribution.axis.other
+    let (span, length) = (room[axis], frames[view.index].size[axis])
+    let mirrored = runsFromRight(distribution.view, axis)
+    let isNear = side == .near ? !mirrored : mirrored
+    let place =
+      side == .center
+      ? span.origin + (span.length - length) / 2 + (mirrored ? -distance : distance)
+      : isNear ? span.origin + distance : span.end - distance - length
+    return place.roundedToPixel(scale: resolved.scale) - (axis == .horizontal ? offset.x : offset.y)
+  }
+
+  // MARK: Spread
+
+  /// Views of one length with spaces between them, over all of a rectangle. Each far edge but the last is rounded, and the
+  /// next view starts from there.
+  mutating func spread(_ spread: StepSpread) {
+    var room = bounds(of: spread.view)
+    if let nodes = spread.room {
+      guard let given = rectangle(nodes) else { return }
+      room = given
+    }
+    var spacing = Rational.zero
+    if let node = spread.spacing {
+      guard let given = number(node) else { return }
+      spacing = given
+    }
+    let views = steps.items[spread.items].compactMap { item in if case .view(let view) = item { view } else { nil } }
+    let (axis, count) = (spread.axis, views.count)
+    if count == 0 { return }
+    var length = (room[axis].length - spacing * Rational(count - 1)) / Rational(count)
+    if length.sign < 0 {
+      note(.noRoom)
+      length = .zero
+    }
+    let fromRight = runsFromRight(spread.view, axis)
+    var start = room[axis].origin
+    for (index, view) in views.enumerated() {
+      let end =
+        index == count - 1
+        ? max(room[axis].end, start) : (start + length).roundedToPixel(scale: resolved.scale)
+      var frame = room
+      frame[axis] = ExactSpan(origin: start, length: max(end - start, .zero))
+      if fromRight { frame[axis].origin = room[axis].origin + room[axis].end - frame[axis].end }
+      start = end + spacing
+      let offset = offset(from: spread.view, of: view)
+      (frame.x, frame.y) = (frame.x - offset.x, frame.y - offset.y)
+      move(view, to: frame)
+    }
+  }
+}

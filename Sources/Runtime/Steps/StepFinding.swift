@@ -1,0 +1,42 @@
+/// What went wrong while steps were taken.
+public struct StepFinding: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// Layout ran ``StepLimits/passes`` times for the view, and still the step asks for something else; with the other
+    /// steps that do.
+    case loop(others: [StepID])
+    /// It divides by 0; the step is left out.
+    case divisionByZero
+    /// A number of more than ``StepLimits/numberBits`` bits; the step is left out.
+    case longNumber
+    /// Questions that ask questions, more than ``StepLimits/questionDepth`` deep; the answer is 0x0.
+    case deepQuestion
+    /// More than ``StepLimits/work`` in all; what comes after is left out.
+    case tooMuchWork
+    /// It asks for a size below 0, which is taken as 0.
+    case negativeSize(ViewID)
+    /// The spaces alone need more than there is to `spread` in.
+    case noRoom
+  }
+  /// What it is.
+  public var kind: Kind
+  /// The step.
+  public var step: StepID
+
+  /// `kind` at `step`.
+  public init(_ kind: Kind, at step: StepID) { (self.kind, self.step) = (kind, step) }
+}
+
+/// What stops steps that would never end.
+public enum StepLimits {
+  /// How often layout runs for one view because its steps change what rules start from (SEMANTICS §5.7).
+  public static let passes = 8
+  /// How often it runs in all.
+  static let allPasses = 512
+  /// Bits of a computed number, above or below its fraction bar.
+  public static let numberBits = 1024
+  /// How deep `sizeThatFits` may ask for others.
+  public static let questionDepth = 64
+  /// Instructions and operands of one layout.
+  public static let work = 2_000_000
+}

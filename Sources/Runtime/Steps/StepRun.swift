@@ -1,0 +1,252 @@
+/// One pass over the steps of a layout, top-down, each view's once, over frames as masks and rules gave them.
+struct StepRun {
+  let steps: StepProgram
+  let resolved: ResolvedProgram
+  let tree: ViewTree
+  let references: References
+  let truths: [Bool]
+  /// Of each view, the untransformed frame as it is now.
+  var frames: [ExactRect]
+  /// Of each view, the origin of its bounds as it is now.
+  var origins: [ExactPoint]
+  /// Of each view, the step that placed it last.
+  var movedBy: [StepID?]
+  /// The constants that steps set, in the order of setting.
+  var constants: [(id: ConstraintID, value: Rational, step: StepID)] = []
+  var findings: [StepFinding] = []
+  /// What was done so far, see ``StepLimits/work``.
+  var work: Int
+  /// How many routines ran.
+  private(set) var layoutCount = 0
+
+  /// The step that is being taken.
+  var step = StepID(0)
+  /// The numbers of the instruction at hand, from node `base` on; nil is one that cannot be computed.
+  private var values: [Rational?] = []
+  private var base = 0
+  /// Why a number of the instruction at hand cannot be computed.
+  private var problem: StepFinding.Kind?
+  /// Of each view, its subviews; empty before somebody asks.
+  private var subviews: [[ViewID]] = []
+
+  init<Engine>(
+    _ steps: StepProgram, _ system: LayoutSystem<Engine>, _ truths: [Bool], frames: [ExactRect], work: Int
+  ) {
+    (self.steps, self.truths, self.frames, self.work) = (steps, truths, frames, work)
+    (resolved, tree, references) = (system.resolved, system.tree, system.references)
+    origins = resolved.views.map { $0.boundsOrigin }
+    movedBy = Array(repeating: nil, count: frames.count)
+  }
+
+  /// Takes the steps of `routine`.
+  mutating func takeSteps(of routine: StepRoutine) {
+    var slots = [Rational?](repeating: nil, count: routine.slotCount)
+    layoutCount += 1
+    run(routine.instructions, &slots, depth: 0)
+  }
+
+  mutating func note(_ kind: StepFinding.Kind) {
+    let finding = StepFinding(kind, at: step)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  // MARK: Instructions
+
+  private mutating func run(_ range: Range<Int>, _ slots: inout [Rational?], depth: Int) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let instruction = steps.instructions[next]
+      next += 1
+      work += 1 + instruction.nodes.count
+      step = instruction.step
+      if work > StepLimits.work { return note(.tooMuchWork) }
+      compute(instruction.nodes, slots)
+      switch instruction.action {
+      case .jump(let target): next = target
+      case .skip(let condition, let target):
+        let truth = number(condition)
+        if truth?.isZero ?? true { next = target }
+      case .store(let value, let slot): slots[slot] = number(value)
+      case .ask(let view, let room, let slot):
+        guard let size = size(room) else { continue }
+        let answer = fit(view, size, depth: depth + 1)
+        (slots[slot], slots[slot + 1]) = (answer.width, answer.height)
+        step = instruction.step
+      default: place(instruction.action, depth: depth)
+      }
+    }
+  }
+
+  /// The size that `view` would like to have in `room` (SEMANTICS §5.1).
+  mutating func fit(_ view: ViewID, _ room: ExactSize, depth: Int) -> ExactSize {
+    guard let routine = question(of: view) else { return contentSize(of: view, in: room) }
+    if depth > StepLimits.questionDepth {
+      note(.deepQuestion)
+      return .zero
+    }
+    var slots = [Rational?](repeating: nil, count: routine.slotCount)
+    (slots[StepRoutine.available], slots[StepRoutine.available + 1]) = (room.width, room.height)
+    (slots[StepRoutine.answer], slots[StepRoutine.answer + 1]) = (.zero, .zero)
+    run(routine.instructions, &slots, depth: depth)
+    return ExactSize(
+      width: slots[StepRoutine.answer] ?? .zero, height: slots[StepRoutine.answer + 1] ?? .zero)
+  }
+
+  /// A view that answers nothing is as large as its content, and where it has none, as it is.
+  private func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize {
+    ExactSize(
+      width: resolved.intrinsicLength(of: view, .horizontal) ?? frames[view.index].width,
+      height: resolved.intrinsicLength(of: view, .vertical) ?? frames[view.index].height)
+  }
+
+  private func question(of view: ViewID) -> StepRoutine? {
+    var (low, high) = (0, steps.questions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if steps.questions[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low < steps.questions.count && steps.questions[low].view == view ? steps.questions[low] : nil
+  }
+
+  /// The subviews of `view`, in the order of drawing.
+  mutating func subviews(of view: ViewID) -> [ViewID] {
+    if subviews.isEmpty {
+      subviews = Array(repeating: [], count: frames.count)
+      for index in frames.indices.dropFirst() { subviews[tree.superviews[index].index].append(ViewID(index)) }
+    }
+    return subviews[view.index]
+  }
+
+  // MARK: Numbers
+
+  /// The number of a node; nil, and noted, when it cannot be computed.
+  mutating func number(_ node: StepNodeID) -> Rational? {
+    let value = values[node.index - base]
+    if value == nil, let problem { note(problem) }
+    return value
+  }
+
+  mutating func size(_ pair: StepPair) -> ExactSize? {
+    guard let width = number(pair.first), let height = number(pair.second) else { return nil }
+    return ExactSize(width: width, height: height)
+  }
+
+  mutating func point(_ pair: StepPair) -> ExactPoint? {
+    guard let x = number(pair.first), let y = number(pair.second) else { return nil }
+    return ExactPoint(x: x, y: y)
+  }
+
+  mutating func rectangle(_ rectangle: StepRectangle) -> ExactRect? {
+    guard let origin = point(rectangle.origin), let size = size(rectangle.size) else { return nil }
+    return ExactRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  private mutating func compute(_ nodes: Range<Int>, _ slots: [Rational?]) {
+    (base, problem) = (nodes.lowerBound, nil)
+    values.removeAll(keepingCapacity: true)
+    for index in nodes { values.append(value(of: steps.nodes[index], slots)) }
+  }
+
+  private mutating func value(of node: StepNode, _ slots: [Rational?]) -> Rational? {
+    switch node {
+    case .number(let number): return number
+    case .slot(let slot): return slots[slot]
+    case .read(let view, let quantity): return read(quantity, of: view)
+    case .attribute(let view, let attribute):
+      return attribute.value(of: resolved.views[view.index], frame: frames[view.index], isMirrored: isMirrored(view))
+    case .constant(let id): return constants.last { $0.id == id }?.value ?? resolved.constraints[id.index].constant
+    case .truth(let condition): return truths[condition.index] ? .one : .zero
+    case .binary(let operation, let a, let b): return checked(operation.value(known(a), known(b), &problem))
+    case .unary(let function, let a): return known(a).map { function.value($0, scale: resolved.scale) }
+    case .compare(let comparison, let a, let b):
+      guard let a = known(a), let b = known(b) else { return nil }
+      return comparison.holds(a, b) ? .one : .zero
+    }
+  }
+
+  private func known(_ node: StepNodeID) -> Rational? { values[node.index - base] }
+
+  private mutating func checked(_ number: Rational?) -> Rational? {
+    guard let number, number.bitWidth > StepLimits.numberBits else { return number }
+    problem = .longNumber
+    return nil
+  }
+
+  /// Whether leading is right for `view`, which is what its superview says.
+  func isMirrored(_ view: ViewID) -> Bool { resolved.directions[tree.superviews[view.index].index] == .rightToLeft }
+
+  private func read(_ quantity: StepNode.Quantity, of view: ViewID) -> Rational {
+    let (frame, description) = (frames[view.index], resolved.views[view.index])
+    var shown: ExactRect {
+      description.transform.frame(ofUntransformed: frame, anchorPoint: description.anchorPoint)
+    }
+    switch quantity {
+    case .frameX: return shown.x
+    case .frameY: return shown.y
+    case .frameWidth: return shown.width
+    case .frameHeight: return shown.height
+    case .x: return frame.x
+    case .y: return frame.y
+    case .width: return frame.width
+    case .height: return frame.height
+    case .boundsX: return origins[view.index].x
+    case .boundsY: return origins[view.index].y
+    case .centerX: return frame.x + description.anchorPoint.x * frame.width
+    case .centerY: return frame.y + description.anchorPoint.y * frame.height
+    case .intrinsicWidth: return resolved.intrinsicLength(of: view, .horizontal) ?? .zero
+    case .intrinsicHeight: return resolved.intrinsicLength(of: view, .vertical) ?? .zero
+    case .hidden: return description.hidden ? .one : .zero
+    case .fontSize: return description.fontSize
+    case .runsFromRight: return resolved.directions[view.index] == .rightToLeft ? .one : .zero
+    }
+  }
+}
+
+extension StepNode.Operation {
+  /// The result; nil where it cannot be computed. What one side decides of `and` and `or` it decides alone.
+  fileprivate func value(_ a: Rational?, _ b: Rational?, _ problem: inout StepFinding.Kind?) -> Rational? {
+    if self == .and && (a?.isZero == true || b?.isZero == true) { return .zero }
+    if self == .or && (a?.isZero == false || b?.isZero == false) { return .one }
+    guard let a, let b else { return nil }
+    switch self {
+    case .add: return a + b
+    case .subtract: return a - b
+    case .multiply: return a * b
+    case .minimum: return min(a, b)
+    case .maximum: return max(a, b)
+    case .and: return .one
+    case .or: return .zero
+    case .divide, .remainder:
+      if b.isZero {
+        problem = .divisionByZero
+        return nil
+      }
+      return self == .divide ? a / b : a - b * (a / b).floor
+    }
+  }
+}
+
+extension StepNode.Function {
+  fileprivate func value(_ number: Rational, scale: Rational) -> Rational {
+    switch self {
+    case .magnitude: number.magnitude
+    case .floor: number.floor
+    case .ceil: number.ceil
+    case .round: number.rounded
+    case .roundToPixel: number.roundedToPixel(scale: scale)
+    case .ceilToPixel: scale.sign > 0 ? (number * scale).ceil / scale : number
+    case .floorToPixel: scale.sign > 0 ? (number * scale).floor / scale : number
+    case .not: number.isZero ? .one : .zero
+    }
+  }
+}
+
+extension Rational {
+  /// The nearest pixel boundary of `scale` pixels a point, a half away from 0 (SEMANTICS §5.3); unchanged when `scale` is
+  /// not above 0.
+  func roundedToPixel(scale: Rational) -> Rational {
+    if scale.sign <= 0 { return self }
+    let pixels = (magnitude * scale).rounded / scale
+    return sign < 0 ? -pixels : pixels
+  }
+}
