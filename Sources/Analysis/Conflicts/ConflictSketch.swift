@@ -8,25 +8,33 @@ private let drawnLengths = 8
 /// The sum of a conflict as lengths: above what is demanded, below what there is. Nil where nothing is added up, or where
 /// the difference is too small to be seen.
 func drawing(of conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) -> Sketch? {
+  let conflict = conflict.inAuthorsNumbers
   var demanded: [Share] = []
   var given: [Share] = []
-  var root = Rational.zero
+  var (width, height) = (Rational.zero, Rational.zero)
   func add(_ amount: Rational, _ name: String) {
     if amount.sign < 0 { demanded.append(Share(amount: amount.magnitude, name: name)) }
     if amount.sign > 0 { given.append(Share(amount: amount, name: name)) }
   }
   for member in conflict.members {
     let side = member.rightSide
-    add(member.multiplier * side.constant, owner(of: member.origin, in: layout))
-    root = root + member.multiplier * (side.width * size.width + side.height * size.height)
+    add(member.multiplier * side.constant, times(member.multiplier, owner(of: member.origin, in: layout)))
+    width += member.multiplier * side.width
+    height += member.multiplier * side.height
   }
-  add(root, layout.name)
+  add(width * size.width, times(width, layout.name))
+  add(height * size.height, times(height, layout.name))
   guard demanded.count + given.count > 2, max(demanded.count, given.count) <= drawnLengths, !given.isEmpty else {
     return nil
   }
   let total = demanded.map { $0.amount }.reduce(.zero, +)
   guard conflict.excess * Rational(32) >= total else { return nil }
   return Sketch([row(of: demanded), row(of: given)])
+}
+
+/// `3 * bar`; `bar` alone where it is taken once.
+private func times(_ multiplier: Rational, _ name: String) -> String {
+  name.isEmpty || multiplier.magnitude == .one ? name : "\(multiplier.magnitude) * \(name)"
 }
 
 private struct Share {

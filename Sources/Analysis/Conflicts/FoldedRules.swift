@@ -54,9 +54,9 @@ struct FoldedRules {
     if let place = groups.firstIndex(where: { $0.range == broken }) { beside = groups.remove(at: place) }
   }
 
-  /// The stack or grid that words begin with: `the stack 'bar' `.
+  /// The stack, grid or mask that words begin with: `the stack 'bar' `.
   private static func arranger(_ words: String) -> String? {
-    guard words.hasPrefix("the stack '") || words.hasPrefix("the grid '") else { return nil }
+    guard ["the stack '", "the grid '", "the mask of '"].contains(where: { words.hasPrefix($0) }) else { return nil }
     var name = ""
     var quotes = 0
     for character in words {

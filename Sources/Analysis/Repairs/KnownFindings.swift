@@ -15,25 +15,36 @@ struct KnownFindings {
     for diagnostic in diagnostics { counts[key(of: diagnostic, after: []), default: 0] += 1 }
   }
 
-  /// Nil where `diagnostics`, of the text after `edits`, are not all among those known without `repaired`; of those that
-  /// the conflict only hid, the messages.
+  /// What a change reports besides: the messages.
+  struct Added {
+    /// What the conflict only hid.
+    var uncovered: [String] = []
+    /// What is right but seldom meant: nobody looks for that where rules contradict each other, so it may come of the change
+    /// or may have been there.
+    var suspicions: [Diagnostic] = []
+  }
+
+  /// Nil where `diagnostics`, of the text after `edits`, are not all among those known without `repaired`, hidden by it or
+  /// suspicions.
   func added(
     by diagnostics: [Diagnostic], after edits: [Edit], without repaired: Diagnostic, hidden: KnownFindings
-  ) -> [String]? {
+  ) -> Added? {
     var left = counts
     left[key(of: repaired, after: []), default: 0] -= 1
-    var uncovered: [String] = []
+    var added = Added()
     for diagnostic in diagnostics {
       let key = key(of: diagnostic, after: edits)
       if let count = left[key], count > 0 {
         left[key] = count - 1
       } else if hidden.counts[key] != nil {
-        uncovered.append(diagnostic.message)
+        added.uncovered.append(diagnostic.message)
+      } else if SuspicionLedger.codes.contains(diagnostic.code.id) {
+        if diagnostic.severity == .warning { added.suspicions.append(diagnostic) }
       } else {
         return nil
       }
     }
-    return uncovered
+    return added
   }
 
   private func key(of diagnostic: Diagnostic, after edits: [Edit]) -> Key {

@@ -33,8 +33,19 @@ extension Diagnostic {
   /// `tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide …`
   private func words(for repair: TriedRepair, in compilation: Compilation) -> String {
     let gone = repair.isFree ? "nothing conflicts" : "this conflict is gone"
-    return
+    let text =
       "tried: \(words(for: repair.edit, in: compilation)), \(gone) \(words(for: repair.ranges)); \(repair.effect)"
+    guard let burden = repair.burdens.first else { return text }
+    let more = repair.burdens.count - 1
+    return "\(text), but \(words(for: burden, in: compilation))"
+      + (more > 0 ? ", and \(more) more warning\(more == 1 ? "" : "s")" : "")
+  }
+
+  /// `'b' leaves the screen for every width below 384`: a message that says by itself what it is about.
+  private func words(for burden: Diagnostic, in compilation: Compilation) -> String {
+    let subject = "this rule"
+    guard burden.message.hasPrefix(subject) else { return burden.message }
+    return "the rule \(line(of: burden.range, in: compilation))\(burden.message.dropFirst(subject.utf8.count))"
   }
 
   /// What is reported next, since this conflict is no longer there to hide it.
@@ -73,8 +84,10 @@ extension Note {
 private struct RepairSelection {
   private(set) var shown: [TriedRepair] = []
 
+  /// What brings something seldom meant is shown where nothing else repairs.
   init(_ ranked: [TriedRepair]) {
-    var left = ranked
+    let free = ranked.filter { $0.burdens.isEmpty }
+    var left = free.isEmpty ? ranked : free
     while shown.count < shownRepairs && !left.isEmpty {
       let costs = left.map { repair in
         shown.filter { $0.edit.statement == repair.edit.statement }.count * 2

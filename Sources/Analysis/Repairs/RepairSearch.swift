@@ -157,11 +157,11 @@ struct RepairSearch {
   private func attempt(_ edit: RuleEdit, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) -> Bool {
     let changed = compilation.compiled(with: edit.edits)
     if changed.hasErrors { return false }
-    let (result, conflicts) = checkWithoutRepairs(changed, options: options)
+    let (result, conflicts) = checkWithoutRepairs(changed, options: options, isSuspicious: true)
     guard let layout = changed.layouts.first(where: { $0.name == trials.layout.name }),
       let added = known.added(by: result.diagnostics, after: edit.edits, without: diagnostic, hidden: trials.hidden)
     else { return false }
-    trials.add(edit, layout, isFree: !conflicts.contains { $0.found.layout == layout.name }, uncovered: added)
+    trials.add(edit, layout, isFree: !conflicts.contains { $0.found.layout == layout.name }, added)
     return true
   }
 }

@@ -12,7 +12,9 @@ struct TriedRepair {
   /// What one sees of it: `'content' is 175 wide at 375x667 instead of 240`.
   let effect: String
   /// What the conflict hid, which is reported then: the messages.
-  let uncovered: [String]
+  fileprivate(set) var uncovered: [String]
+  /// What is seldom meant and comes of it, in the text after it.
+  fileprivate(set) var burdens: [Diagnostic]
   /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
   let movement: (free: Rational, broken: Rational)
   /// The number of the trial.
@@ -36,7 +38,7 @@ struct RepairTrials {
   }
 
   /// Takes a change, with the layout that it makes.
-  mutating func add(_ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, uncovered: [String]) {
+  mutating func add(_ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, _ added: KnownFindings.Added) {
     var after = Layout(changed.program)
     var movement = (free: Rational.zero, broken: Rational.zero)
     var effect = ""
@@ -49,13 +51,24 @@ struct RepairTrials {
     }
     repairs.append(
       TriedRepair(
-        edit: edit, isFree: isFree, ranges: found.ranges, effect: effect, uncovered: uncovered, movement: movement,
-        order: repairs.count))
+        edit: edit, isFree: isFree, ranges: found.ranges, effect: effect, uncovered: added.uncovered,
+        burdens: added.suspicions, movement: movement, order: repairs.count))
   }
 
-  /// The repairs that move the least first; of those that move as much, what keeps more of the meaning.
+  /// The repairs that bring nothing seldom meant first, of them those that move the least; of those that move as much, what
+  /// keeps more of the meaning.
   func ranked() -> [TriedRepair] {
-    repairs.sorted { a, b in
+    // What comes of every change was there before.
+    var common = repairs.first?.burdens.map { $0.message } ?? []
+    for repair in repairs { common = common.filter { message in repair.burdens.contains { $0.message == message } } }
+    let told = repairs.map { repair in
+      var told = repair
+      told.burdens.removeAll { common.contains($0.message) }
+      told.uncovered += common
+      return told
+    }
+    return told.sorted { a, b in
+      if a.burdens.isEmpty != b.burdens.isEmpty { return a.burdens.isEmpty }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
       return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)

@@ -8699,10 +8699,10 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
    = note: without any one of them the others can hold; layc broke the marked one to go on
-   = help: tried: with `content.width >= 240 @high` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
-   = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
+   = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
+   = help: tried: with `sidebar.width == 200 @high` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = help: tried: without `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
-   = fix, to review: change `content.width >= 240` to `content.width >= 240 @high`
+   = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 
 The corrected file:
@@ -8725,7 +8725,7 @@ of them in silence. layc says which ones collide and adds up their numbers; it n
 negative, or the size of the root, but the last of the rules that somebody wrote.
 
 A repair that is called tried was: layc writes the change into the text and checks everything again, at every size of `sizes`. What is
-shown removes this report and adds no other. The first is the one that moves frames least where nothing conflicts; which one is meant is for
+shown removes this report and adds no other; where all that repairs brings a warning (L0530 to L0534), it says which. The first is the one that moves frames least where nothing conflicts; which one is meant is for
 a person to say, so `--fix` applies none of them.
 
 Related: L0502, L0503

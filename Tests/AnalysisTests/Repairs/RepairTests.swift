@@ -69,8 +69,22 @@ import Testing
         || helps(text).contains { $0.hasPrefix("tried: with 600 instead of 700 in") })
   }
 
+  @Test func whatLeavesTheScreenIsNoRepairWhileAnotherIsThere() throws {
+    let text = split(
+      #"""
+      sidebar.width == 200; content.width == 160
+        vfl "H:|-16-[sidebar]-8-[content]-16-|"
+      """#, sizes: "320x480 ... 430x932")
+    let found = try repairs(of: text)
+    #expect(found.contains { !$0.burdens.isEmpty })
+    let best = try #require(found.first)
+    #expect(best.burdens.isEmpty)
+    let after = check(compile(path: "a.lay", bytes: Array(applying(best.edit.edits, to: text).utf8)) { _ in nil })
+    #expect(after.diagnostics.isEmpty)
+  }
+
   @Test func aPredicateOfAFormatIsLoweredInItsParentheses() throws {
-    let text = split(#"vfl "H:|[sidebar(200)][content(>=240)]|""#)
+    let text = split(#"vfl "H:|[sidebar(200)][content(>=240)]|""#, sizes: "375x667 ... 600x667")
     let found = try onlyFinding(text)
     #expect(
       found.notes.map(\.text).contains { $0.hasPrefix(#"tried: with `vfl "H:|[sidebar(200)][content(>=240@750)]|"`"#) })
