@@ -127,13 +127,15 @@ struct Suspicions {
       leavers.insert(view)
       // What lies in a view that leaves leaves with it.
       if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
+      if isAsserted(view, inside: .root) { continue }
       groups.add(view, own, place(of: own, proofs).words)
     }
     var found = groups.all.compactMap { views, own in
       earliest(of: own).map { Diagnostic.leavesScreen(views, $0, at: place(of: own, proofs), in: layout) }
     }
     groups = Groups()
-    for (index, (view, superview)) in nested.enumerated() where !leavers.contains(view) {
+    for (index, (view, superview)) in nested.enumerated()
+    where !leavers.contains(view) && !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
       // What is outside wherever one looks is meant to be there.
       let words = place(of: own, proofs).words
@@ -144,6 +146,14 @@ struct Suspicions {
       earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place(of: own, proofs), in: layout) }
     }
     return found
+  }
+
+  /// Whether the author asserts it at all sizes: then that report says where it fails.
+  private func isAsserted(_ view: ViewID, inside outer: ViewID) -> Bool {
+    layout.assertions.contains { assertion in
+      guard case .isInside(view, outer) = assertion.claim else { return false }
+      return assertion.condition == .always
+    }
   }
 
   /// Views that leave something at the same sizes, in order, with where the first of them does.

@@ -52,7 +52,9 @@ private func verdictLines(_ examined: Examined) -> [String] {
     let sizes =
       (range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)") + stateWords(examined.states)
     switch verdict {
-    case .proved: return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
+    case .proved where examined.keepsPromises:
+      return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
+    case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
     case .refuted: return nil
     case .notDecided(let reasons):
       return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
@@ -66,6 +68,11 @@ private func verdictLines(_ examined: Examined) -> [String] {
   // `assertions of Form: 1 of 2 proved; expectations: 2 of 2 hold`
   let colon = words.firstIndex(of: ":") ?? words.endIndex
   return ["\(words[..<colon]) of \(name)\(words[colon...])"]
+}
+
+extension Examined {
+  /// Whether all that the file asserts and expects is so.
+  fileprivate var keepsPromises: Bool { provedAssertions == assertions && failedExpectations == 0 }
 }
 
 /// The most states that the last line names.

@@ -13,6 +13,12 @@ import Testing
 
   private let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
 
+  @Test func whatIsAssertedIsNotSuspectedToo() {
+    let wide = "view box { .edges(top, leading) == superview; .size == 200x40 }"
+    #expect(said(wide).map { $0.prefix(5) } == ["L0534"])
+    #expect(said("\(wide)\nassert box.isInside(root)").map { $0.prefix(5) } == ["L0511"])
+  }
+
   // MARK: - Branches
 
   @Test func aBranchThatNoSizeChoosesIsReported() {
