@@ -71,7 +71,7 @@ extension Diagnostic {
   /// Numbers that are no more decided than this one.
   private static func share(_ numbers: [(view: ViewID, part: Ambiguity.Part)], in layout: CompiledLayout) -> String {
     let names = numbers.map { "the \($0.part.words) of '\(layout.spelledPath($0.view))'" }
-    if names.count > 2 {
+    if names.count > 3 {
       return "the same rules leave \(joinedNames(Array(names.prefix(2)))) and \(names.count - 2) more numbers open"
     }
     return "the same rules leave \(joinedWords(names)) open"

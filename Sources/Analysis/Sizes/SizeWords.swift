@@ -42,6 +42,7 @@ struct Whereabouts {
   /// `for every width below 248`, `at every size`, `for every width between 56 and 166, and for every width above 366`.
   var words: String {
     if range.isSingle { return "at \(range.spelled)" }
+    if let exception { return exception }
     let shown = regions.prefix(Whereabouts.shownRegions).map { words(for: $0) }
     let more = regions.count - shown.count
     let last = more > 0 ? ", and in \(more) more region\(more == 1 ? "" : "s")" : ""
@@ -49,6 +50,37 @@ struct Whereabouts {
   }
 
   private static var shownRegions: Int { 3 }
+
+  /// `for every width but 400`, `except where height is 2 × width`: of all sizes but those of a line.
+  private var exception: String? {
+    guard regions.count == 2 else { return nil }
+    let (low, high) = (regions[0], regions[1])
+    if let edge = low.onlySlantedEdge, let other = high.onlySlantedEdge {
+      let isRest = edge.line == other.line && edge.isAbove != other.isAbove
+      return isRest && isWhole(low) && isWhole(high) ? "except where \(edge.line)" : nil
+    }
+    guard low.polygon == nil, high.polygon == nil else { return nil }
+    for (axis, whole, across, name) in [
+      (Axis.horizontal, range.width, range.height, "width"), (.vertical, range.height, range.width, "height"),
+    ] {
+      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      guard low[other] == across, high[other] == across else { continue }
+      for (below, above) in [(low[axis], high[axis]), (high[axis], low[axis])] {
+        let isRest =
+          below.highest == above.lowest && !below.includesHighest && !above.includesLowest
+          && below.lowest == whole.lowest && below.includesLowest && above.highest == whole.highest
+          && above.includesHighest
+        if isRest { return "for every \(name) but \(below.highest)" }
+      }
+    }
+    return nil
+  }
+
+  /// Whether it has no straight edge inside the range.
+  private func isWhole(_ region: SizeRegion) -> Bool {
+    words(region.straightInterval(.horizontal, in: range.width), range.width, "width") == nil
+      && words(region.straightInterval(.vertical, in: range.height), range.height, "height") == nil
+  }
 
   private func words(for region: SizeRegion) -> String {
     let slanted = region.slantedWords
@@ -58,12 +90,25 @@ struct Whereabouts {
     let limit = slanted.map { "where \($0)" }
     let width = words(region.straightInterval(.horizontal, in: range.width), lengths(of: region), "width")
     let height = words(region.straightInterval(.vertical, in: range.height), range.height, "height")
+    if let single = single(width, height, region) { return single + (limit.map { " " + $0 } ?? "") }
     switch (width, height) {
     case (nil, nil): return limit ?? "at every size"
     case (let width?, nil): return "for every \(width)" + (limit.map { " " + $0 } ?? "")
     case (nil, let height?): return "for every \(height)" + (limit.map { " " + $0 } ?? "")
     case (let width?, let height?):
       return "for every \(width) and every \(height)" + (limit.map { ", " + $0 } ?? "")
+    }
+  }
+
+  /// `at width 600`, of a region of one width or height, which has a word where it is not all of the range.
+  private func single(_ width: String?, _ height: String?, _ region: SizeRegion) -> String? {
+    if region.polygon != nil { return nil }
+    let isOne = (width: region.width.isSingle && width != nil, height: region.height.isSingle && height != nil)
+    switch isOne {
+    case (true, true): return "at \(region.width.lowest)x\(region.height.lowest)"
+    case (true, false): return "at width \(region.width.lowest)" + (height.map { ", for every \($0)" } ?? "")
+    case (false, true): return "at height \(region.height.lowest)" + (width.map { ", for every \($0)" } ?? "")
+    case (false, false): return nil
     }
   }
 
@@ -112,4 +157,8 @@ extension SizeRegion {
     }
     return nil
   }
+}
+
+extension SizeInterval {
+  fileprivate var isSingle: Bool { lowest == highest }
 }

@@ -17,6 +17,16 @@ extension SizeRegion {
     return found.count > SizeRegion.slantedEdgeLimit ? nil : found.joined(separator: " and ")
   }
 
+  /// Of a region with one slanted edge that is not in it: the sizes on that, `height is 2 × width`, and on which side of it
+  /// the region is.
+  var onlySlantedEdge: (line: String, isAbove: Bool)? {
+    guard let polygon, polygon.dimension == 2 else { return nil }
+    let slanted = zip(polygon.sides, includedEdges).filter { !$0.0.width.isZero && !$0.0.height.isZero }
+    guard slanted.count == 1, let (side, isIn) = slanted.first, !isIn else { return nil }
+    let inequality = Inequality(side)
+    return (inequality.words("is", "is"), inequality.isAbove)
+  }
+
   /// The lengths along an axis between its straight edges; to the ends of `whole` where there are none.
   func straightInterval(_ axis: Axis, in whole: SizeInterval) -> SizeInterval {
     guard let polygon else { return self[axis] }
@@ -37,7 +47,7 @@ private struct Inequality {
   private var left: String
   private var right: String
   /// Whether the left side is the larger.
-  private var isAbove: Bool
+  private(set) var isAbove: Bool
 
   init(_ side: Affine) {
     let (a, b) = (side.width, side.height)

@@ -38,7 +38,7 @@ import Testing
     ("80 <= box.width", "for every width below 160", "at 100x100 `box.width` is 50, 30 less than 80"),
     ("box.width <= 200", "for every width above 400", "at 401x100 `box.width` is 200.5, 0.5 more than 200"),
     (
-      "box.width == 100", "for every width below 200, and for every width above 200",
+      "box.width == 100", "for every width but 200",
       "at 100x100 `box.width` is 50, 50 less than 100"
     ),
     (

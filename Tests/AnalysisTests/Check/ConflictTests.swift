@@ -63,7 +63,7 @@ import Testing
       """)
     #expect(
       found.message
-        == "these rules contradict each other for every width below 200, and for every width above 200")
+        == "these rules contradict each other for every width but 200")
   }
 
   @Test func aMaskThatCollidesWithARuleIsNamedByItsLine() throws {

@@ -139,7 +139,7 @@ import Testing
     let widths = Whereabouts(
       found.proof.openings.map { $0.region }, of: SizeRange(size(0, 0), size(400, 400))
     ).words
-    #expect(widths == "for every width below 100, and for every width above 100")
+    #expect(widths == "for every width but 100")
   }
 
   @Test func aSlantedEdgeIsInWhereItsSizesAre() throws {

@@ -37,7 +37,7 @@ private func widths(
       words(widths(400, 600, includesLowest: false, includesHighest: false)) == "for every width between 400 and 600")
     #expect(words(widths(400, 600, includesHighest: false)) == "for every width from 400 to below 600")
     #expect(words(widths(400, 600, includesLowest: false)) == "for every width above 400 up to 600")
-    #expect(words(widths(400, 400)) == "for every width of 400")
+    #expect(words(widths(400, 400)) == "at width 400")
   }
 
   @Test func numbersAreDecimalsWhereTheyEnd() {
@@ -54,6 +54,24 @@ private func widths(
       words(widths(340, 350), widths(360, 370), widths(380, 390), widths(400, 410), widths(420, 430))
         == "for every width from 340 to 350, and for every width from 360 to 370, and for every width from 380 to 390, and in 2 more regions"
     )
+  }
+
+  @Test func allSizesButThoseOfALineAreSaidByTheLine() throws {
+    #expect(
+      words(widths(320, 400, includesHighest: false), widths(400, 1024, includesLowest: false))
+        == "for every width but 400")
+    #expect(
+      words(widths(320, 400, includesHighest: false), widths(401, 1024, includesLowest: false))
+        == "for every width below 400, and for every width above 401")
+    let found = findings(
+      """
+      layout A(375x667) {
+        sizes 320x480 ... 1024x1366
+        view a { .edges(top, leading) == superview; .width == superview.width; .height == 10 }
+        assert a.width == superview.height
+      }
+      """)
+    #expect(found.count == 1 && found[0].contains("this assertion fails except where height is width"), "\(found)")
   }
 
   @Test func heightsAreSaidAsWidthsAre() {
