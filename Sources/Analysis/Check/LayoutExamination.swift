@@ -26,9 +26,7 @@ struct LayoutExamination {
     self.options = options
     layout = Layout(compiled.program)
     suspicions = isSuspicious ? Suspicions(compiled) : nil
-    questions = Questions(
-      program: compiled.program, assertions: compiled.assertions + (suspicions?.assertions ?? []),
-      probes: suspicions?.probes ?? [])
+    questions = Questions(of: compiled, suspicions)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled)
   }

@@ -18,6 +18,15 @@ struct Questions: Sendable {
   var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
 }
 
+extension Questions {
+  /// What a layout asserts, and what is asked about it because it is seldom meant.
+  init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
+    program = layout.program
+    assertions = layout.assertions + (suspicions?.assertions ?? [])
+    probes = suspicions?.probes ?? []
+  }
+}
+
 /// The signs that a number has among sizes.
 struct SignSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt8

@@ -31,13 +31,10 @@ struct AdditionTrials {
   /// What was open before, by view and part.
   private let before: Set<OpenNumber>
   private let contradictions: Int
+  /// What other checks said before.
+  private var known = TrialOutcome.Complaints()
   /// How many trials a layout of this size may have.
   private(set) var trialsLeft: Int
-
-  struct OpenNumber: Hashable {
-    var view: ViewID
-    var part: Ambiguity.Part
-  }
 
   /// Trials for a layout of which `proofs` are known. The text is changed where there is a compilation.
   init(
@@ -52,25 +49,18 @@ struct AdditionTrials {
 
   /// Rules that decide the findings, as many of them as something was found for.
   mutating func rules(for findings: [OpenFinding]) -> DecidingRules {
-    var program = layout.program
-    var open = before
+    let start = TrialOutcome(program: layout.program, open: before, complaints: complaints(layout, compilation, proofs))
+    known = start.complaints
+    var state = start
     var found: [DecidingRules.Rule] = []
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
-      if isDecided(finding, program, open) { continue }
-      for addition in additions(for: finding) {
-        if trialsLeft == 0 { break }
-        trialsLeft -= 1
-        var changed = program
-        addition.change(&changed)
-        guard isDecidedHere(finding, changed), let after = openNumbers(changed), after.isSubset(of: open) else {
-          continue
-        }
-        (program, open) = (changed, after)
-        found.append(DecidingRules.Rule(finding: index, addition: addition))
-        break
-      }
+      if isDecided(finding, state.program, state.open) { continue }
+      guard let (addition, after) = firstThatDecides(finding, after: state) else { continue }
+      state = after
+      found.append(DecidingRules.Rule(finding: index, addition: addition))
     }
-    if open.isEmpty { dropNeedless(&found, findings) }
+    let open = state.open
+    if open.isEmpty { dropNeedless(&found, findings, warnings: state.complaints.warnings) }
     var rules = DecidingRules(rules: found, isComplete: open.isEmpty && !found.isEmpty, sizes: sizes)
     for (index, finding) in findings.enumerated() where isClosed(finding, open) { rules.decided.insert(index) }
     rules.edits = edits(of: rules, open)
@@ -78,6 +68,28 @@ struct AdditionTrials {
   }
 
   // MARK: - Trying
+
+  /// The first change that decides a number, fails no promise and brings nothing that other checks warn of; where there is
+  /// none, the one of which they say least.
+  private mutating func firstThatDecides(
+    _ finding: OpenFinding, after state: TrialOutcome
+  ) -> (addition: Addition, outcome: TrialOutcome)? {
+    var best: (addition: Addition, outcome: TrialOutcome, flaws: Int)?
+    for addition in additions(for: finding) {
+      if trialsLeft == 0 { break }
+      trialsLeft -= 1
+      var changed = state.program
+      addition.change(&changed)
+      guard isDecidedHere(finding, changed), let after = outcome(of: changed), after.open.isSubset(of: state.open)
+      else {
+        continue
+      }
+      let flaws = after.complaints.flaws(beyond: state.complaints)
+      if flaws == 0 { return (addition, after) }
+      if best.map({ flaws < $0.flaws }) ?? true { best = (addition, after, flaws) }
+    }
+    return best.map { ($0.addition, $0.outcome) }
+  }
 
   /// Whether its number is decided wherever it was seen.
   private func isDecided(_ finding: OpenFinding, _ program: LayoutProgram, _ open: Set<OpenNumber>) -> Bool {
@@ -103,22 +115,49 @@ struct AdditionTrials {
     return true
   }
 
-  /// What is open at any size of a changed program; nil where rules contradict each other that did not, or where it is not
-  /// known.
-  private func openNumbers(_ program: LayoutProgram) -> Set<OpenNumber>? {
+  /// What comes of a changed program at all sizes; nil where rules contradict each other that did not, where something
+  /// fails that an `assert` or `expect` demands and that did not, or where it is not known.
+  private func outcome(of program: LayoutProgram) -> TrialOutcome? {
+    var changed = layout
+    changed.program = program
+    for _ in changed.sources.constraints.count..<program.constraints.count {
+      changed.sources.constraints.append(layout.range)
+      changed.sources.statements.append(layout.range)
+    }
+    guard let after = outcome(of: changed, in: compilation) else { return nil }
+    return after.complaints.failures.isSubset(of: known.failures) ? after : nil
+  }
+
+  private func outcome(of changed: CompiledLayout, in compilation: Compilation?) -> TrialOutcome? {
     let after = proofs.map { proof in
       LayoutProof(
-        program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale))
+        changed.program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale),
+        Questions(of: changed, Suspicions(changed)))
     }
     guard AdditionTrials.contradictions(after) <= contradictions,
       after.allSatisfy({ !$0.hasTooManyCells && $0.undecidedComponents == 0 })
     else { return nil }
-    return AdditionTrials.openNumbers(program, after, options)
+    return TrialOutcome(
+      program: changed.program, open: AdditionTrials.openNumbers(changed.program, after, options),
+      complaints: complaints(changed, compilation, after))
+  }
+
+  /// What other checks say about a layout with these proofs.
+  private func complaints(
+    _ layout: CompiledLayout, _ compilation: Compilation?, _ proofs: [LayoutProof]
+  ) -> TrialOutcome.Complaints {
+    var found = TrialOutcome.Complaints()
+    found.addFailures(AssertionVerdicts(of: layout, proofs).diagnostics { _ in "" })
+    if let compilation { found.addFailures(evaluateExpectations(of: layout, in: compilation).failures) }
+    found.addWarnings(Suspicions(layout).diagnostics(proofs))
+    return found
   }
 
   /// Takes out rules that the others make superfluous. Every rule that is missing has to be there: fewer than these are
   /// never enough.
-  private mutating func dropNeedless(_ rules: inout [DecidingRules.Rule], _ findings: [OpenFinding]) {
+  private mutating func dropNeedless(
+    _ rules: inout [DecidingRules.Rule], _ findings: [OpenFinding], warnings: Set<TrialOutcome.Complaint>
+  ) {
     let least = max(1, findings.count { $0.ambiguity.isMissing })
     var index = 0
     while index < rules.count && rules.count > least && trialsLeft > 0 {
@@ -127,7 +166,12 @@ struct AdditionTrials {
       fewer.remove(at: index)
       var program = layout.program
       for rule in fewer { rule.addition.change(&program) }
-      if openNumbers(program)?.isEmpty == true { rules = fewer } else { index += 1 }
+      let after = outcome(of: program)
+      if let after, after.open.isEmpty, after.complaints.warnings.isSubset(of: warnings) {
+        rules = fewer
+      } else {
+        index += 1
+      }
     }
   }
 
@@ -188,6 +232,8 @@ struct AdditionTrials {
     }
     let changed = compilation.compiled(with: edits)
     guard !changed.hasErrors, let after = changed.layouts.first(where: { $0.name == layout.name }) else { return nil }
-    return openNumbers(after.program).map { $0 == open } == true ? edits : nil
+    // The text has moved, so what fails in it is counted.
+    guard let outcome = outcome(of: after, in: changed), outcome.open == open else { return nil }
+    return outcome.complaints.failures.count <= known.failures.count ? edits : nil
   }
 }

@@ -154,10 +154,10 @@ extension AdditionTrials {
   private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
     func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
     let first = (tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
-    let raised = first.compactMap { counting($0, more: tie.priority.value < 999) }
-    if tie.freedom < 2 { return raised }
+    let raised = tie.priority.value < 999 ? first.compactMap { counting($0, more: true) } : []
     let last = tie.members.suffix(AdditionTrials.tiedLimit).reversed()
-    return last.compactMap { counting($0, more: false) } + raised
+    let lowered = last.compactMap { counting($0, more: false) }
+    return tie.freedom < 2 && !raised.isEmpty ? raised + lowered : lowered + raised
   }
 
   /// The rule with the next priority.

@@ -69,6 +69,45 @@ import Testing
     #expect(repaired.contains("text = \"c\"; .top == superview.top; hugging.horizontal = 250 }"))
   }
 
+  @Test func whatIsTriedKeepsWhatIsAsserted() throws {
+    let picture = """
+      view pic { .edges(top, leading) == superview; .height == .width; .width == superview.width @high }
+        view t: Label { text = "Hi"; .leading == superview.leading; .top == pic.bottom; .bottom <= superview.bottom }
+      """
+    func helps(_ promise: String) -> (helps: [String], repaired: String) {
+      let text = text("\(picture)\n  \(promise)", "320x330 ... 430x932")
+      let found = checked(text).diagnostics.filter { $0.code == .ambiguousLayout }
+      return (
+        found.compactMap { $0.notes.last { $0.kind == .help }?.text },
+        applying(found.compactMap(\.fixIt).flatMap(\.edits), to: text)
+      )
+    }
+    #expect(
+      helps("").helps == [
+        "tried: with `.width == superview.width @751` on line 3, its width is decided from 320x330 to 430x932"
+      ])
+    for promise in ["assert t.isNotCompressed", "expect 320x330 { t.height >= 21 }"] {
+      let (helps, repaired) = helps(promise)
+      #expect(
+        helps == ["tried: with `t { compression.vertical = 751 }`, its width is decided from 320x330 to 430x932"])
+      #expect(findings(repaired) == [], "\(repaired)")
+    }
+    // Nothing may count more, so something counts less.
+    let most = picture.replacing("@high", with: "@999").replacing(
+      "\"Hi\";", with: "\"Hi\"; compression.vertical = 999;")
+    let lowered = text("\(most)\n  assert t.isNotCompressed", "320x330 ... 430x932")
+    #expect(
+      checked(lowered).diagnostics.compactMap(\.fixIt?.message).first
+        == "change `.width == superview.width @999` to `.width == superview.width @998`")
+  }
+
+  @Test func whatNothingElseDecidesMayBringAWarning() throws {
+    let wishes = ".edges(top, bottom, leading) == superview; .width <= 50 @500; .width >= 90 @500"
+    let (helps, repaired) = try tried("view a { \(wishes) }")
+    #expect(helps.count == 1 && helps[0].hasPrefix("tried: with `.width <= 50 @501`"), "\(helps)")
+    #expect(findings(repaired).map { $0.prefix(5) } == ["L0532"], "\(findings(repaired))")
+  }
+
   @Test func theLastOfWhatFollowsMayFillTheSuperview() throws {
     // As wide as each other, both as wide as nothing says: one rule does.
     let (helps, _) = try tried(
