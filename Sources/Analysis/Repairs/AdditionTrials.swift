@@ -149,7 +149,15 @@ struct AdditionTrials {
     var found = TrialOutcome.Complaints()
     found.addFailures(AssertionVerdicts(of: layout, proofs).diagnostics { _ in "" })
     if let compilation { found.addFailures(evaluateExpectations(of: layout, in: compilation).failures) }
-    found.addWarnings(Suspicions(layout).diagnostics(proofs))
+    let suspicions = Suspicions(layout)
+    let isAsked = proofs.allSatisfy { proof in
+      !proof.hasTooManyCells
+        && proof.cells.allSatisfy {
+          $0.contradictions.isEmpty && !$0.isCutShort && $0.signs.count == suspicions.probes.count
+        }
+    }
+    // What contradicts itself, or was not asked, says nothing of what is suspicious.
+    if isAsked { found.addWarnings(suspicions.diagnostics(proofs)) }
     return found
   }
 
