@@ -150,16 +150,18 @@ struct LayoutExamination {
     if !isClean || hasContradictions && !waits { return .refuted }
     var reasons: [String] = []
     if isLeftOut { reasons.append("something is left out that this version does not lay out") }
-    // What was laid out was seen with its steps.
-    if !compiled.program.steps.isEmpty && !proof.range.isSingle {
-      reasons.append(compiled.program.steps.words + ", and proofs are about rules alone")
+    let steps = compiled.program.steps
+    if hasContradictions && !steps.isEmpty {
+      reasons.append("\(steps.words), and without them rules contradict each other")
     }
     if hasOpenings && !waits { reasons.append("what rules leave open was not seen at the sizes that were laid out") }
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
     }
     reasons += compiled.reasons(for: proof.undecided, options.limits)
-    return reasons.isEmpty ? .proved : .notDecided(reasons)
+    if !reasons.isEmpty { return .notDecided(reasons) }
+    // What was laid out was seen with its steps.
+    return steps.isEmpty || proof.range.isSingle ? .proved : .rulesProved(steps: steps.words)
   }
 }
 

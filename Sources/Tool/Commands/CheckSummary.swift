@@ -55,6 +55,9 @@ private func verdictLines(_ examined: Examined) -> [String] {
     case .proved where examined.keepsPromises:
       return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
     case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
+    case .rulesProved(let steps):
+      return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
+        + "\(steps), taken at \(sizesWords(examined))"
     case .refuted: return nil
     case .notDecided(let reasons):
       return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
@@ -73,6 +76,16 @@ private func verdictLines(_ examined: Examined) -> [String] {
 extension Examined {
   /// Whether all that the file asserts and expects is so.
   fileprivate var keepsPromises: Bool { provedAssertions == assertions && failedExpectations == 0 }
+}
+
+extension Verdict {
+  /// Whether all that proofs can say of it is proved.
+  fileprivate var isProved: Bool {
+    switch self {
+    case .proved, .rulesProved: true
+    case .refuted, .notDecided: false
+    }
+  }
 }
 
 /// The most states that the last line names.
@@ -100,12 +113,16 @@ private func promiseWords(_ examined: Examined) -> [String] {
 }
 
 private func countedVerdicts(_ examined: [Examined]) -> String {
-  let proved = examined.count { $0.verdicts.allSatisfy { $0.verdict == .proved } }
-  let open = examined.count { entry in
-    !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { $0.verdict != .proved }
+  let proved = examined.count { $0.verdicts.allSatisfy { $0.verdict.isProved } }
+  let stepped = examined.count {
+    $0.verdicts.allSatisfy { $0.verdict.isProved } && !$0.verdicts.allSatisfy { $0.verdict == .proved }
   }
+  let open = examined.count { entry in
+    !entry.verdicts.contains { $0.verdict == .refuted } && entry.verdicts.contains { !$0.verdict.isProved }
+  }
+  let rules = stepped == 0 ? "" : ", the rules alone of \(stepped) with steps"
   let undecided = open == 0 ? "" : ", \(open) not decided"
-  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(undecided)"
+  let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(rules)\(undecided)"
   return ([verdict] + promiseWords(sum(of: examined))).joined(separator: "; ")
 }
 

@@ -168,6 +168,7 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
   let words: (verdict: String, reasons: [String]) =
     switch found.verdict {
     case .proved: ("proved", [])
+    case .rulesProved(let steps): ("rulesProved", [steps])
     case .refuted: ("refuted", [])
     case .notDecided(let reasons): ("notDecided", reasons)
     }

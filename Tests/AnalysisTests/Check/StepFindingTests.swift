@@ -96,7 +96,7 @@ import Testing
       ])
     let examined = try #require(result.examined.first)
     #expect(
-      examined.verdicts.map { $0.verdict } == [.notDecided(["steps place a view, and proofs are about rules alone"])])
+      examined.verdicts.map { $0.verdict } == [.rulesProved(steps: "steps place a view")])
     #expect(examined.provedAssertions == 1)
     #expect(examined.failedExpectations == 0 && examined.expectations == 2)
     #expect(examined.sizes.contains(ExactSize(width: 400, height: 480)))
