@@ -19,7 +19,7 @@ import Testing
         }
       }
       """)
-    #expect(found.code == .conflict && found.message.contains("for every width below 440"))
+    #expect(found.code == .conflict && found.message.contains("for every width but 440"))
     #expect(
       found.labels.map { $0.text }.contains(
         "the stack 'bar' begins with 'one', keeps 'two' 8 after 'one', ends with 'two'"),
