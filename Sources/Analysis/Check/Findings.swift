@@ -188,19 +188,28 @@ extension Findings {
       OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
     }
     let tried = open.isEmpty ? nil : trying(open)
+    func name(_ other: Int) -> String {
+      let first = open[other].ambiguity
+      return "the \(first.part.words) of '\(layout.spelledPath(first.view))'"
+    }
     var found: [Diagnostic] = []
-    for (index, entry) in ambiguities.all.enumerated() {
+    for group in openGroups(open, in: layout) {
+      let index = group.members[0]
+      let entry = ambiguities.all[index]
       let ambiguity = entry.finding.ambiguity
       let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
-      var diagnostic = Diagnostic.ambiguousLayout(
-        open[index], sharing: entry.finding.sharers, at: place, in: layout)
-      let help = tried?.help(for: index, ambiguity) { other in
-        let first = open[other].ambiguity
-        return "the \(first.part.words) of '\(layout.spelledPath(first.view))'"
+      var diagnostic: Diagnostic
+      let help: String?
+      if group.reason == .number {
+        diagnostic = .ambiguousLayout(open[index], sharing: entry.finding.sharers, at: place, in: layout)
+        help = tried?.help(for: index, ambiguity, name: name)
+        if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
+      } else {
+        diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place, in: layout)
+        help = tried?.help(forAll: group.members, name: name)
       }
       diagnostic.notes.append(.help(help ?? Diagnostic.untriedHelp(open[index], in: layout)))
-      diagnostic.fixIt = tried?.fixIt(for: index) { layout.spelledPath($0) }
-      if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
+      diagnostic.fixIt = tried?.fixIt(for: group.members) { layout.spelledPath($0) }
       found.append(diagnostic)
     }
     return found

@@ -20,6 +20,17 @@ extension Diagnostic {
     if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
     if let tie = ambiguity.tie { diagnostic.add(tie, at: found.region == nil ? nil : sizes.first, in: layout) }
+    if ambiguity.isMissing {
+      for absent in AbsentRules(for: finding, in: layout).all {
+        let place = layout.sources.constraints[absent.rule.index]
+        if diagnostic.labels.contains(where: { $0.range == place }) { continue }
+        diagnostic.labels.append(Label(place, "holds for \(absent.condition) only"))
+      }
+    }
+    let axis: Axis = ambiguity.part == .width ? .horizontal : .vertical
+    if ambiguity.isMissing, !ambiguity.part.isPosition, layout.program.isBareImage(ambiguity.view, axis) {
+      diagnostic.notes.append(.missingIntrinsic)
+    }
     let inherited = finding.following.filter { view in !twins.contains(view) && !sharing.contains { $0.view == view } }
     if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
     let shared = sharing.filter { !twins.contains($0.view) }
@@ -60,7 +71,7 @@ extension Diagnostic {
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen)"
   }
 
-  private static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {
+  static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {
     let names = names(of: views, in: layout)
     if names.count > 3 {
       return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from it"

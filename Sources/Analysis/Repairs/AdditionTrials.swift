@@ -75,7 +75,7 @@ struct AdditionTrials {
     _ finding: OpenFinding, after state: TrialOutcome
   ) -> (addition: Addition, outcome: TrialOutcome)? {
     var best: (addition: Addition, outcome: TrialOutcome, flaws: Int)?
-    for addition in additions(for: finding) {
+    for addition in additions(for: finding, open: state.open) {
       if trialsLeft == 0 { break }
       trialsLeft -= 1
       var changed = state.program
@@ -222,6 +222,7 @@ struct AdditionTrials {
     for rule in rules.rules {
       switch rule.addition.writing {
       case .edits(let changes, _): edits += changes
+      case .insertion(let change): edits.append(change)
       case .statement(let view, let statement):
         if let place = added.firstIndex(where: {
           layout.sources.views[$0.view.index] == layout.sources.views[view.index]

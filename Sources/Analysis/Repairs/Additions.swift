@@ -7,7 +7,30 @@ extension AdditionTrials {
   /// The most rules of a tie that are tried.
   static let tiedLimit = 4
 
-  func additions(for finding: OpenFinding) -> [Addition] {
+  /// What may decide a number of those that are `open`.
+  func additions(for finding: OpenFinding, open: Set<OpenNumber>) -> [Addition] {
+    otherwise(finding) + content(finding.ambiguity, open) + additions(for: finding)
+  }
+
+  /// What an image shows.
+  private func content(_ ambiguity: Ambiguity, _ open: Set<OpenNumber>) -> [Addition] {
+    guard ambiguity.tie == nil, !ambiguity.part.isPosition else { return [] }
+    let (view, isWidth) = (ambiguity.view, ambiguity.part == .width)
+    let axes: [Axis] = Axis.allCases.filter { axis in
+      layout.program.isBareImage(view, axis)
+        && open.contains(OpenNumber(view: view, part: axis == .horizontal ? .width : .height))
+    }
+    guard axes.contains(isWidth ? .horizontal : .vertical) else { return [] }
+    let text = axes.count == 2 ? "intrinsic = 100x100" : "intrinsic.\(isWidth ? "width" : "height") = 100"
+    return [
+      setting(text, view) { description in
+        if axes.contains(.horizontal) { description.intrinsicWidth = .fixed(100) }
+        if axes.contains(.vertical) { description.intrinsicHeight = .fixed(100) }
+      }
+    ]
+  }
+
+  private func additions(for finding: OpenFinding) -> [Addition] {
     let ambiguity = finding.ambiguity
     if let tie = ambiguity.tie { return additions(for: tie, chosen: ambiguity.chosen) }
     switch ambiguity.part {

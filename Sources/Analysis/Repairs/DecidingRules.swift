@@ -9,6 +9,8 @@ struct Addition {
     case statement(ViewID, String)
     /// In the place of another rule, which reads like this.
     case edits([Edit], original: String)
+    /// Behind something else.
+    case insertion(Edit)
   }
 
   /// What a reader writes: `badge.top == superview.top`.
@@ -67,10 +69,10 @@ struct DecidingRules {
   }
 
   /// ``a``, `b` and 3 more
-  private var listed: String {
+  var listed: String {
     let count = rules.count
     let shown = count > DecidingRules.shown + 1 ? DecidingRules.shown : count
-    let texts = rules.prefix(shown).map { "`\($0.addition.text)`" }
+    let texts = rules.prefix(shown).map { "`\($0.addition.text)`" + (count == 1 ? $0.addition.place : "") }
     if shown < count { return "\(joined(texts)) and \(count - shown) more rules" }
     return count > 1 ? "\(joined(Array(texts.dropLast()))) and \(texts[count - 1])" : texts[0]
   }
@@ -81,13 +83,15 @@ struct DecidingRules {
     return text
   }
 
-  /// The repair for the finding that shows all rules; `name` spells a view.
-  func fixIt(for finding: Int, name: (ViewID) -> String) -> FixIt? {
-    guard let first = rules.first, first.finding == finding, let edits else { return nil }
+  /// The repair for the findings of the report that shows all rules; `name` spells a view.
+  func fixIt(for findings: [Int], name: (ViewID) -> String) -> FixIt? {
+    guard let first = rules.first, findings.contains(first.finding), let edits else { return nil }
     if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }
     switch first.addition.writing {
     case .edits(_, let original):
       return FixIt("change `\(original)` to `\(first.addition.text)`", edits, .needsReview)
+    case .insertion:
+      return FixIt("add `\(first.addition.text)`\(first.addition.place)", edits, .needsReview)
     case .statement(let view, let text):
       return FixIt("add `\(text)` in the braces of '\(name(view))'", edits, .needsReview)
     }

@@ -1,0 +1,117 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Numbers of one view that are open for one reason: they are one report.
+struct OpenGroup {
+  enum Reason {
+    /// There is one number.
+    case number
+    /// No rule speaks of the view.
+    case noRule
+    /// An image has no size of its own.
+    case noIntrinsic
+  }
+
+  /// The findings, by number.
+  var members: [Int]
+  var reason: Reason
+}
+
+/// All `findings`, those together that have one reason.
+func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGroup] {
+  var groups: [OpenGroup] = []
+  var known: Set<Int> = []
+  for (index, finding) in findings.enumerated() where !known.contains(index) {
+    let together = findings.indices.filter { other in
+      !known.contains(other) && findings[other].ambiguity.isMissing && findings[other].twins == finding.twins
+        && findings[other].sizes == finding.sizes
+    }
+    var group = OpenGroup(members: [index], reason: .number)
+    let lengths = together.filter { !findings[$0].ambiguity.part.isPosition }
+    if !together.contains(index) {
+      group.members = [index]
+    } else if together.count == Ambiguity.Part.allCases.count && layout.program.hasNoRule(finding.ambiguity.view) {
+      group = OpenGroup(members: together, reason: .noRule)
+    } else if lengths.count == 2 && lengths.contains(index)
+      && layout.program.isBareImage(finding.ambiguity.view, .horizontal)
+      && layout.program.isBareImage(finding.ambiguity.view, .vertical)
+    {
+      group = OpenGroup(members: lengths, reason: .noIntrinsic)
+    }
+    known.formUnion(group.members)
+    groups.append(group)
+  }
+  return groups
+}
+
+extension LayoutProgram {
+  /// Whether no constraint names a view.
+  fileprivate func hasNoRule(_ view: ViewID) -> Bool {
+    !constraints.contains { $0.terms.contains { $0.view == view } }
+  }
+
+  /// Whether it is an image of which nothing says how large it is along an axis.
+  func isBareImage(_ view: ViewID, _ axis: Axis) -> Bool {
+    let description = views[view.index]
+    return description.kind == .image
+      && (axis == .horizontal ? description.intrinsicWidth : description.intrinsicHeight) == .none
+  }
+}
+
+extension Diagnostic {
+  /// Several numbers of a view that nothing decides, for one reason. What to do comes behind.
+  static func undecidedView(
+    _ findings: [OpenFinding], _ reason: OpenGroup.Reason, at found: FoundPlace, in layout: CompiledLayout
+  ) -> Diagnostic {
+    let first = findings[0]
+    let count = first.twins.count - 1
+    let others =
+      count < 1 ? "" : " and \(reason == .noRule ? "" : "of ")\(count == 1 ? "another" : "\(count) others") like it"
+    let view = "'\(layout.spelledPath(first.ambiguity.view))'\(others)"
+    let parts = joinedWords(findings.map { $0.ambiguity.part.spelled })
+    var diagnostic = Diagnostic(
+      .ambiguousLayout,
+      reason == .noRule ? "nothing decides \(view): no rule speaks of it" : "nothing decides the size of \(view)",
+      at: layout.sources.views[first.ambiguity.view.index], caret: "\(parts) are not decided",
+      sizes: found.sizes.map { $0.spelled })
+    diagnostic.areas = found.areas
+    if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }
+    if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
+    let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen)" })
+    diagnostic.notes.append(.note("at \(found.sizes[0].spelled) layc used \(used)"))
+    var following: [ViewID] = []
+    for view in findings.flatMap({ $0.following }) where !first.twins.contains(view) && !following.contains(view) {
+      following.append(view)
+    }
+    if !following.isEmpty { diagnostic.notes.append(.note(follow(following, in: layout))) }
+    return diagnostic
+  }
+}
+
+extension Note {
+  /// Why an image has no size.
+  static let missingIntrinsic = note("an image is as large as its `intrinsic`, which nothing sets")
+}
+
+extension DecidingRules {
+  /// The help for findings that are one report; `name` says what a finding is about.
+  func help(forAll members: [Int], name: (Int) -> String) -> String? {
+    guard let first = rules.first else { return nil }
+    let own = rules.filter { members.contains($0.finding) }
+    let isDecided = members.allSatisfy { decided.contains($0) }
+    if own.isEmpty { return isDecided ? "what was tried for \(name(first.finding)) decides it too" : nil }
+    let texts = own.map { "`\($0.addition.text)`\($0.addition.place)" }
+    if members.contains(first.finding) {
+      if isComplete { return "tried: with \(listed), everything is decided \(sizes)" }
+      return "tried: with \(joinedWords(texts)), "
+        + (isDecided ? "all of it is decided \(sizes)" : "some of it is decided")
+    }
+    if isComplete {
+      return "\(joinedWords(texts)) \(own.count == 1 ? "decides" : "decide") it, of the rules tried for "
+        + name(first.finding)
+    }
+    return "tried: with \(joinedWords(texts)), after what was tried for \(name(first.finding)), "
+      + (isDecided ? "all of it is decided \(sizes)" : "some of it is decided")
+  }
+}

@@ -1,0 +1,81 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Rules about a number that is open which stand in a `when` that does not hold where it is.
+struct AbsentRules {
+  /// The most that are shown and tried.
+  private static let limit = 2
+
+  /// The rules with what their conditions ask for; of those no condition that is not about lengths alone.
+  private(set) var all: [(rule: ConstraintID, condition: String)] = []
+
+  init(for finding: OpenFinding, in layout: CompiledLayout) {
+    let program = layout.program
+    let truths = finding.sizes.map { size in
+      program.truths(in: Environment(size: size, direction: .leftToRight, scale: .one))
+    }
+    for (index, rule) in program.constraints.enumerated()
+    where rule.condition != .always && rule.relation == .equal && all.count < AbsentRules.limit {
+      let isAbout = rule.terms.contains {
+        $0.view == finding.ambiguity.view && finding.ambiguity.part.isDecided(by: $0.attribute)
+      }
+      guard isAbout, truths.allSatisfy({ !$0[rule.condition.index] }) else { continue }
+      guard let words = program.comparison(rule.condition) else { continue }
+      all.append((ConstraintID(index), words))
+    }
+  }
+}
+
+extension Ambiguity.Part {
+  /// Whether a rule about `attribute` may be what is missing.
+  fileprivate func isDecided(by attribute: Attribute) -> Bool {
+    switch attribute {
+    case .left, .right, .leading, .trailing, .centerX: self == .x || self == .width
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: self == .y || self == .height
+    case .width: self == .width
+    case .height: self == .height
+    default: false
+    }
+  }
+}
+
+extension LayoutProgram {
+  /// `width >= 600`, of a condition that compares one length.
+  fileprivate func comparison(_ condition: ConditionID) -> String? {
+    switch conditions[condition.index] {
+    case .compare(let quantity, let comparison, let number):
+      let sign =
+        switch comparison {
+        case .less: "<"
+        case .lessOrEqual: "<="
+        case .equal: "=="
+        case .greaterOrEqual: ">="
+        case .greater: ">"
+        }
+      return "\(quantity == .width ? "width" : "height") \(sign) \(number)"
+    default: return nil
+    }
+  }
+}
+
+extension AdditionTrials {
+  /// The same rules where their `when`s do not hold.
+  func otherwise(_ finding: OpenFinding) -> [Addition] {
+    guard let compilation, finding.ambiguity.tie == nil else { return [] }
+    return AbsentRules(for: finding, in: layout).all.compactMap { id, _ in
+      let statement = layout.sources.statements[id.index]
+      guard let branch = compilation.otherwise(for: statement) else { return nil }
+      let ids = layout.sources.statements.indices.filter { layout.sources.statements[$0] == statement }
+      return Addition(
+        text: branch.text, place: " behind the `when` on line \(branch.line)", writing: .insertion(branch.edit)
+      ) { program in
+        for id in ids {
+          var rule = program.constraints[id]
+          rule.condition = program.when(.not(rule.condition))
+          program.constraints.append(rule)
+        }
+      }
+    }
+  }
+}
