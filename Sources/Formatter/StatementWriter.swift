@@ -175,15 +175,18 @@ struct StatementWriter {
 }
 
 extension SyntaxNode {
-  /// The braces of a statement, in the order of the text: two or more of a `when` with `else`.
+  /// The braces of a statement, in the order of the text: two or more of a `when` with `else`, which may be long.
   fileprivate var blocks: [SyntaxNode] {
-    children.flatMap { child in
-      switch child.kind {
-      case .block: [child]
-      case .whenStatement: child.blocks
-      default: [SyntaxNode]()
+    var blocks: [SyntaxNode] = []
+    var next: SyntaxNode? = self
+    while let statement = next {
+      next = nil
+      for child in statement.children {
+        if child.kind == .block { blocks.append(child) }
+        if child.kind == .whenStatement { next = child }
       }
     }
+    return blocks
   }
 }
 

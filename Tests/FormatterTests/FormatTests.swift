@@ -1,3 +1,4 @@
+import Foundation
 import LayFormatter
 import LayParser
 import Testing
@@ -122,6 +123,15 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func aLongChainOfConditionsNeedsNoDeepStack() {
+    let links = String(repeating: " else when width > 2 { a.hidden = true }", count: Limits.chain - 1)
+    let text = "layout A {\nview a\nwhen width > 1 { a.hidden = false }\(links)\n}\n"
+    let thread = Thread { [text] in _ = formatted(text) }
+    thread.stackSize = 512 << 10
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.01) }
   }
 
   @Test func listsKeepTheLinesOfTheirAuthor() {

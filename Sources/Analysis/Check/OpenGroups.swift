@@ -22,8 +22,11 @@ struct OpenGroup {
 func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGroup] {
   var groups: [OpenGroup] = []
   var known: Set<Int> = []
+  var numbers: [ViewID: [Int]] = [:]
+  for (index, finding) in findings.enumerated() { numbers[finding.ambiguity.view, default: []].append(index) }
+  let hasRule = layout.program.hasRule
   for (index, finding) in findings.enumerated() where !known.contains(index) {
-    let together = findings.indices.filter { other in
+    let together = (numbers[finding.ambiguity.view] ?? []).filter { other in
       !known.contains(other) && findings[other].ambiguity.isMissing && findings[other].twins == finding.twins
         && findings[other].sizes == finding.sizes
     }
@@ -31,7 +34,7 @@ func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGr
     let lengths = together.filter { !findings[$0].ambiguity.part.isPosition }
     if !together.contains(index) {
       group.members = [index]
-    } else if together.count == Ambiguity.Part.allCases.count && layout.program.hasNoRule(finding.ambiguity.view) {
+    } else if together.count == Ambiguity.Part.allCases.count && !hasRule[finding.ambiguity.view.index] {
       group = OpenGroup(members: together, reason: .noRule)
     } else if lengths.count == 2 && lengths.contains(index)
       && layout.program.isBareImage(finding.ambiguity.view, .horizontal)
@@ -46,9 +49,13 @@ func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGr
 }
 
 extension LayoutProgram {
-  /// Whether no constraint names a view.
-  fileprivate func hasNoRule(_ view: ViewID) -> Bool {
-    !constraints.contains { $0.terms.contains { $0.view == view } }
+  /// Of each view, whether a constraint names it.
+  fileprivate var hasRule: [Bool] {
+    var found = [Bool](repeating: false, count: views.count)
+    for rule in constraints {
+      for term in rule.terms { found[term.view.index] = true }
+    }
+    return found
   }
 
   /// Whether it is an image of which nothing says how large it is along an axis.

@@ -25,6 +25,8 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var entries: [Int?]
   /// The first entry of each group that is too large to be looked at.
   private var firstOfGroup: [Int: Int] = [:]
+  /// The next number that is decided elsewhere.
+  private var elsewhere = firstElsewhere
   /// What follows from what, and what rules trade for it.
   private var numbers = OpenNumbers([]) { _ in nil }
   private var found: [Ambiguity] = []
@@ -185,15 +187,22 @@ extension AmbiguityFinder {
       return
     }
     var (tie, isMissing): (Ambiguity.Tie?, Bool) = (nil, false)
-    switch numbers.take(variable, as: found.count) {
+    // What is decided elsewhere is no cause to name, and what follows from it alone is decided there too.
+    let isElsewhere = isUnplaced[view.index] || isPlaced(view, part)
+    let entry = isElsewhere ? elsewhere : found.count
+    if isElsewhere { elsewhere += 1 }
+    switch numbers.take(variable, as: entry) {
+    case .follows(let cause) where cause >= firstElsewhere: return
+    case .sharesTie(let first, _) where first >= firstElsewhere: return
     case .follows(let cause): return append(view, part, cause: cause)
     case .sharesTie(let first, let rows): return append(view, part, cause: first, tie: described(rows))
     case .tied(let rows): tie = described(rows)
     case .missing: isMissing = true
     case nil:
-      if let cause = firstOfGroup[group] { return append(view, part, cause: cause) }
-      firstOfGroup[group] = found.count
+      if let cause = firstOfGroup[group] { return inherit(view, part, from: cause < firstElsewhere ? cause : nil) }
+      firstOfGroup[group] = entry
     }
+    if isElsewhere { return }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
     // A range takes linear programs, so only what follows from nothing has one.
     let own = probe.range(of: variable)
@@ -233,6 +242,9 @@ extension AmbiguityFinder {
         cause: cause.map { found[$0].cause ?? $0 }, tie: tie, isMissing: isMissing))
   }
 }
+
+/// From here on count the numbers that steps decide, or that are left out: none of them is in the report.
+private let firstElsewhere = 1 << 24
 
 extension LayoutSystem {
   /// How much a row counts.

@@ -79,7 +79,7 @@ extension CompiledLayout {
     var rules = program
     rules.steps = StepProgram()
     for path in try paths(of: self, session) {
-      let environment = Environment(size: path.last ?? .zero, direction: session.settings.direction ?? .leftToRight)
+      let environment = session.environment(of: self, at: path.last ?? .zero)
       var (one, other) = (Layout(program), Layout(rules))
       one.resize(to: environment, findAmbiguities: false)
       other.resize(to: environment, findAmbiguities: false)

@@ -102,6 +102,20 @@ import Testing
     #expect(examined.sizes.contains(ExactSize(width: 400, height: 480)))
   }
 
+  @Test func whatFollowsFromWhatStepsDecideIsDecided() {
+    let result = checked(
+      """
+      layout A(400x400) {
+        sizes 400x400
+        view a; view b
+        a.height == 50; a.width == 60; a.top == superview.top
+        b.leading == a.trailing + 8; b.top == superview.top; b.size == 30x30
+        layoutSubviews { a.center = (100, 25) }
+      }
+      """)
+    #expect(result.diagnostics.filter { $0.code == .ambiguousLayout }.isEmpty)
+  }
+
   @Test func whatNeitherRulesNorStepsDecideIsReported() {
     #expect(
       messages("view a\nlayoutSubviews { align a.center with .center }") == [
