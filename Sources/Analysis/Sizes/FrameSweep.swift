@@ -12,6 +12,8 @@ extension Sweep {
       undecided[component] = .frames
       return
     }
+    // What masks measure is known besides, where the tie-break put it: that no frame decides.
+    let framed = layout.framedVariables
     guard let pieces = framePieces(of: component) else {
       undecided[component] = .cases
       return
@@ -20,7 +22,7 @@ extension Sweep {
     var isComplete = true
     var suspect: VariableID?
     for piece in pieces {
-      let values = piece.values.map { (variable: $0.key, value: $0.value) }
+      let values = piece.values.filter { framed.contains($0.key) }.map { (variable: $0.key, value: $0.value) }
         .sorted { $0.variable.rawValue < $1.variable.rawValue }
       guard budget.take(layout.rowCount(of: component) + values.count) else {
         undecided[component] = .cases

@@ -30,6 +30,21 @@ import Testing
     #expect(openings(found) == ["a.width (300, 600] x [100, 100]", "a.width [0, 300) x [100, 100]"])
   }
 
+  @Test func aFrameDecidesItsOwnViewAloneWhereMasksMeasureAnother() throws {
+    let text = """
+      layout Screen(300x200) {
+        view a { view inside { frame = (0, 0, 60, 20); mask = RM } }
+        view b { frame = (250, 20, 120, 40); translatesAutoresizingMaskIntoConstraints = false }
+        a.leading == superview.leading; a.top == superview.top; a.height == 20
+        b.top == superview.top; b.height == 20
+        b.leading == superview.leading; b.trailing <= superview.trailing - 8
+        a.width <= b.width / 3
+      }
+      """
+    let found = try cellProof(text, widths: (300, 600), heights: (200, 200))
+    #expect(openings(found) == ["a.width [300, 600] x [200, 200]"])
+  }
+
   // MARK: - Masks
 
   @Test func aMaskDoesNotKeepAViewThatRulesPlaceFromGettingSmall() throws {

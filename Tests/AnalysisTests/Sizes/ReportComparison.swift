@@ -101,7 +101,10 @@ extension ReportComparison {
       differences.append("\(name) is worse at \(place)")
     }
     if let tie = ambiguity.tie, tie.priority != .required { look(at: tie, of: variable, name) }
-    if ambiguity.isMissing && !mayMove(variable) { differences.append("\(name) is said to miss a rule") }
+    // What is chosen may lie at an end of the range of another number, where this one has no room.
+    if ambiguity.isMissing && !mayMove(variable) && !mayMove(variable, from: middle()) {
+      differences.append("\(name) is said to miss a rule")
+    }
   }
 
   /// Each rule of a tie, if it counts a little more, decides the number or another one.
@@ -136,12 +139,29 @@ extension ReportComparison {
     return Priority((priority.value + highest) / 2)
   }
 
-  /// Whether a variable has several values with every error as it is.
-  private func mayMove(_ variable: VariableID) -> Bool {
+  /// The middle of the best layouts in which one open variable is as low or as high as it can be.
+  private func middle() -> [VariableID: Rational] {
+    let rows = self.rows.all.compactMap { $0 }
+    let open = system.engine.undecided().map { $0.variable }
+    var sums: [VariableID: Rational] = [:]
+    for (variable, place) in open.flatMap({ [($0, Rational(-100_000)), ($0, Rational(100_000))] }) {
+      var engine = engine(rows)
+      let least = Level.optional(Priority(Float.leastNonzeroMagnitude))
+      _ = engine.add(EngineRow([EngineRow.Term(variable, .one)], .equal, Affine(place), level: least))
+      guard engine.solve(width: size.width, height: size.height) == .optimal else { continue }
+      for index in system.engine.system.variables.indices {
+        sums[VariableID(index), default: .zero] += engine.value(of: VariableID(index))
+      }
+    }
+    return sums.mapValues { $0 / Rational(2 * open.count) }
+  }
+
+  /// Whether a variable has several values with every error as it is in the layout that was chosen, or in another one.
+  private func mayMove(_ variable: VariableID, from values: [VariableID: Rational] = [:]) -> Bool {
     var kept = rows.all.compactMap { $0 }
     for index in kept.indices where kept[index].level != .required {
       let gap = kept[index].terms.reduce(-kept[index].rhs.value(at: size)) {
-        $0 + $1.coefficient * system.engine.value(of: $1.variable)
+        $0 + $1.coefficient * (values[$1.variable] ?? system.engine.value(of: $1.variable))
       }
       let isOff =
         switch kept[index].relation {
