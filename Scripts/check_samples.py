@@ -135,7 +135,8 @@ class Geometry:
         start, extent = self.part(path, position), self.part(path, length)
         if path == ancestor:
             return ({}, 0), extent
-        matrix = self.views[path].get("transform")
+        # `eval` shows no guides.
+        matrix = self.views.get(path, {}).get("transform")
         if self.relates_boxes and matrix and matrix[0] == 0:
             # A quarter turn about the middle: as wide as the view is high.
             other = self.part(path, "height" if axis == "x" else "width")
@@ -150,7 +151,7 @@ class Geometry:
         start, extent = self.span(path, axis, ancestor)
         baseline = 0
         if attribute in ("firstBaseline", "lastBaseline"):
-            view = self.views[path]
+            view = self.views.get(path, {})
             if "baseline" in view:
                 # The line is centred; how far its baseline is from the middle is the font's, not the solver's.
                 baseline = view["baseline"] - rectangle(view)["height"] / 2
@@ -231,7 +232,9 @@ def main():
     layc = str(pathlib.Path(arguments.layc).resolve())
     samples = arguments.samples or sorted(
         # Steps are no rules: what they place is not in the rows.
-        str(path.relative_to(ROOT)) for path in (ROOT / "Samples").glob("*.lay") if "layoutSubviews" not in path.read_text())
+        str(path.relative_to(ROOT))
+        for folder in ("Samples", "Samples/Gallery") for path in (ROOT / folder).glob("*.lay")
+        if "layoutSubviews" not in path.read_text())
     passed = failed = frames = 0
     for sample in samples:
         text = (ROOT / sample).read_text()

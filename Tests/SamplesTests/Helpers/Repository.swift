@@ -22,6 +22,7 @@ enum Repository {
   }
 
   static let samples = files(in: "Samples", suffix: ".lay")
+  static let gallery = files(in: "Samples/Gallery", suffix: ".lay").filter { !$0.hasSuffix("/Shared.lay") }
   static let wrongSamples = files(in: "Samples/Errors", suffix: ".lay")
 }
 
