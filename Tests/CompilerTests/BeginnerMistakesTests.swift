@@ -33,6 +33,12 @@ import Testing
   static let mistakes = [
     Mistake("- view title Label", "L0150", at: "Label", "a kind follows a colon", isRepaired: true),
     Mistake("- Label title", "L0151", at: "Label title", "views are declared with 'view'", isRepaired: true),
+    Mistake(
+      "- button back { .width == 44 }", "L0151", at: "button back",
+      "views are declared with 'view': 'view back: Button'", isRepaired: true),
+    Mistake(
+      "size = 375x667", "L0450", at: "size = 375x667",
+      "the design size stands behind the name of the layout: `layout Name(375x667)`"),
     Mistake("view state: Label", "L0104", at: "state", "'state' is a word of the language"),
     Mistake("view left", "L0104", at: "left", "'left' is an attribute"),
     Mistake(

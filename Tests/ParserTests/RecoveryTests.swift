@@ -81,8 +81,8 @@ import Testing
 
   @Test func bracesAreSkippedAsAWhole() {
     checkStatements(
-      "foo 1️⃣bar { a b c\n    d == }\n  a.top == b.top",
-      reports: [Report(.loneValue, "expected '=', '==', '<=', '>=' or '{' after 'foo', found 'bar'")])
+      "foo 1️⃣3 { a b c\n    d == }\n  a.top == b.top",
+      reports: [Report(.loneValue, "expected '=', '==', '<=', '>=' or '{' after 'foo', found '3'")])
     checkStatements(
       "1️⃣{ a b }\n  a.top == b.top", reports: [Report(.unexpectedToken, "'{' cannot begin a statement")])
   }

@@ -16,6 +16,13 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// `size = 375x667` in the braces of a layout.
+  static func designSizeIsSet(_ value: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .attributeIsSet, "the design size stands behind the name of the layout: `layout Name(\(value))`", at: range,
+      notes: [.help("at which other sizes it must work says `sizes 320x480 ... 1024x1366`")])
+  }
+
   static func unknownProperty(
     _ name: String, _ binding: Binding?, of owner: String, known: [String], at range: SourceRange
   ) -> Diagnostic {

@@ -105,6 +105,9 @@ extension Elaborator {
     _ name: SyntaxToken, of owner: SettingOwner, _ node: SyntaxNode, _ value: SyntaxNode, in context: Context
   ) {
     if ReservedNames.attributes.contains(name.text) {
+      if name.text == "size", case .view(.root) = owner {
+        return report(.designSizeIsSet(value.text, at: node.range.union(value.range)))
+      }
       let path = node.kind == .nameExpression ? ".\(name.text)" : node.text
       let sign = sign(between: node, and: value)
       return report(.attributeIsSet(name.text, path: path, value: value.text, target: node.range, sign: sign))

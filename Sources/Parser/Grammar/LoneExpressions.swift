@@ -138,16 +138,25 @@ extension Parser {
     bytes[self.start(ofToken: behindTrivia(index + 1))] < 0x5B
   }
 
-  /// `Label title`, standing at the second name.
+  /// `Label title`, standing at the second name; `label title {` is most likely meant so.
   private mutating func takeKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
-    guard place.kind != .file, bytes[self.start(ofToken: Int(start.token))] < 0x5B else { return false }
-    let kind = shown(previous)
+    let isKind = bytes[self.start(ofToken: Int(start.token))] < 0x5B
+    let written = shown(previous)
+    guard place.kind != .file, isKind || isLikeKind(written) else { return false }
+    let kind = written.prefix(1).uppercased() + written.dropFirst()
     let name = shown(here)
     let range = SourceRange(file: file, start: previous.start, end: here.end)
-    let fixIt = FixIt("write 'view \(name): \(kind)'", [Edit(range, "view \(name): \(kind)")], .automatic)
+    let edit = Edit(range, "view \(name): \(kind)")
+    let fixIt = FixIt("write '\(edit.replacement)'", [edit], isKind ? .automatic : .needsReview)
     report(.kindBeforeName(kind, name, at: range, fixIt: range.length <= 80 ? fixIt : nil))
     rewind(to: start, previous: before)
     return true
+  }
+
+  /// Whether `word`, in small letters, stands before a name with braces, and is no misspelt word that begins statements.
+  private func isLikeKind(_ word: String) -> Bool {
+    let words = TokenKind.allCases.filter { $0.beginsStatement }.compactMap { $0.word }
+    return kinds[behindTrivia(position + 1)] == .leftBrace && nearest(to: word, among: words) == nil
   }
 
   /// What ``takeKindAndName(_:_:)`` found, from the kind on. The tree is that of a declaration: the kind, then the name.
