@@ -13,6 +13,8 @@ extension DiagnosticCode {
   public static let stepFailed = DiagnosticCode("L0505", "step-failed", .error)
   /// A step that asks for less than nothing.
   public static let stepWithoutRoom = DiagnosticCode("L0506", "step-without-room", .warning)
+  /// A safe area or margins that depend on themselves.
+  public static let unsettledGuide = DiagnosticCode("L0507", "unsettled-guide", .warning)
   /// An `expect` that does not hold.
   public static let expectationFailed = DiagnosticCode("L0510", "expectation-failed", .error)
   /// An `assert` that does not hold at some size.
@@ -43,9 +45,9 @@ extension DiagnosticCode {
 
   static var layoutCodes: [DiagnosticCode] {
     [
-      .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .expectationFailed,
-      .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes, .branchNeverApplies, .redundantRule,
-      .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide, .leavesSuperview,
+      .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
+      .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes, .branchNeverApplies,
+      .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide, .leavesSuperview,
     ]
   }
 }

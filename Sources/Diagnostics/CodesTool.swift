@@ -2,15 +2,14 @@
 
 extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
-    [unreadableFile, badArgument, optionNotEvaluated, unwritableOutput, nothingToLayOut, brokenBaseline]
+    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline]
   }
 
   /// A file that cannot be read.
   public static let unreadableFile = DiagnosticCode("L0901", "unreadable-file", .error)
   /// A command line that makes no sense.
   public static let badArgument = DiagnosticCode("L0902", "bad-argument", .error)
-  /// An option that a later version evaluates.
-  public static let optionNotEvaluated = DiagnosticCode("L0903", "option-not-evaluated", .error)
+  // L0903, option-not-evaluated, is gone: every option is evaluated.
   /// A result that cannot be written.
   public static let unwritableOutput = DiagnosticCode("L0904", "unwritable-output", .error)
   /// A file without a layout where one is needed.

@@ -16,8 +16,7 @@ extension Session {
 
   /// What the options say of an environment, at `size`.
   func environment(of layout: CompiledLayout, at size: ExactSize) -> Environment {
-    Environment(size: size, direction: settings.direction ?? .leftToRight, scale: settings.scale ?? .one)
-      .inState(settings.state.flatMap { layout.program.state(named: $0) })
+    settings.environment(at: size).inState(settings.state.flatMap { layout.program.state(named: $0) })
   }
 
   /// The layouts of `compilation` that the options ask for.

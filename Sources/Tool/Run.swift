@@ -59,7 +59,6 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
     machine.output.write(helpPage(of: command, session.style))
     return .fine
   }
-  if session.settings.safeArea { throw .notEvaluated("--safe-area", command) }
   switch name {
   case .check: return try checkCommand(invocation.operands, session)
   case .eval: return try evalCommand(invocation.operands[0], session)

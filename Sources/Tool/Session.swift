@@ -71,7 +71,6 @@ func snippetWidth(of sink: Sink) -> Int {
 enum ToolCode {
   static let unreadable = DiagnosticCode.unreadableFile.id
   static let badArgument = DiagnosticCode.badArgument.id
-  static let notEvaluated = DiagnosticCode.optionNotEvaluated.id
   static let unwritable = DiagnosticCode.unwritableOutput.id
   static let brokenBaseline = DiagnosticCode.brokenBaseline.id
 }

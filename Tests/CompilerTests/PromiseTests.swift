@@ -78,11 +78,6 @@ import Testing
     #expect(codes("assert root.width == root.width") == ["L0408"])
   }
 
-  @Test func anAssertionAboutMarginsIsLeftOut() {
-    #expect(assertions("view a; assert a.left >= margins.left").map(\.isLeftOut) == [true])
-    #expect(assertions("view a; assert a.left >= safeArea.left").map(\.isLeftOut) == [false])
-  }
-
   @Test(arguments: [
     ("a.left == 20", "L0401"), ("a.isInsid(root)", "L0441"), ("a.isInside(44x44)", "L0441"),
     ("a.isAtLeast(root)", "L0441"),
@@ -152,24 +147,6 @@ import Testing
     #expect(found.snapped)
     #expect(found.transforms == .ios7)
     #expect(found.overrides.map { "\($0.name) \($0.value)" } == ["gap 9", "cap 50"])
-  }
-
-  @Test func whatIsNotLaidOutIsLeftOutWithAWarning() {
-    let text =
-      "view a; expect 3x4 (safeArea: (47, 0, 34, 0)) { a.width == 1 }"
-    #expect(expectations(text).isEmpty)
-    #expect(codes(text) == ["L0810"])
-  }
-
-  @Test func comparisonsOfViewsThatAreNotLaidOutAreLeftOut() {
-    let text = """
-      view s: ScrollView { view a { view b } }; view c
-      expect 3x4 { s.a.width == 1; c.width == 1; s.a.b.left == 3; s.a.hidden == false }
-      """
-    #expect(expectations(text).count == 2)
-    #expect(
-      reports(text).last
-        == "L0813 s.a.width == 1: this version does not lay out 's.a'; this comparison and 1 more are left out")
   }
 
   private static let screenOfSettings = """

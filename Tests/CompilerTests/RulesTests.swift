@@ -234,19 +234,20 @@ import Testing
 
   // MARK: What this version does not lay out
 
-  @Test func theSafeAreaIsTheWholeViewWithOneWarning() {
+  @Test func guidesOfViewsAreItemsThatRulesSpeakOf() {
     let body = "view a; a.top == safeArea.top + 8; a.left == safeArea.left; a.width == a.safeArea.width"
-    #expect(codes(body) == ["L0810"])
-    #expect(rows(body) == ["a.top - Screen.top == 8", "a.left - Screen.left == 0"])
+    #expect(codes(body) == [])
+    #expect(
+      rows(body) == ["a.top - safeArea.top == 8", "a.left - safeArea.left == 0", "a.width - safeArea.width == 0"])
   }
 
-  @Test func rulesAboutMarginsAreCheckedAndLeftOut() throws {
-    let body = "view a; view b; a.left == margins.left; a.leftMargin == b.left; b.right == readable.right; a.width == 8"
-    #expect(rows(body) == ["a.width == 8"])
-    #expect(codes(body) == ["L0810", "L0811", "L0810"])
-    let program = try #require(screen(body).compilation.layouts.first?.program)
-    #expect(program.unplaced.map { program.views[$0.index].name } == ["a", "b"])
+  @Test func marginAttributesAreEdgesOfTheGuideOfTheMargins() {
+    let body = "view a; view b; a.left == margins.left; a.leftMargin == b.left; b.centerX == a.centerXWithinMargins"
+    #expect(
+      rows(body) == ["a.left - margins.left == 0", "margins.left - b.left == 0", "b.centerX - margins.centerX == 0"])
+    #expect(codes(body) == [])
     #expect(codes("view a; a.left == margins.top").contains("L0404"))
+    #expect(codes("view a; view b; b.top == a.contentGuide.top") == ["L0202"])
   }
 
   @Test func aComponentCheckedAloneKnowsNoPlaceOfItsOwn() {

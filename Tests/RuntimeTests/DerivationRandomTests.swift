@@ -47,7 +47,7 @@ import Testing
   }
 
   private func quantities(of view: ViewID) -> [Quantity] {
-    Attribute.allCases.filter { $0.isEvaluated }.map { Quantity(view, $0) }
+    Attribute.allCases.filter { $0.withoutMargin == nil }.map { Quantity(view, $0) }
       + Ambiguity.Part.allCases.flatMap { [Quantity(view, .frame($0)), Quantity(view, .untransformed($0))] }
   }
 

@@ -27,15 +27,6 @@ private let undecided = undecidedText
     )
   }
 
-  @Test func whatIsLeftOutIsNotCalledProved() {
-    let scroll = "layout A(100x100) { sizes 100x100 ... 200x100; view s: ScrollView { view a; .edges == superview } }"
-    let run = layc(["check", "a.lay"], files: ["a.lay": scroll])
-    #expect(
-      run.errors.hasSuffix(
-        "not decided: A at every size from 100x100 to 200x100, since something is left out that this version does not lay out; nothing is wrong at 100x100\n"
-      ), "\(run.errors)")
-  }
-
   @Test func quietCheckSaysNothing() {
     #expect(layc(["check", "a.lay", "-q"], files: ["a.lay": clean]).errors == "")
   }
@@ -341,23 +332,6 @@ private let undecided = undecidedText
     #expect("\(width["from"] ?? "") \(width["to"] ?? "")" == "300 400")
     #expect(width["includesFrom"] as? Bool == false && width["includesTo"] as? Bool == true)
     #expect(regions.last?.first?["corners"] == nil && regions.last?.first?["direction"] as? String == "ltr")
-  }
-
-  @Test func viewsThatAreNotLaidOutHaveNoFrame() throws {
-    let stack = """
-      layout A(100x100) {
-        sizes 100x100
-        view row: ScrollView { .edges == superview; view name: Label { text = "Name"; transform = rotate(90deg) } }
-      }
-      """
-    let text = layc(["eval", "a.lay"], files: ["a.lay": stack])
-    #expect(text.status == 0, "\(text)")
-    #expect(text.output.hasSuffix("    name  Label       (not laid out by this version)\n"), "\(text.output)")
-    let json = layc(["eval", "a.lay", "--format", "json"], files: ["a.lay": stack]).output
-    let tree = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    let views = try #require(tree["views"] as? [[String: Any]])
-    #expect(views.map { $0["frame"] is NSNull } == [false, false, true])
-    #expect(views.last?.keys.sorted() == ["frame", "hidden", "kind", "name", "path", "shown"])
   }
 
   @Test func drawingIsTheOnlyResult() {

@@ -116,11 +116,12 @@ import Testing
       "check", "a.lay", "--sizes", "3x4...5x6", "--size", "3x4", saying: "'--sizes' and '--size' exclude each other")
   }
 
-  @Test func safeAreaIsRefusedUntilItIsEvaluated() {
-    let run = layc(["eval", "a.lay", "--safe-area", "47,0,34,0"])
-    #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("layc: error: '--safe-area' is not evaluated yet"))
-    #expect(run.errors.contains("[L0903]"))
+  @Test func aSafeAreaHasFourNumbersFromZeroOn() {
+    for text in ["47,0,34", "47,0,34,-1", "47,0,34,x"] {
+      let run = layc(["eval", "a.lay", "--safe-area", text])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("four numbers: top,left,bottom,right"))
+    }
   }
 
   @Test func twoHyphensEndTheOptions() {

@@ -98,14 +98,6 @@ private let card = """
     #expect(run.errors.contains("[L0201]"))
   }
 
-  @Test func whatIsNotLaidOutHasNoDerivation() {
-    let text = "layout A(100x100) { view bar: ScrollView { view a }; bar.edges == superview }"
-    let run = layc(["why", "a.lay", "bar.a.width"], files: ["a.lay": text])
-    #expect(run.status == 2)
-    #expect(run.output == "")
-    #expect(run.errors.contains("this version does not lay out 'bar.a' yet"))
-  }
-
   @Test func everySizeHasAnAnswerOfItsOwn() {
     let run = layc(
       [

@@ -20,6 +20,10 @@ public struct CheckOptions: Sendable {
   var limits = ProofLimits()
   /// Pixels a point.
   public var scale: Rational = .one
+  /// What is covered of the root.
+  public var safeArea: ExactInsets = .zero
+  /// Screens to lay out at instead of all sizes.
+  public var screens: [Environment] = []
 
   /// Every layout, at the sizes that it promises.
   public init() {}
@@ -30,9 +34,13 @@ public struct CheckOptions: Sendable {
     return checksBothDirections ? [direction, other] : [direction]
   }
 
+  /// What is so at every size of a range.
+  var environment: Environment { Environment(size: .zero, direction: direction, scale: scale, safeArea: safeArea) }
+
   /// Whether what is not found now is not there: nothing was left out by request.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
+      && safeArea == .zero && screens.isEmpty
   }
 }
 
@@ -149,10 +157,7 @@ private func examine(
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
-  if let left = verdicts.leftOut {
-    result.diagnostics.append(.expectNotEvaluated(compiled.spelledPath(left.view), left.count, at: left.range))
-  }
-  if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty {
+  if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.screens.isEmpty {
     result.diagnostics.append(.noSizes(compiled, examined: examination.sizes))
   }
   result.examined.append(

@@ -49,6 +49,8 @@ struct Findings {
   /// One number may be open for different reasons at different sizes.
   private struct AmbiguityKey: Hashable {
     var declaration: SourceRange
+    /// A guide stands where its owner does.
+    var guide: GuideKind
     var part: Ambiguity.Part
     var isMissing: Bool
     var tied: [TiedPlace]
@@ -80,6 +82,7 @@ struct Findings {
   private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
   private var steps = Entries<StepKey, StepFinding>()
+  private var unsettled = Entries<SourceRange, ViewID>()
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
@@ -98,6 +101,9 @@ struct Findings {
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
       collapses.add(collapse, key: key, at: size, Spot(cell: cell, view: collapse.view))
+    }
+    for view in report.unsettled {
+      unsettled.add(view, key: declaration(of: view), at: size, Spot(cell: cell, view: view))
     }
     for step in report.steps {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
@@ -120,7 +126,8 @@ struct Findings {
         ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
       let tied = ambiguity.tie?.members.map { tiedPlace(of: $0.origin) } ?? []
       let key = AmbiguityKey(
-        declaration: declaration(of: ambiguity.view), part: ambiguity.part, isMissing: ambiguity.isMissing, tied: tied)
+        declaration: declaration(of: ambiguity.view), guide: layout.program.views[ambiguity.view.index].guide,
+        part: ambiguity.part, isMissing: ambiguity.isMissing, tied: tied)
       ambiguities.add(open, key: key, at: size, Spot(cell: cell, view: ambiguity.view))
     }
   }
@@ -144,6 +151,7 @@ struct Findings {
   /// Whether rules conflict, or something is open, in one of these parts of the sizes.
   func hasDefects(in cells: Range<Int>) -> Bool {
     conflicts.all.contains { $0.places.contains { cells.contains($0.cell) } }
+      || unsettled.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || ambiguities.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
@@ -176,6 +184,7 @@ struct Findings {
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
     }
     for entry in steps.all { found.append(.step(entry.finding, at: entry.sizes, in: layout)) }
+    for entry in unsettled.all { found.append(.unsettledGuide(entry.finding, at: entry.sizes, in: layout)) }
     return found
   }
 }

@@ -17,6 +17,8 @@ struct LayoutExamination {
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
+  /// What is so at the sizes that are being looked at, besides the direction.
+  private var place: Environment
   private var knownSizes: Set<ExactSize> = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
@@ -24,6 +26,7 @@ struct LayoutExamination {
   init(_ compiled: CompiledLayout, _ options: CheckOptions, isSuspicious: Bool = false) {
     self.compiled = compiled
     self.options = options
+    place = options.environment
     layout = Layout(compiled.program)
     suspicions = isSuspicious ? Suspicions(compiled) : nil
     questions = Questions(of: compiled, suspicions)
@@ -34,16 +37,23 @@ struct LayoutExamination {
   /// In which directions and states to look at each range, the base in the direction asked for first.
   private var variants: [Variant] {
     compiled.program.stateChoices.flatMap { state in
-      options.directions.map { Variant(direction: $0, state: state) }
+      options.directions.map { Variant(direction: $0, state: state, place: place) }
     }
   }
 
   /// Looks at all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
-    for range in rangesToExamine(compiled, options: options) {
-      let found = variants.map { look(at: range, $0, observe) }
-      verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
+    for screen in options.screens {
+      place = screen
+      prove(SizeRange(screen.size, screen.size), observe)
     }
+    if !options.screens.isEmpty { return }
+    for range in rangesToExamine(compiled, options: options) { prove(range, observe) }
+  }
+
+  private mutating func prove(_ range: SizeRange, _ observe: (_ part: Int, _ count: Int) -> Void) {
+    let found = variants.map { look(at: range, $0, observe) }
+    verdicts.append((range, found.dropFirst().reduce(found[0]) { $0.joined($1) }))
   }
 
   private mutating func look(
@@ -146,9 +156,14 @@ struct LayoutExamination {
     let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
     let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
     let isLeftOut = !compiled.program.unplaced.isEmpty || !compiled.program.incomplete.isEmpty
+    let unfollowed = proof.unfollowedGuides
     let waits = isLeftOut || !compiled.program.steps.isEmpty
-    if !isClean || hasContradictions && !waits { return .refuted }
+    if !isClean || hasContradictions && !waits && unfollowed.isEmpty { return .refuted }
     var reasons: [String] = []
+    if let view = unfollowed.first {
+      reasons.append(
+        "the safe area, margins or readable width of '\(compiled.spelledPath(view))' could not be followed")
+    }
     if isLeftOut { reasons.append("something is left out that this version does not lay out") }
     let steps = compiled.program.steps
     if hasContradictions && !steps.isEmpty {

@@ -11,8 +11,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (ambiguity, twins, sizes) = (finding.ambiguity, finding.twins, found.sizes)
     let view = layout.spelledPath(ambiguity.view)
+    let isContent = layout.program.views[ambiguity.view.index].guide == .content
+    let subject = isContent ? "the content of '\(layout.ownerPath(ambiguity.view))'" : "'\(view)'"
     var diagnostic = Diagnostic(
-      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of '\(view)'\(others(twins.count - 1))",
+      .ambiguousLayout, "nothing decides the \(ambiguity.part.words) of \(subject)\(others(twins.count - 1))",
       at: layout.sources.views[ambiguity.view.index], caret: "\(ambiguity.part.spelled) is not decided",
       sizes: sizes.map { $0.spelled })
     diagnostic.areas = found.areas

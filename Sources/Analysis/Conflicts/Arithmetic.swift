@@ -109,6 +109,7 @@ extension RowOrigin {
     case .constraint: "rule"
     case .maskPosition, .maskSize: "mask"
     case .nonNegative: "nonNegative"
+    case .contentOrigin: "contentOrigin"
     case .hugging: "hugging"
     case .compression: "compression"
     case .arrangement: "arrangement"

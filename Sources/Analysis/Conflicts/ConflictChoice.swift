@@ -194,7 +194,7 @@ private struct SetSearch {
     switch origin {
     case .constraint(let id): layout.program.constraints[id.index].terms.map { $0.view }.filter { $0 != .root }
     case .maskPosition(let view, _), .maskSize(let view, _), .nonNegative(let view, _), .hugging(let view, _),
-      .compression(let view, _), .arrangement(let view, _), .step(let view, _):
+      .compression(let view, _), .arrangement(let view, _), .step(let view, _), .contentOrigin(let view, _):
       [view]
     }
   }

@@ -62,6 +62,6 @@ private func owner(of origin: RowOrigin, in layout: CompiledLayout) -> String {
   case .maskSize(let view, _), .hugging(let view, _), .compression(let view, _), .nonNegative(let view, _),
     .step(let view, _):
     return layout.spelledPath(view)
-  case .maskPosition, .arrangement: return ""
+  case .maskPosition, .arrangement, .contentOrigin: return ""
   }
 }

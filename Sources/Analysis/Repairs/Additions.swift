@@ -205,7 +205,7 @@ extension AdditionTrials {
           description.verticalCompression = priority
         }
       }
-    case .maskPosition, .maskSize, .nonNegative, .arrangement, .step: return nil
+    case .maskPosition, .maskSize, .nonNegative, .arrangement, .step, .contentOrigin: return nil
     }
   }
 

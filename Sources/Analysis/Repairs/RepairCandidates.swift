@@ -93,7 +93,7 @@ extension RowOrigin {
   /// Whether it comes of settings, not of a rule.
   fileprivate var isSettled: Bool {
     switch self {
-    case .constraint, .nonNegative, .arrangement, .step: false
+    case .constraint, .nonNegative, .arrangement, .step, .contentOrigin: false
     case .maskPosition, .maskSize, .hugging, .compression: true
     }
   }

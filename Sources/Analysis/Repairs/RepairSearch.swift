@@ -142,7 +142,7 @@ struct RepairSearch {
         guard let text = ContentText(intrinsic: place, view: name, in: compilation) else { break }
         numbers += text.numbers
         priorities += text.lowered(to: .high).filter { !priorities.contains($0) }
-      case .constraint, .nonNegative, .arrangement, .step: break
+      case .constraint, .nonNegative, .arrangement, .step, .contentOrigin: break
       }
     }
     return (priorities, numbers, changes)

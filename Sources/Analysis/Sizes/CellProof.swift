@@ -41,6 +41,8 @@ struct CellProof: Sendable {
   private(set) var pieceCount = 0
   /// What was found about the assertions that hold in the cell.
   private(set) var assertionFindings: [AssertionFinding] = []
+  /// Where guides are made of other sides than its rows are.
+  private(set) var guideBreaks = GuideBreaks()
   /// Whether the cell fell into too many parts to look at all.
   private(set) var isCutShort = false
   /// How many parts it fell into.
@@ -132,10 +134,13 @@ struct CellProof: Sendable {
   }
 
   /// What the sweep has to keep for the answers.
-  private func kept(_ asserted: AssertedCell?, _ probed: ProbedCell?, _ layout: ParametricLayout) -> KeptVariables? {
-    guard let questions else { return nil }
-    var kept = KeptVariables(wanted: (asserted?.variables ?? []).union(probed?.variables ?? []))
+  private func kept(
+    _ asserted: AssertedCell?, _ probed: ProbedCell?, _ guided: GuidedCell, _ layout: ParametricLayout
+  ) -> KeptVariables? {
+    var kept = KeptVariables(
+      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables))
     if kept.wanted.isEmpty { return nil }
+    guard let questions else { return kept }
     let isUnplaced = questions.program.isUnplaced
     for index in isUnplaced.indices where isUnplaced[index] {
       kept.suspects.formUnion(layout.variables(of: ViewID(index)))
@@ -149,12 +154,14 @@ struct CellProof: Sendable {
   private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget) {
     var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
     let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
-    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, layout))
+    let guided = GuidedCell(polygon, layout)
+    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, guided, layout))
     sweep.run()
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     asserted?.examine(pieces, layout)
     probed?.examine(pieces, &signs)
+    guideBreaks.add(guided.breaks(pieces))
     assertionFindings += asserted?.findings ?? []
     undecided += sweep.undecidedComponents
     pieceCount += sweep.pieceCount

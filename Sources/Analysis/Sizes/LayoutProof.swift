@@ -21,6 +21,8 @@ struct LayoutProof {
   /// One for each cell; empty where the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
+  /// Views whose guides change sides at sizes that are not known.
+  private(set) var unfollowedGuides: [ViewID] = []
   /// How much it looked at.
   private(set) var budget: ProofBudget
 
@@ -29,9 +31,46 @@ struct LayoutProof {
     limits: ProofLimits = ProofLimits(), observe: (_ part: Int, _ count: Int) -> Void = { _, _ in }
   ) {
     self.range = range
-    variant = Variant(direction: environment.direction, state: environment.state)
+    variant = Variant(environment)
     budget = ProofBudget(limits)
-    let cells = sizeCells(program, from: range.lowest, to: range.highest, environment, limit: limits.cells)
+    var guides = GuideBreaks()
+    for _ in 0..<LayoutProof.guideRounds {
+      prove(program, environment, questions, limits, guides, observe)
+      var found = GuideBreaks()
+      for cell in cells {
+        found.add(cell.guideBreaks)
+        // What contradicts itself may do so for the wrong sides only.
+        for contradiction in cell.contradictions where cell.hasOtherGuides(at: contradiction.witness, program) {
+          found.note(contradiction.room, of: .root)
+        }
+      }
+      if found.widths.isSubset(of: guides.widths) && found.heights.isSubset(of: guides.heights) {
+        giveUp(found)
+        return
+      }
+      guides.add(found)
+    }
+    giveUp(guides)
+  }
+
+  /// Nothing is said of the cells whose guides could not be followed.
+  private mutating func giveUp(_ breaks: GuideBreaks) {
+    if breaks.isEmpty { return }
+    for index in cells.indices where !cells[index].guideBreaks.isEmpty {
+      let views = cells[index].guideBreaks.unknown
+      unfollowedGuides += (views.isEmpty ? [.root] : views).filter { !unfollowedGuides.contains($0) }
+      cells[index] = CellProof(givingUp: cells[index].cell)
+    }
+  }
+
+  private mutating func prove(
+    _ program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
+    budget = ProofBudget(limits)
+    self.cells = []
+    let cells = sizeCells(
+      program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides)
     guard let cells else {
       hasTooManyCells = true
       return

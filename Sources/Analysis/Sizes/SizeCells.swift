@@ -25,15 +25,17 @@ let sizeCellLimit = 4096
 /// interval of its own first, then neighbours that are the same everywhere are joined.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
-  limit: Int = sizeCellLimit
+  limit: Int = sizeCellLimit, guides: GuideBreaks = GuideBreaks()
 ) -> [SizeCell]? {
-  let widths = pieces(breakpoints(of: .width, in: program), from: lowest.width, to: highest.width)
-  let heights = pieces(breakpoints(of: .height, in: program), from: lowest.height, to: highest.height)
+  let widths = pieces(
+    breakpoints(of: .width, in: program) + guides.widths, from: lowest.width, to: highest.width)
+  let heights = pieces(
+    breakpoints(of: .height, in: program) + guides.heights, from: lowest.height, to: highest.height)
   guard widths.count <= limit / heights.count else { return nil }
-  func truths(_ width: SizeInterval, _ height: SizeInterval) -> [Bool] {
+  func truths(_ width: SizeInterval, _ height: SizeInterval) -> CellTruths {
     var here = environment
     here.size = ExactSize(width: width.middle, height: height.middle)
-    return program.truths(in: here)
+    return CellTruths(conditions: program.truths(in: here), guides: guides.isEmpty ? [] : program.guideStates(in: here))
   }
   let table = widths.map { width in heights.map { truths(width, $0) } }
   let rows = runs(widths.count) { table[$0] == table[$1] }
@@ -46,6 +48,13 @@ func sizeCells(
       return SizeCell(width: width, height: height, environment: here)
     }
   }
+}
+
+/// What has to be the same everywhere in a cell.
+private struct CellTruths: Equatable {
+  var conditions: [Bool]
+  /// Which sides of minima and maxima count for guides, where they change.
+  var guides: [UInt8]
 }
 
 /// The numbers in a range, each alone, and the intervals between them.

@@ -5,10 +5,33 @@ struct Variant: Hashable, Sendable {
   var direction: LayoutDirection
   /// Nil for the base.
   var state: StateID?
+  /// What else is so at every size: what is covered, the pixels, size classes.
+  var place: Environment?
 
   /// The environment of this variant at `size`.
   func environment(at size: ExactSize, scale: Rational) -> Environment {
-    Environment(size: size, direction: direction, scale: scale).inState(state)
+    var environment = place ?? Environment(size: size, scale: scale)
+    (environment.size, environment.direction) = (size, direction)
+    return environment.inState(state)
+  }
+
+  init(direction: LayoutDirection, state: StateID?, place: Environment? = nil) {
+    (self.direction, self.state) = (direction, state)
+    self.place = place.map { $0.withoutSize }
+  }
+
+  /// What is so in an environment.
+  init(_ environment: Environment) {
+    self.init(direction: environment.direction, state: environment.state, place: environment)
+  }
+}
+
+extension Environment {
+  /// The same for any size, direction and state.
+  fileprivate var withoutSize: Environment {
+    var environment = self
+    (environment.size, environment.direction, environment.state) = (.zero, .leftToRight, nil)
+    return environment
   }
 }
 

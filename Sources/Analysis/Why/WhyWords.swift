@@ -86,6 +86,7 @@ extension CompiledLayout {
     case .hugging(let view, _), .compression(let view, _): text = content(of: view, row)
     case .arrangement(let view, let part): text = words(view, part, row.terms, row.relation, row.constant)
     case .step(let view, let axis): text = "steps decide the \(axis.extent) of '\(spelledPath(view))'"
+    case .contentOrigin(let view, _): text = contentOriginWords(view)
     }
     if share.isBroken { text += ", broken because it contradicts others" }
     if !share.gap.isZero { text += ", off by \(share.gap.magnitude)" }

@@ -1,5 +1,5 @@
 package import LayDiagnostics
-package import LayRuntime
+internal import LayRuntime
 
 /// How far a value may be from what an `expect` says, points.
 private let expectationTolerance = Rational(1, 1000)
@@ -10,12 +10,6 @@ package struct ExpectationVerdicts {
   package var count = 0
   /// One diagnostic for each that does not hold.
   package var failures: [Diagnostic] = []
-  /// Comparisons of views that wait for what this version does not lay out, with the first of those views.
-  package var leftOut: (count: Int, view: ViewID, range: SourceRange)?
-
-  mutating func leaveOut(_ expectation: Expectation, because view: ViewID) {
-    leftOut = leftOut.map { ($0.count + 1, $0.view, $0.range) } ?? (1, view, expectation.range)
-  }
 }
 
 /// Lays `compiled` out for each of its expectations and compares.
@@ -29,10 +23,6 @@ package func evaluateExpectations(of compiled: CompiledLayout, in compilation: C
     } else {
       outcome = layOut(compiled, for: expectation, in: compilation)
       last = (expectation, outcome)
-    }
-    if let view = outcome.waitingView(of: expectation) {
-      verdicts.leaveOut(expectation, because: view)
-      continue
     }
     verdicts.count += 1
     if let failure = failure(of: outcome.said(by: expectation, at: index, of: compiled), outcome) {
@@ -51,14 +41,6 @@ private enum Outcome {
 }
 
 extension Outcome {
-  /// A view that `expectation` reads and of which nobody knows yet where it is.
-  func waitingView(of expectation: Expectation) -> ViewID? {
-    guard case .layout(let layout, _) = self, !layout.report.waiting.isEmpty else { return nil }
-    return (expectation.left.readings + expectation.right.readings).first { item in
-      !item.reading.property.isSet && layout.report.waiting.contains(item.reading.view)
-    }?.reading.view
-  }
-
   /// The expectation with the metrics that its labels set: what it compares with may be made of them.
   func said(by expectation: Expectation, at index: Int, of compiled: CompiledLayout) -> Expectation {
     guard !expectation.overrides.isEmpty, case .layout(_, let changed) = self,

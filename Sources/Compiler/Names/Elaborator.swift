@@ -74,7 +74,6 @@ final class Elaborator {
   var constants: [Constant] = []
   var viewLists: [ViewList] = []
   var namedConstraints: [NamedConstraint] = []
-  var pending = PendingWarnings()
   /// Named constraints with indices, until all are known.
   var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
   /// Components that are being elaborated, the innermost last.
@@ -93,6 +92,10 @@ final class Elaborator {
   var currentLoop: Int?
   var assignments = Assignments()
   var shared = SharedStatements()
+  /// The guides that somebody asked for.
+  var builtInGuides: [GuideOwner: ViewID] = [:]
+  /// Where a visual format leaves the gap to the superview to the standard.
+  var standardGaps: [(constraint: ConstraintID, superview: ViewID)] = []
   /// The `allow` statements that were taken.
   var allowed: Set<SourceRange> = []
 

@@ -61,12 +61,14 @@ extension Elaborator {
   func addView(_ view: consuming ViewDescription, declaration: SourceRange) -> ViewID {
     let id = ViewID(program.views.count)
     var info = ViewInfo(declaration: declaration)
-    if let superview = view.superview {
+    if let superview = view.superview, view.guide != .declared {
+      sources.paths.append(sources.paths[superview.index] + "/" + view.name)
+      info.isUnplaced = viewInfos[superview.index].isUnplaced
+    } else if let superview = view.superview {
       let kind = program.views[superview.index].kind
       sources.paths.append(sources.paths[superview.index] + "/" + view.name)
       if kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
-      info.isUnplaced = viewInfos[superview.index].isUnplaced || kind == .scrollView
-      if kind == .scrollView { warnAboutContent(of: superview) }
+      info.isUnplaced = viewInfos[superview.index].isUnplaced
     } else {
       sources.paths.append(view.name)
     }
@@ -89,14 +91,6 @@ extension Elaborator {
     if view == .root || viewInfos[view.index].isIncomplete { return }
     viewInfos[view.index].isIncomplete = true
     program.incomplete.append(view)
-  }
-
-  /// One warning a scroll view; of a component that is one, at the component.
-  private func warnAboutContent(of view: ViewID) {
-    let description = program.views[view.index]
-    let range = viewInfos[view.index].kindDeclaration ?? viewInfos[view.index].declaration
-    let name = viewInfos[view.index].kindDeclaration == nil ? displayName(of: view) : description.kindName
-    report(.scrollContentNotEvaluated(name, at: range))
   }
 
   // MARK: Names

@@ -62,7 +62,8 @@ extension Elaborator {
     settleAssignments()
     settleArrangements()
     lowerSteps()
-    leaveOutExpectations()
+    settleMargins()
+    measureFromContent()
     settleExpectations()
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
@@ -93,8 +94,9 @@ extension Elaborator {
     stepBlocks = []
     currentLoop = nil
     assignments = Assignments()
+    builtInGuides = [:]
+    standardGaps = []
     allowed = []
-    pending = PendingWarnings()
   }
 
   private func rootView(of id: ComponentID, _ root: ViewDescription) -> ViewDescription {

@@ -155,6 +155,7 @@ extension Elaborator {
     program.constraints.removeLast(program.constraints.count - count)
     sources.constraints.removeLast(sources.constraints.count - count)
     sources.statements.removeLast(sources.statements.count - count)
+    standardGaps.removeAll { $0.constraint.index >= count }
     if let name { namedConstraints[name.index].constraints.removeAll { $0.index >= count } }
   }
 }

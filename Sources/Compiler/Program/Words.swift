@@ -10,8 +10,10 @@ extension CompiledLayout {
 
   /// Where a row stands in the file, or nil for an unwritten rule.
   package func place(of origin: RowOrigin) -> SourceRange? {
-    if case .nonNegative = origin { return nil }
-    return sources.range(of: origin)
+    switch origin {
+    case .nonNegative, .contentOrigin: return nil
+    default: return sources.range(of: origin)
+    }
   }
 
   /// What a row demands, in words.
@@ -25,10 +27,16 @@ extension CompiledLayout {
       "the \(maskWord(view)) of '\(spelledPath(view))' \(isFlexible(view, axis) ? "decides" : "keeps") its \(axis.extent)"
         + (isFlexible(view, axis) ? "" : " at \(member.rightSide.constant)")
     case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))' is never negative"
+    case .contentOrigin(let view, _): contentOriginWords(view)
     case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
     case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
     case .step(let view, let axis): "steps decide the \(axis.extent) of '\(spelledPath(view))'"
     }
+  }
+
+  /// What nobody writes of a scroll view.
+  package func contentOriginWords(_ view: ViewID) -> String {
+    "the content of '\(spelledPath(program.views[view.index].superview ?? .root))' begins at its corner"
   }
 
   /// What placed a mask-driven view, in its author's words.
@@ -61,7 +69,7 @@ extension SourceTable {
     case .maskPosition(let view, _), .maskSize(let view, _):
       masks[view] ?? views[view.index]
     case .hugging(let view, _), .compression(let view, _): intrinsics[view] ?? views[view.index]
-    case .nonNegative(let view, _), .step(let view, _): views[view.index]
+    case .nonNegative(let view, _), .step(let view, _), .contentOrigin(let view, _): views[view.index]
     case .arrangement(let view, let part): views[(part.isOfContainer ? view : arrangers[view] ?? view).index]
     }
   }

@@ -113,9 +113,23 @@ extension Elaborator {
         return nil
       }
       return ExpectedSide(reading)
-    case .scrollContent:
-      report(.scrollContentNotEvaluated(displayName(of: view), at: token.range))
-      return nil
+    case .contentSize:
+      guard program.views[view.index].kind == .scrollView else {
+        report(.contentOfScrollView(token.text, displayName(of: view), at: token.range))
+        return nil
+      }
+      let content = guideView(.content, of: view)
+      guard let reading = Expectation.Reading.Property.size.reading(of: content, parts.map { $0.text }) else {
+        report(.expectPart(token.text, parts.map { $0.text }, at: parts.first?.range ?? token.range))
+        return nil
+      }
+      return ExpectedSide(reading)
+    case .contentOffset:
+      guard parts.isEmpty else {
+        report(.expectPart(token.text, parts.map { $0.text }, at: parts[0].range))
+        return nil
+      }
+      return ExpectedSide(Expectation.Reading(view: view, property: .bounds, part: "origin"))
     }
   }
 
@@ -147,7 +161,8 @@ extension Elaborator {
 /// A property that an `expect` may name.
 private enum ReadProperty {
   case read(Expectation.Reading.Property)
-  case scrollContent
+  case contentSize
+  case contentOffset
 
   init?(_ name: String) {
     switch name {
@@ -157,7 +172,8 @@ private enum ReadProperty {
     case "center": self = .read(.center)
     case "size": self = .read(.size)
     case "hidden": self = .read(.hidden)
-    case "contentSize", "contentOffset": self = .scrollContent
+    case "contentSize": self = .contentSize
+    case "contentOffset": self = .contentOffset
     default: return nil
     }
   }

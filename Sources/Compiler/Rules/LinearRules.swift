@@ -102,19 +102,15 @@ extension Elaborator {
 
   /// The row, without terms when it demands nothing of what rules decide; nil and reported when that is a mistake.
   ///
-  /// It is none where a guide is taken as the whole view, and in a component that is checked alone: the size of its
-  /// view is decided where it is used.
+  /// It is none in a component that is checked alone: the size of its view is decided where it is used.
   private func demand(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> ConstraintRow? {
     guard let reduced = row.reducedOfOneView else { return row }
     let isAssertion = context.statement?.isAssertion ?? false
-    let usesGuides = context.statement.map { !$0.guides.isEmpty || $0.needsPending } ?? false
     if reduced.isEmpty {
-      if !usesGuides {
-        report(.comparesWithItself(pair, at: pair.range))
-        return nil
-      }
+      report(.comparesWithItself(pair, at: pair.range))
+      return nil
     } else if row.terms.allSatisfy({ $0.view == .root }) {
-      if !usesGuides && !isComponentAlone && !isAssertion {
+      if !isComponentAlone && !isAssertion {
         report(.rootSizeInRule(program.name, at: pair.range))
         return nil
       }

@@ -20,11 +20,10 @@ extension Elaborator {
 
   private func lowerAssertion(_ node: SyntaxNode, in context: Context) {
     context.statement?.isAssertion = true
-    guard let claim = claim(node.insideParentheses, in: context), let statement = context.statement else { return }
-    warnAboutGuides(statement)
+    guard let claim = claim(node.insideParentheses, in: context) else { return }
     if isNever(context.condition) { return }
     assertions.append(
-      Assertion(claim: claim, condition: context.condition, isLeftOut: statement.needsPending, range: node.range))
+      Assertion(claim: claim, condition: context.condition, isLeftOut: false, range: node.range))
   }
 
   /// What is claimed; nil and reported when it is nothing that could be.

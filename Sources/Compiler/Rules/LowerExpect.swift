@@ -16,6 +16,7 @@ extension Elaborator {
       }
       readLabel(argument, into: &setting, in: context)
     }
+    if let insets = setting.safeArea { setting.environment.safeArea = insets.covering(setting.environment.direction) }
     for statement in node.child(.block)?.children ?? [] {
       switch statement.kind {
       case .rule: lowerComparisons(statement, setting, in: statementContext(statement, in: context))
@@ -54,11 +55,10 @@ extension Elaborator {
       return expect(
         target, relation.flipped, left.node, setting, at: left.node.range.union(right.node.range), in: context)
     }
-    guard let first = expectedSide(left.node, in: context), let second = expectedSide(right.node, in: context),
-      let statement = context.statement
-    else { return }
-    warnAboutGuides(statement)
-    if setting.isLeftOut || statement.needsPending { return }
+    guard let first = expectedSide(left.node, in: context), let second = expectedSide(right.node, in: context) else {
+      return
+    }
+    if setting.isLeftOut { return }
     addExpectations((left.node, first), relation, (right.node, second), setting)
   }
 
@@ -96,6 +96,8 @@ struct ExpectSetting {
   var snapped = false
   var transforms: TransformProfile?
   var overrides: [(name: String, value: Rational)] = []
+  /// What is covered, leading and trailing apart until the direction is known.
+  var safeArea: Insets?
   /// Whether it needs what this version does not lay out.
   var isLeftOut = false
 
@@ -132,9 +134,11 @@ extension Elaborator {
       }
     case "scale": readScale(value, into: &setting, in: context)
     case "safeArea":
-      guard let insets = insets(value, in: context), !insets.isZero else { return }
-      report(.safeAreaNotGiven(at: argument.range))
-      setting.isLeftOut = true
+      guard let insets = insets(value, in: context) else {
+        setting.isLeftOut = true
+        return
+      }
+      setting.safeArea = insets
     case "state":
       readState(value, into: &setting)
     default: readOverride(label, value, into: &setting, in: context)

@@ -2,12 +2,6 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The warnings about what this version does not lay out that are given once a layout.
-struct PendingWarnings {
-  /// The guides that a warning spoke of.
-  var guides: Set<String> = []
-}
-
 /// A rule taken apart.
 struct RuleParts {
   /// A side with what it stands for.
@@ -38,12 +32,7 @@ extension Elaborator {
     } else {
       rows = linearRows(parts, in: context)
     }
-    guard let rows, let statement = context.statement else { return }
-    warnAboutGuides(statement)
-    if statement.needsPending {
-      leaveOut(statement)
-      return
-    }
+    guard let rows else { return }
     for row in rows where !row.isEmpty {
       let description = ConstraintDescription(
         row.terms, row.relation, row.constant, priority: parts.priority, condition: context.condition)
@@ -95,33 +84,6 @@ extension Elaborator {
   private func isOneWay(_ parts: RuleParts) -> Bool {
     !parts.relations.contains { $0.relation == .lessOrEqual }
       || !parts.relations.contains { $0.relation == .greaterOrEqual }
-  }
-
-  // MARK: What this version does not lay out
-
-  /// The warnings about guides and margins, each once a layout.
-  func warnAboutGuides(_ statement: StatementNotes) {
-    if isInDeadCode { return }
-    for (guide, _, range) in statement.guides where pending.guides.insert(guide.name).inserted {
-      report(.guideNotEvaluated(guide, at: range))
-    }
-    for (attribute, range) in statement.margins where pending.guides.insert("margins of attributes").inserted {
-      report(.marginsNotEvaluated(attribute.name, at: range))
-    }
-  }
-
-  /// Marks the views of a statement that is left out, so that nobody is told that nothing decides them.
-  ///
-  /// Containers, the views that others of the statement are inside of, have a frame all the same where other rules
-  /// decide it.
-  private func leaveOut(_ statement: StatementNotes) {
-    let all = statement.views + statement.guides.map { $0.owner }
-    for view in statement.views where view != .root {
-      if all.contains(where: { isInside($0, view) }) { leaveIncomplete(view) } else { leaveUnplaced(view) }
-    }
-    for (guide, owner, _) in statement.guides where owner != .root && (guide == .margins || guide == .readable) {
-      leaveIncomplete(owner)
-    }
   }
 }
 

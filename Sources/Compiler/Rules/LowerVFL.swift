@@ -16,7 +16,8 @@ extension Elaborator {
       }
     }
     for row in lowered.rows {
-      addConstraint(row.constraint, range: row.range, statement: node.range, name: name)
+      let id = addConstraint(row.constraint, range: row.range, statement: node.range, name: name)
+      if let superview = row.standardSuperview { standardGaps.append((id, superview)) }
     }
   }
 }

@@ -135,9 +135,4 @@ extension Diagnostic {
     }
     return Diagnostic(.expectValue, "'expect' does not compare \(value.kindText)", at: range)
   }
-
-  static func safeAreaNotGiven(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .guideNotEvaluated, "this version takes 'safeArea' as the whole view; this 'expect' is left out", at: range)
-  }
 }

@@ -22,15 +22,12 @@ extension Elaborator {
     }
   }
 
-  /// Warns about settings that this version takes and does not use: of the margins once a layout.
+  /// Warns about settings that this version takes and does not use.
   private func warnIfPending(_ target: SettingTarget, _ value: SlotValue, at range: SourceRange) {
     if isInDeadCode { return }
     switch (target.property.name, value) {
     case ("profile", .word(let word)) where word != "uikit": report(.profileNotEvaluated(word, at: range))
-    case ("margins", _), ("layoutMarginsRelativeArrangement", .bool(true)),
-      ("preservesSuperviewLayoutMargins", .bool(true)),
-      ("insetsLayoutMarginsFromSafeArea", .bool(false)):
-      guard pending.guides.insert("margins of settings").inserted else { return }
+    case ("layoutMarginsRelativeArrangement", .bool(true)):
       report(.marginsNotKept(target.property.name, of: displayName(of: target.owner), at: range))
     default: break
     }

@@ -79,8 +79,8 @@ extension Elaborator {
   private func defaultValue(_ name: String, of view: ViewID) -> SlotValue? {
     switch name {
     case "margins":
-      let eight = Rational(8)
-      return .insets(ExactInsets(top: eight, left: eight, bottom: eight, right: eight), isDirectional: false)
+      let standard = view == .root ? marginsOfRoot(isRegular: false) : LayoutMargins.standard
+      return .insets(standard, isDirectional: false)
     case "capInsets": return .insets(.zero, isDirectional: false)
     case "lines", "columnSpan", "rowSpan": return .number(.one)
     case "contentMode": return .word("scaleToFill")

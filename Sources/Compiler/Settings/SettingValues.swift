@@ -184,9 +184,6 @@ extension Elaborator {
       return [(.direction, .direction(word == "ltr" ? .leftToRight : word == "rtl" ? .rightToLeft : nil))]
     case "autoresizing": return [(.autoresizing, .word(word))]
     case "transforms": return [(.transforms, .word(word))]
-    case "standardSpacing":
-      if word == "margins" && context.statement == nil { report(.standardSpacingNotEvaluated(at: node.range)) }
-      return [(.ignored(property.name), .word(word))]
     case "contentMode" where word.hasPrefix("aspect"):
       return [(.ignored(property.name), .word("scaleA\(word.dropFirst())"))]
     default: return [(.ignored(property.name), .word(word))]

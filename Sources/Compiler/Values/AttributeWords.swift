@@ -34,8 +34,6 @@ extension Attribute {
     }
   }
 
-  /// Whether the attribute is measured from the margins.
-  var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
   /// Whether the attribute is a horizontal location.
   var isHorizontalLocation: Bool { family != .vertical && family != .size }
   /// Whether the attribute is a vertical location.

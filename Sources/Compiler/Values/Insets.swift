@@ -132,3 +132,14 @@ extension Elaborator {
     return insets
   }
 }
+
+extension Insets {
+  /// What they cover of a screen: four numbers are top, left, bottom and right there, in either direction.
+  func covering(_ direction: LayoutDirection) -> ExactInsets {
+    let isDirectional = labels.contains { $0 == .leading || $0 == .trailing }
+    if !isDirectional { return ExactInsets(top: top, left: left, bottom: bottom, right: right) }
+    let isMirrored = direction == .rightToLeft
+    return ExactInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
+  }
+}

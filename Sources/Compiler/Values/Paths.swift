@@ -74,7 +74,7 @@ extension Elaborator {
 
   private func value(of subject: Subject) -> Value {
     switch subject {
-    case .view(let view, _): .view(view)
+    case .view(let view, let guide): .view(guide.map { guideView($0.kind, of: view) } ?? view)
     case .list(let list): .views(views(in: list))
     case .constraints: .unknown
     case .value(let value): value
@@ -222,9 +222,8 @@ extension Elaborator {
     case .view(let view, nil): return memberSubject(token, of: view, pathRange: pathRange, in: context)
     case .view(let view, .some(let guide)):
       if token.text == "superview" { return .view(view, guide: nil) }
-      if let subject = attributeSubject(token, of: view, isGuide: true, pathRange: pathRange, in: context) {
-        return subject
-      }
+      let item = guideView(guide.kind, of: view)
+      if let subject = attributeSubject(token, of: item, pathRange: pathRange, in: context) { return subject }
       report(.unknownName(token.text, .view, in: guide.name, guesses: [], labels: [], at: token.range))
       return nil
     case .list(let list):
@@ -264,9 +263,7 @@ extension Elaborator {
       return superview(of: view, at: token.range).map { .view($0, guide: nil) }
     }
     if let guide = BuiltInGuide(name) { return builtIn(guide, of: view, at: token.range, in: context) }
-    if let subject = attributeSubject(token, of: view, isGuide: false, pathRange: pathRange, in: context) {
-      return subject
-    }
+    if let subject = attributeSubject(token, of: view, pathRange: pathRange, in: context) { return subject }
     if let entry = memberEntry(name, of: view) {
       noteUse(token.range, of: entry.declaration)
       if case .unknown = entry.binding { return nil }
@@ -282,21 +279,21 @@ extension Elaborator {
   }
 
   private func attributeSubject(
-    _ token: SyntaxToken, of view: ViewID, isGuide: Bool, pathRange: SourceRange, in context: Context
+    _ token: SyntaxToken, of view: ViewID, pathRange: SourceRange, in context: Context
   ) -> Subject? {
-    if let compound = Compound(name: token.text) {
-      if !isGuide { context.statement?.views.append(view) }
-      return .value(.compound(view, compound))
-    }
+    if let compound = Compound(name: token.text) { return .value(.compound(view, compound)) }
     guard let attribute = Attribute(name: token.text) else { return nil }
-    if !isGuide { context.statement?.views.append(view) }
-    if attribute.isMargin { context.statement?.margins.append((attribute, token.range)) }
-    let term = (term: Term(view, attribute), range: pathRange)
+    // A margin is an edge of the guide of the margins.
+    let inside = attribute.withoutMargin.map { Term(guideView(.margins, of: view), $0) }
+    let term = (term: inside ?? Term(view, attribute), range: pathRange)
     return .value(.linear(LinearForm(terms: [term], constant: .zero)))
   }
 
-  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject {
-    context.statement?.guides.append((guide, view, range))
+  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject? {
+    if guide.isOfScrollView && program.views[view.index].kind != .scrollView {
+      if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
+      return nil
+    }
     return .view(view, guide: guide)
   }
 }

@@ -18,47 +18,11 @@ final class StatementNotes {
   var firstView: ViewID?
   /// Whether a path that may name it leads nowhere, which is reported: stay quiet about `superview`.
   var isBroken = false
-  /// The views whose attributes were read, those of built-in guides excluded.
-  var views: [ViewID] = []
-  /// The built-in guides that were used.
-  var guides: [(guide: BuiltInGuide, owner: ViewID, range: SourceRange)] = []
-  /// The margin attributes that were used.
-  var margins: [(attribute: Attribute, range: SourceRange)] = []
 
   init(_ node: SyntaxNode) { self.node = node }
 
   /// Whether it is a rule of two sides and nothing else, so that a setting may take its place.
   var isLoneRelation: Bool { node.kind == .rule && !isNamed && node.children.count == 2 }
-
-  /// Whether the statement needs something that this version does not lay out.
-  var needsPending: Bool { !margins.isEmpty || guides.contains { $0.guide != .safeArea } }
-}
-
-/// The guides that every view has.
-enum BuiltInGuide: Hashable {
-  case safeArea, margins, readable, contentGuide, frameGuide
-
-  init?(_ name: String) {
-    switch name {
-    case "safeArea": self = .safeArea
-    case "margins": self = .margins
-    case "readable": self = .readable
-    case "contentGuide": self = .contentGuide
-    case "frameGuide": self = .frameGuide
-    default: return nil
-    }
-  }
-
-  /// The name in the language.
-  var name: String {
-    switch self {
-    case .safeArea: "safeArea"
-    case .margins: "margins"
-    case .readable: "readable"
-    case .contentGuide: "contentGuide"
-    case .frameGuide: "frameGuide"
-    }
-  }
 }
 
 extension Elaborator {

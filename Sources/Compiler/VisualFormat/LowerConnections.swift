@@ -70,7 +70,10 @@ extension VisualFormatLowering {
     switch connection.gap {
     case .broken: return
     case .flush: emit(terms, .equal, .zero, at: connection.range)
-    case .standard: emit(terms, .equal, standard, at: connection.range)
+    case .standard:
+      emit(terms, .equal, standard, at: connection.range)
+      let outer = superview.flatMap { bar in terms.contains { $0.view == bar } ? bar : nil }
+      result.rows[result.rows.count - 1].standardSuperview = outer
     case .predicates(let predicates):
       for predicate in predicates {
         guard let constant = gapConstant(predicate.object, names) else { continue }

@@ -9,6 +9,8 @@ struct LoweredVisualFormat {
     var constraint: ConstraintDescription
     /// The gap or predicate inside the string; of an alignment the option word.
     var range: SourceRange
+    /// The superview, where the gap to it is left to the standard.
+    var standardSuperview: ViewID?
   }
   /// A name in the string and what it stands for.
   struct Use {

@@ -54,6 +54,8 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   mutating func find(at size: ExactSize) -> [Ambiguity] {
     askEngine(at: size)
     for index in frames.indices.dropFirst() {
+      // What follows from its owner is as open as that is.
+      if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
       // Who is resized explains who is moved.
       for part in [Ambiguity.Part.width, .height, .x, .y] { examine(ViewID(index), part) }
     }
@@ -170,6 +172,9 @@ extension AmbiguityFinder {
   /// A view that no rule speaks of keeps its design frame; without one only content decides, and only its size.
   private mutating func examineUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) {
     let description = system.resolved.views[view.index]
+    if description.guide == .content && part.isPosition {
+      return inherit(view, part, from: entry(system.tree.superviews[view.index], part))
+    }
     let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
     if description.designFrame == nil && decided == nil && isIncomplete[view.index] {
       waits[view.index] = true
@@ -258,7 +263,7 @@ extension LayoutSystem {
       let description = resolved.views[view.index]
       return axis == .horizontal ? description.horizontalCompression : description.verticalCompression
     case .arrangement: return resolved.place(of: origin).map { resolved.constraints[$0].priority } ?? .required
-    case .maskPosition, .maskSize, .nonNegative, .step: return .required
+    case .maskPosition, .maskSize, .nonNegative, .step, .contentOrigin: return .required
     }
   }
 }

@@ -23,7 +23,7 @@ public struct Layout: Sendable {
     state = LayoutState(program, key: key)
   }
 
-  private static func key(_ program: LayoutProgram, _ environment: Environment) -> ResolvedProgram.Key {
+  static func key(_ program: LayoutProgram, _ environment: Environment) -> ResolvedProgram.Key {
     ResolvedProgram.Key(
       truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
   }
@@ -49,11 +49,11 @@ extension Layout {
   public mutating func resize(to environment: Environment, findAmbiguities: Bool = true) -> LayoutReport {
     makeUnique()
     if state.needsRows(in: environment) {
-      let key = Layout.key(program, environment)
-      let resolved = ResolvedProgram(program, key: key)
-      state.begin(LayoutSystem(resolved, tree: state.tree, references: References(resolved)), key: key)
+      beginRows(in: environment) { References($0) }
+    } else if state.hasGuides {
+      beginInitialStates(in: environment) { References($0) }
     }
-    _ = run(environment, findAmbiguities: findAmbiguities, keepsReferences: false)
+    _ = run(environment, findAmbiguities: findAmbiguities, keepsReferences: false) { References($0) }
     return report
   }
 
@@ -67,32 +67,42 @@ extension Layout {
     var previous: ResolvedProgram?
     var reports: [LayoutReport] = []
     for (step, environment) in path.enumerated() {
-      let key = Layout.key(program, environment)
-      let resolved = ResolvedProgram(program, key: key)
-      var start = References(resolved)
-      if let references, let previous { start.goOn(from: references, previous, to: resolved) }
-      state.begin(LayoutSystem(resolved, tree: state.tree, references: start), key: key)
-      references = run(environment, findAmbiguities: step == path.count - 1, keepsReferences: true)
-      previous = resolved
+      let start = { (resolved: ResolvedProgram) in
+        var start = References(resolved)
+        if let references, let previous { start.goOn(from: references, previous, to: resolved) }
+        return start
+      }
+      beginRows(in: environment, start)
+      references = run(environment, findAmbiguities: step == path.count - 1, keepsReferences: true, start)
+      previous = state.system.resolved
       reports.append(report)
     }
     state.isStale = true
     return reports
   }
 
-  private mutating func run(_ environment: Environment, findAmbiguities: Bool, keepsReferences: Bool) -> References? {
+  private mutating func run(
+    _ environment: Environment, findAmbiguities: Bool, keepsReferences: Bool,
+    _ start: (ResolvedProgram) -> References
+  ) -> References? {
     let size = environment.size
     state.environment = environment
-    state.report = LayoutReport()
-    let placement: Placement
-    if state.program.steps.isEmpty {
-      state.report.conflicts = state.system.solve(at: size)
-      placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
-      if !state.invalidation.isSettled { state.invalidation.settle(base: []) }
-    } else {
-      placement = state.layOutWithSteps(at: size, keepsReferences: keepsReferences)
-    }
-    state.report.collapses = placement.collapses
+    var pass = 0
+    var references: References?
+    repeat {
+      pass += 1
+      state.report = LayoutReport()
+      let placement: Placement
+      if state.program.steps.isEmpty {
+        state.report.conflicts = state.system.solve(at: size)
+        placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
+        if !state.invalidation.isSettled { state.invalidation.settle(base: []) }
+      } else {
+        placement = state.layOutWithSteps(at: size, keepsReferences: keepsReferences)
+      }
+      state.report.collapses = placement.collapses
+      references = placement.references
+    } while takeGuideStates(afterPass: pass, environment, start)
     if findAmbiguities {
       var finder = AmbiguityFinder(
         state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,
@@ -102,7 +112,7 @@ extension Layout {
       // A mask in a view that waits has run out of a room that nobody knows.
       state.report.collapses.removeAll { finder.isWaiting($0.view) }
     }
-    return placement.references
+    return references
   }
 }
 

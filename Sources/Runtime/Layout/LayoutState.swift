@@ -1,6 +1,8 @@
 /// What a ``Layout`` holds. Layouts share it until one of them changes: only one that is not shared is written to.
 final class LayoutState: @unchecked Sendable {
   var program: LayoutProgram
+  /// Whether a guide that every view has takes part.
+  let hasGuides: Bool
   var environment = Environment(size: .zero)
   var report = LayoutReport()
   let tree: ViewTree
@@ -20,8 +22,10 @@ final class LayoutState: @unchecked Sendable {
 
   /// A program before its first size.
   init(_ program: LayoutProgram, key: ResolvedProgram.Key) {
+    let program = program.withMarginsAsGuides()
     self.program = program
     self.key = key
+    hasGuides = program.hasGuides
     tree = ViewTree(program.views)
     var resolved = ResolvedProgram(program, key: key)
     // The rows depend on conditions, so they wait for the first size.
@@ -33,12 +37,14 @@ final class LayoutState: @unchecked Sendable {
   init(copying other: LayoutState) {
     (stepState, invalidation) = (other.stepState, other.invalidation)
     (program, environment, report) = (other.program, other.environment, other.report)
+    hasGuides = other.hasGuides
     (tree, system, key, isStale, frames) = (other.tree, other.system, other.key, other.isStale, other.frames)
   }
 
   /// Whether the rows are not those of an environment.
   func needsRows(in environment: Environment) -> Bool {
     program.writeTruths(in: environment, to: &truths)
+    if hasGuides && environment.safeArea != key.guides.safeArea { return true }
     return isStale || truths != key.truths || environment.direction != key.direction || environment.scale != key.scale
   }
 

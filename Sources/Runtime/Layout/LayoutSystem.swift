@@ -32,6 +32,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   let hasFrame: [Bool]
   /// Of each view, whether it is transformed.
   let isTransformed: [Bool]
+  /// Whether a guide that every view has takes part.
+  let hasGuides: Bool
   /// The places of ``masks`` that are not nil, superviews first.
   var maskSlots: [Int] = []
   /// By place of the tables, what steps hold.
@@ -71,10 +73,12 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     hasFrame = resolved.views.indices.map { resolved.views[$0].designFrame != nil }
     isTransformed = resolved.views.indices.map { resolved.views[$0].transform != .identity }
     hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
+    hasGuides = resolved.guides != nil
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     if resolved.constraints.isEmpty && !resolved.hasMasks { return }
     makeVariables()
     addConstraints()
+    if hasGuides { addContentRowsOfScrollViews() }
     addContentRows()
     addMaskRows()
     addSizeRows()

@@ -3,7 +3,6 @@ extension LayoutSystem {
   /// Adds the rows of the constraints in force, in source order.
   mutating func addConstraints() {
     for index in resolved.constraints.indices where resolved.isActive[index] {
-      if resolved.constraints[index].terms.contains(where: { !$0.attribute.isEvaluated }) { continue }
       build(index)
       if builder.terms.isEmpty {
         constantRows.append(ConstraintID(index))
@@ -36,13 +35,14 @@ extension LayoutSystem {
   /// Adds the value of an attribute; of a location in the coordinates of `ancestor`, from its right side if `mirrored`.
   private mutating func write(_ term: Term, in ancestor: ViewID, mirrored: Bool) {
     let (view, attribute) = (term.view, term.attribute)
+    if hasGuides, let edges = guideEdges(view) { return write(edges, term, in: ancestor, mirrored: mirrored) }
     if resolved.transforms == .ios7 && view != ancestor && isTransformed[view.index] {
       return builder.add(value(of: attribute, of: view, in: ancestor, mirrored: mirrored), times: term.coefficient)
     }
     let axis = attribute.axis
     if !attribute.isLocation { return writeLength(view, axis, times: term.coefficient) }
     let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
-    if turns { writeFrameLength(ancestor, axis, times: term.coefficient) }
+    if turns { writeLength(ofAncestor: ancestor, axis, times: term.coefficient) }
     let factor = turns ? -term.coefficient : term.coefficient
     if hasInsets[view.index] { builder.add(factor * resolved.views[view.index].alignmentInsets.near(axis)) }
     switch attribute {
@@ -56,6 +56,11 @@ extension LayoutSystem {
       builder.add(factor * baseline.offset)
     default: break
     }
+    writeWay(from: view, to: ancestor, axis, times: factor)
+  }
+
+  /// Adds where `view` lies in `ancestor`.
+  mutating func writeWay(from view: ViewID, to ancestor: ViewID, _ axis: Axis, times factor: Rational) {
     var place = view
     while place != ancestor {
       if let span = spans[slot(place, axis)] {
@@ -65,6 +70,18 @@ extension LayoutSystem {
       }
       place = tree.superviews[place.index]
     }
+  }
+
+  /// Adds the length of the view in whose coordinates a row is read.
+  mutating func writeLength(ofAncestor view: ViewID, _ axis: Axis, times factor: Rational) {
+    if hasGuides, let edges = guideEdges(view) { return write(edges.length(axis), times: factor) }
+    writeFrameLength(view, axis, times: factor)
+  }
+
+  /// Adds a number of a frame; positions from the superview's top-left corner.
+  mutating func writeNumber(of view: ViewID, _ part: Ambiguity.Part, times factor: Rational) {
+    if !part.isPosition { return writeFrameLength(view, part.axis, times: factor) }
+    writeWay(from: view, to: tree.superviews[view.index], part.axis, times: factor)
   }
 
   /// Adds a length of the alignment rectangle.

@@ -34,7 +34,18 @@ struct NeededSpans {
       let term = terms[index]
       let axis = term.attribute.axis
       guard term.attribute.isLocation, let ancestor else {
-        markAll(term.view, axis, resolved)
+        if let edges = resolved.guides?.edges[term.view.index] {
+          mark(edges, axis, resolved)
+        } else {
+          markAll(term.view, axis, resolved)
+        }
+        continue
+      }
+      if let edges = resolved.guides?.edges[term.view.index] {
+        mark(edges, axis, resolved)
+        if term.view == ancestor { continue }
+        if mirrors { mark(ancestor, axis, resolved) }
+        markWay(from: tree.superviews[term.view.index], to: ancestor, axis, resolved, tree)
         continue
       }
       if term.view == ancestor {
@@ -43,11 +54,17 @@ struct NeededSpans {
       }
       if mirrors { mark(ancestor, axis, resolved) }
       markAll(term.view, axis, resolved)
-      var view = tree.superviews[term.view.index]
-      while view != ancestor {
-        mark(view, axis, resolved)
-        view = tree.superviews[view.index]
-      }
+      markWay(from: tree.superviews[term.view.index], to: ancestor, axis, resolved, tree)
+    }
+  }
+
+  private mutating func markWay(
+    from view: ViewID, to ancestor: ViewID, _ axis: Axis, _ resolved: ResolvedProgram, _ tree: ViewTree
+  ) {
+    var view = view
+    while view != ancestor {
+      mark(view, axis, resolved)
+      view = tree.superviews[view.index]
     }
   }
 
@@ -60,7 +77,7 @@ struct NeededSpans {
   }
 
   /// The root's size is a parameter. Of a view that constraints place, all four numbers are asked for.
-  private mutating func mark(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
+  mutating func mark(_ view: ViewID, _ axis: Axis, _ resolved: ResolvedProgram) {
     if view == .root { return }
     needed[2 * view.index + Int(axis.rawValue)] = true
     if resolved.views[view.index].placement == .constraints {

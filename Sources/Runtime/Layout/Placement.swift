@@ -14,12 +14,18 @@ struct Placement: Sendable {
     if frames.isEmpty { return }
     frames[0] = ExactRect(x: .zero, y: .zero, width: size.width, height: size.height)
     for index in system.resolved.views.indices.dropFirst() {
+      if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
       let superview = frames[system.tree.superviews[index].index].size
       let horizontal = place(ViewID(index), .horizontal, in: superview.width, system)
       let vertical = place(ViewID(index), .vertical, in: superview.height, system)
       frames[index] = ExactRect(
         x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
       references?.superviewSizes[index] = superview
+    }
+    guard let guides = system.resolved.guides else { return }
+    for guide in guides.derived {
+      guard let edges = guides.edges[guide.index] else { continue }
+      frames[guide.index] = system.frame(edges, of: guide, in: frames)
     }
   }
 
@@ -37,6 +43,9 @@ struct Placement: Sendable {
     }
     if let solved { return solved }
     if let asked { return ExactSpan(origin: asked.origin, length: max(asked.length, .zero)) }
+    if system.hasGuides && system.resolved.views[view.index].guide == .content {
+      return ExactSpan(origin: .zero, length: .zero)
+    }
     return ExactSpan(
       origin: system.preferredPosition(view, axis) + system.boundsOrigin(aroundSubview: view, axis),
       length: system.preferredLength(view, axis))

@@ -5,6 +5,7 @@ struct ResolvedProgram: Sendable {
     var truths: [Bool]
     var direction: LayoutDirection
     var scale: Rational
+    var guides = GuideKey()
   }
 
   /// The views, overrides applied.
@@ -31,6 +32,10 @@ struct ResolvedProgram: Sendable {
   private var stacks: [StackDescription]
   /// The grids, overrides applied.
   private var grids: [GridDescription]
+  /// The layout margins of views that have others than the standard ones, overrides applied.
+  private(set) var margins: MarginTable
+  /// The guides that every view has; nil where none takes part.
+  private(set) var guides: GuideTable?
 
   init(_ program: LayoutProgram, key: Key) {
     views = program.views
@@ -39,6 +44,7 @@ struct ResolvedProgram: Sendable {
     autoresizing = program.autoresizing
     transforms = program.transforms
     scale = key.scale
+    margins = program.margins
     measures = []
     directions = []
     stacks = program.stacks
@@ -55,6 +61,7 @@ struct ResolvedProgram: Sendable {
     resolveInsets()
     if !stacks.isEmpty { arrange(stacks) }
     if !grids.isEmpty { arrange(grids) }
+    if views.contains(where: { $0.guide != .declared }) { guides = GuideTable(self, key.guides) }
   }
 
   /// Adds a row of a stack or grid.
@@ -133,6 +140,13 @@ struct ResolvedProgram: Sendable {
     case .alignmentInsets(let view, let insets, let isDirectional):
       views[view.index].alignmentInsets = insets
       views[view.index].alignmentInsetsAreDirectional = isDirectional
+    case .margins(let view, let insets, let isDirectional):
+      margins[view, default: LayoutMargins()].insets = insets
+      margins[view]?.isDirectional = isDirectional
+    case .preservesSuperviewMargins(let view, let value):
+      margins[view, default: LayoutMargins()].preservesSuperview = value
+    case .insetsMarginsFromSafeArea(let view, let value):
+      margins[view, default: LayoutMargins()].insetsFromSafeArea = value
     case .direction(let view, let direction): views[view.index].direction = direction
     case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant

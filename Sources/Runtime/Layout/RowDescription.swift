@@ -28,8 +28,7 @@ extension LayoutSystem {
   /// speaks of, which are evaluated without the engine.
   func descriptions() -> [RowDescription] {
     var rows: [RowDescription] = []
-    for (index, constraint) in resolved.constraints.enumerated() {
-      guard resolved.isActive[index], constraint.terms.allSatisfy({ $0.attribute.isEvaluated }) else { continue }
+    for index in resolved.constraints.indices where resolved.isActive[index] {
       rows.append(description(of: resolved.origin(of: index)))
     }
     var seen: Set<RowOrigin> = []
@@ -55,6 +54,9 @@ extension LayoutSystem {
       if let place = resolved.place(of: origin) { describe(resolved.constraints[place], &row) }
     case .maskPosition(let view, let axis), .maskSize(let view, let axis):
       describeMask(of: view, axis, &row)
+    case .contentOrigin(let view, let axis):
+      row.terms = [Term(view, axis.near), Term(tree.superviews[view.index], axis.near, -1)]
+      row.constant = -boundsOrigin(aroundSubview: view, axis)
     case .nonNegative(let view, let axis):
       (row.terms, row.relation) = ([Term(view, axis.length)], .greaterOrEqual)
     case .hugging(let view, let axis), .compression(let view, let axis):

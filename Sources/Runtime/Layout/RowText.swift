@@ -9,6 +9,10 @@ extension RowDescription {
         number -= term.coefficient * system.rootValue(of: term.attribute, at: size)
         continue
       }
+      if let size, let known = system.knownValue(of: term, at: size) {
+        number -= term.coefficient * known
+        continue
+      }
       let factor = term.coefficient.magnitude
       let name = system.name(of: term.view) + "." + name(of: term.attribute)
       let product = factor == .one ? name : "\(factor.description) * \(name)"

@@ -157,6 +157,7 @@ extension RowOrigin {
     case .compression(let view, let axis): [1, view.rawValue, 3, Int32(axis.rawValue)]
     case .nonNegative(let view, let axis): [1, view.rawValue, 4, Int32(axis.rawValue)]
     case .step(let view, let axis): [1, view.rawValue, 5, Int32(axis.rawValue)]
+    case .contentOrigin(let view, let axis): [1, view.rawValue, 6, Int32(axis.rawValue)]
     }
   }
 }

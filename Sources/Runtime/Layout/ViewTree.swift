@@ -56,7 +56,4 @@ extension Attribute {
     default: false
     }
   }
-
-  /// Whether this version lays it out: margins come later.
-  var isEvaluated: Bool { rawValue <= Attribute.firstBaseline.rawValue }
 }

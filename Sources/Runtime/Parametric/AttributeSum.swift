@@ -60,6 +60,11 @@ extension ParametricLayout {
     for term in terms {
       var next = term.view
       found.insert(next)
+      if let edges = system.guideEdges(next) {
+        for sum in [edges.near(term.attribute.axis), edges.far(term.attribute.axis)] {
+          for part in sum.terms { found.insert(part.view) }
+        }
+      }
       while let ancestor, term.attribute.isLocation, next != ancestor {
         found.insert(next)
         next = system.tree.superviews[next.index]

@@ -223,7 +223,8 @@ extension RowOrigin {
     switch self {
     case .constraint, .arrangement: (.root, .horizontal)
     case .maskPosition(let view, let axis), .maskSize(let view, let axis), .nonNegative(let view, let axis),
-      .hugging(let view, let axis), .compression(let view, let axis), .step(let view, let axis):
+      .hugging(let view, let axis), .compression(let view, let axis), .step(let view, let axis),
+      .contentOrigin(let view, let axis):
       (view, axis)
     }
   }

@@ -24,8 +24,8 @@ package struct LayoutReasons: Sendable {
   /// Lays out `program` in `environment`.
   package init(_ program: LayoutProgram, at environment: Environment) {
     size = environment.size
-    let key = ResolvedProgram.Key(
-      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+    let program = program.withMarginsAsGuides()
+    let key = ResolvedProgram.Key(program, at: environment)
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(resolved, tree: ViewTree(program.views), references: References(resolved))
     _ = system.solve(at: size)

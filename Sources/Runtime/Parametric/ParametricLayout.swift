@@ -24,8 +24,8 @@ package struct ParametricLayout: Sendable {
 
   /// The rows of `program` as they are in `environment`.
   package init(_ program: LayoutProgram, as environment: Environment) {
-    let key = ResolvedProgram.Key(
-      truths: program.truths(in: environment), direction: environment.direction, scale: environment.scale)
+    let program = program.withMarginsAsGuides()
+    let key = ResolvedProgram.Key(program, at: environment)
     let resolved = ResolvedProgram(program, key: key)
     system = LayoutSystem(
       resolved, tree: ViewTree(program.views), references: References(resolved), placesMasks: true)

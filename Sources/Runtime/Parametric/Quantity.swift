@@ -87,6 +87,7 @@ extension LayoutSystem {
   /// What a quantity is the sum of.
   func sum(of quantity: Quantity) -> QuantitySum {
     let (view, axis) = (quantity.view, quantity.axis)
+    if hasGuides, let edges = guideEdges(view) { return quantitySum(of: quantity.kind, edges, of: view) }
     var own: OwnSum
     switch quantity.kind {
     case .frame(let part):
@@ -106,7 +107,7 @@ extension LayoutSystem {
     return result
   }
 
-  private func add(_ view: ViewID, _ part: Ambiguity.Part, times factor: Rational, to result: inout QuantitySum) {
+  func add(_ view: ViewID, _ part: Ambiguity.Part, times factor: Rational, to result: inout QuantitySum) {
     if factor.isZero || view == .root && part.isPosition { return }
     if view == .root {
       result.sum.add(length(view, part.axis), times: factor)

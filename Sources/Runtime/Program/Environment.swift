@@ -28,16 +28,19 @@ public struct Environment: Hashable, Sendable {
   public var scale: Rational
   /// The state that the host has chosen; nil for the base.
   public var state: StateID?
+  /// What bars, notches and rounded corners cover of the root, points.
+  public var safeArea: ExactInsets
 
   /// An environment of the size `size`, left to right, one pixel a point.
   public init(
     size: ExactSize, direction: LayoutDirection = .leftToRight, horizontalSizeClass: SizeClass? = nil,
-    verticalSizeClass: SizeClass? = nil, scale: Rational = .one
+    verticalSizeClass: SizeClass? = nil, scale: Rational = .one, safeArea: ExactInsets = .zero
   ) {
     self.size = size
     self.direction = direction
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.scale = scale
+    self.safeArea = safeArea
   }
 }

@@ -27,6 +27,8 @@ public struct LayoutProgram: Sendable {
   public var incomplete: [ViewID]
   /// What views do in code after masks and constraints; empty for most programs.
   public var steps = StepProgram()
+  /// The layout margins of views that have others than the standard ones.
+  public var margins: MarginTable
 
   /// A program of nothing but a root of the size `designSize`.
   public init(name: String, designSize: ExactSize) {
@@ -44,6 +46,7 @@ public struct LayoutProgram: Sendable {
     transforms = .ios8
     unplaced = []
     incomplete = []
+    margins = MarginTable()
   }
 }
 
@@ -99,6 +102,8 @@ public struct ViewDescription: Sendable {
   public var kind: ViewKind
   /// What the item is.
   public var role: Role
+  /// Which guide of its owner it is, if it is one that every view has.
+  public var guide = GuideKind.declared
   /// The superview (of a guide: the view that owns it); nil for the root.
   public var superview: ViewID?
   /// Who decides the frame.
@@ -290,6 +295,12 @@ public struct Override: Sendable {
     case verticalCompression(ViewID, Priority)
     /// What the alignment rectangle is smaller than the frame by; `left` and `right` may mean leading and trailing.
     case alignmentInsets(ViewID, ExactInsets, isDirectional: Bool)
+    /// The layout margins; `left` and `right` may mean leading and trailing.
+    case margins(ViewID, ExactInsets, isDirectional: Bool)
+    /// Whether margins reach at least as far in as those of the superview.
+    case preservesSuperviewMargins(ViewID, Bool)
+    /// Whether margins are measured from the safe area.
+    case insetsMarginsFromSafeArea(ViewID, Bool)
     /// Which way text runs; nil to inherit it.
     case direction(ViewID, LayoutDirection?)
     /// Whether masks of subviews work.

@@ -11,9 +11,14 @@ public struct LayoutReport: Hashable, Sendable {
   public var waiting: [ViewID] = []
   /// What went wrong while steps were taken.
   public var steps: [StepFinding] = []
+  /// Views whose safe area or margins depend on themselves, so that no number of passes settles them
+  /// (``Layout/guidePasses``). In the order of the program.
+  public var unsettled: [ViewID] = []
 
   /// Whether there is nothing to report.
-  public var isClean: Bool { conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty && steps.isEmpty }
+  public var isClean: Bool {
+    conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty && steps.isEmpty && unsettled.isEmpty
+  }
 
   /// Nothing to report.
   public init() {}
@@ -46,6 +51,8 @@ public enum RowOrigin: Hashable, Sendable {
   case arrangement(ViewID, ArrangementPart)
   /// Steps hold a view, for the rules about others.
   case step(ViewID, Axis)
+  /// What a scroll view scrolls over begins at the corner of its coordinates (SEMANTICS §2.11).
+  case contentOrigin(ViewID, Axis)
 
   /// Whether nobody wrote it as a rule: it is never the one to be broken (SEMANTICS §2.7).
   public var isSystem: Bool {

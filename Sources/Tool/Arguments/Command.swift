@@ -72,7 +72,7 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .set, .fix, .diff, .strict,
+        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .strict,
         .maxDiagnostics, .baseline, .writeBaseline, .format("text", "json", "sarif", "github"), .color, .ascii, .quiet,
         .stdinFilename, .help,
       ],
@@ -106,7 +106,8 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .scale, .direction, .safeArea, .set, .resize, .strict, .format("text", "json", "svg"),
+        .size, .layout, .state, .scale, .direction, .safeArea, .device, .set, .resize, .strict,
+        .format("text", "json", "svg"),
         .color,
         .ascii, .quiet, .stdinFilename, .help,
       ],
@@ -121,8 +122,10 @@ extension Command {
           line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
       ],
       details: [
+        "The devices are \(Device.all.map { $0.name }.joined(separator: ", ")). "
+          + "\(Device.source)",
         "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
-          + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1."
+          + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1.",
       ])
   }
 
@@ -152,7 +155,9 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .direction, .set, .format("text", "json"), .color, .quiet, .stdinFilename, .help,
+        .size, .layout, .state, .direction, .safeArea, .device, .set, .format("text", "json"), .color, .quiet,
+        .stdinFilename,
+        .help,
       ],
       examples: [
         Example(line: "layc constraints Samples/SignIn.lay", meaning: "every row with the place it comes from"),
@@ -168,7 +173,9 @@ extension Command {
         placeholder: "FILE|- NUMBER", kind: .fileAndNumber, atLeast: 2, atMost: 2,
         summary: "the file, or - for the standard input; a number of a view, such as form.email.width or form.frame"),
       options: [
-        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .set, .format("text", "json"), .color, .quiet,
+        .size, .atMost, .atLeast, .layout, .state, .scale, .direction, .safeArea, .device, .set,
+        .format("text", "json"), .color,
+        .quiet,
         .stdinFilename, .help,
       ],
       examples: [

@@ -6,6 +6,7 @@ struct Option: Sendable {
     case size, sizes, layout, scale, direction
     case bothDirections = "both-directions"
     case safeArea = "safe-area"
+    case device, devices
     case set, resize, fix, check, diff, strict
     case maxDiagnostics = "max-diagnostics"
     case baseline
@@ -72,7 +73,13 @@ extension Option {
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let safeArea = Option(
     name: .safeArea, value: Value(placeholder: "T,L,B,R", example: "47,0,34,0"),
-    summary: "insets of the safe area (this version does not evaluate them and says so)")
+    summary: "what bars and notches cover of the screen: the insets of the safe area")
+  static let device = Option(
+    name: .device, value: Value(placeholder: "NAME", example: "iPhone SE"),
+    summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` when it lies")
+  static let devices = Option(
+    name: .devices, value: Value(placeholder: "NAME,...", example: "iphone,ipad"),
+    summary: "check the screens of these devices, upright and lying, instead of `sizes`")
   static let set = Option(
     name: .set, value: Value(placeholder: "NAME=VALUE", example: "gap=16"), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")

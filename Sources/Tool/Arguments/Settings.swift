@@ -40,12 +40,29 @@ struct Settings {
   var atMost = false
   var atLeast = false
   var stdinFilename: String?
-  /// Whether `--safe-area` was given, which this version does not evaluate.
-  var safeArea = false
+  /// `--device`: a screen by its name.
+  var device: Environment?
+  /// `--devices`: screens to check.
+  var screens: [Environment] = []
+  /// `--safe-area`: what is covered of the screen.
+  var safeArea: ExactInsets?
 
   /// Whether what is not found now is not there: nothing was left out or changed by request.
   var looksAtEverything: Bool {
     sizes.isEmpty && ranges.isEmpty && layout == nil && scale == nil && direction == nil && overrides.isEmpty
+      && safeArea == nil && screens.isEmpty
+  }
+}
+
+extension Settings {
+  /// What is asked for at a size.
+  func environment(at size: ExactSize) -> Environment {
+    var environment = device ?? Environment(size: size)
+    environment.size = size
+    environment.direction = direction ?? .leftToRight
+    if let scale { environment.scale = scale }
+    if let safeArea { environment.safeArea = safeArea }
+    return environment
   }
 }
 
@@ -77,6 +94,22 @@ extension Settings {
     atLeast = invocation.has(.atLeast)
     stdinFilename = reader.text(.stdinFilename)
     safeArea = try reader.safeArea()
+    screens = try reader.screens()
+    device = try reader.device()
+    if let device {
+      if !sizes.isEmpty || !path.isEmpty {
+        throw UsageError(
+          "'--device' and '\(path.isEmpty ? "--size" : "--resize")' exclude each other", help: "a device has its size",
+          command: invocation.command.name)
+      }
+      sizes = [device.size]
+      scale = scale ?? device.scale
+    }
+    if !screens.isEmpty && (!sizes.isEmpty || !ranges.isEmpty || safeArea != nil) {
+      throw UsageError(
+        "'--devices' excludes '--size', '--sizes' and '--safe-area'", help: "devices have sizes and safe areas",
+        command: invocation.command.name)
+    }
     try checkExclusions(invocation)
   }
 
@@ -197,12 +230,29 @@ private struct ValueReader {
     return found
   }
 
-  func safeArea() throws(UsageError) -> Bool {
-    guard let (option, value) = values(.safeArea).last else { return false }
-    let parts = value.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 4, parts.allSatisfy({ parseNumber($0) != nil }) else {
+  func device() throws(UsageError) -> Environment? {
+    guard let (option, value) = values(.device).last else { return nil }
+    guard let screen = Device.named(value) else {
+      throw .badValue(value, of: option, "no such device: \(Device.help(for: value))", invocation.command)
+    }
+    return screen
+  }
+
+  func screens() throws(UsageError) -> [Environment] {
+    guard let (option, value) = values(.devices).last else { return [] }
+    let (screens, unknown) = Device.screens(value)
+    if let unknown {
+      throw .badValue(value, of: option, "no device '\(unknown)': \(Device.help(for: unknown))", invocation.command)
+    }
+    return screens
+  }
+
+  func safeArea() throws(UsageError) -> ExactInsets? {
+    guard let (option, value) = values(.safeArea).last else { return nil }
+    let numbers = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { parseNumber($0) }
+    guard numbers.count == 4, numbers.allSatisfy({ $0.sign >= 0 && $0 <= Rational(longestSide) }) else {
       throw .badValue(value, of: option, "four numbers: top,left,bottom,right", invocation.command)
     }
-    return true
+    return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

@@ -81,14 +81,6 @@ extension UsageError {
     return UsageError("nothing that can be set is called '\(name)'" + meant, help: help, command: command.name)
   }
 
-  static func notEvaluated(_ option: String, _ command: Command) -> UsageError {
-    var error = UsageError(
-      "'\(option)' is not evaluated yet: the safe area is the whole view in this version",
-      help: "leave the option out", command: command.name)
-    error.code = ToolCode.notEvaluated
-    return error
-  }
-
   static func unknownOption(_ word: String, of command: Command) -> UsageError {
     let known = command.options.flatMap { [$0.spelling] + ($0.letter.map { ["-\($0)"] } ?? []) }
     let name = String(word.drop { $0 == "-" })

@@ -151,5 +151,7 @@ extension CheckOptions {
     direction = settings.direction ?? .leftToRight
     checksBothDirections = settings.bothDirections
     scale = settings.scale ?? .one
+    safeArea = settings.safeArea ?? .zero
+    screens = settings.screens
   }
 }

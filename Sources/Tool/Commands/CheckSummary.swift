@@ -48,22 +48,24 @@ private func verdictLines(_ summary: Summary) -> [String] {
 /// A line for each range of a layout that no report speaks of.
 private func verdictLines(_ examined: Examined) -> [String] {
   let name = visible(examined.layout)
-  var lines = examined.verdicts.compactMap { range, verdict in
-    let sizes =
-      (range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)") + stateWords(examined.states)
-    switch verdict {
-    case .proved where examined.keepsPromises:
-      return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
-    case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
-    case .rulesProved(let steps):
-      return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
-        + "\(steps), taken at \(sizesWords(examined))"
-    case .refuted: return nil
-    case .notDecided(let reasons):
-      return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
-        + "; nothing is wrong at \(sizesWords(examined))"
+  var lines =
+    screenLines(examined)
+    ?? examined.verdicts.compactMap { range, verdict in
+      let sizes =
+        (range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)") + stateWords(examined.states)
+      switch verdict {
+      case .proved where examined.keepsPromises:
+        return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
+      case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
+      case .rulesProved(let steps):
+        return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
+          + "\(steps), taken at \(sizesWords(examined))"
+      case .refuted: return nil
+      case .notDecided(let reasons):
+        return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
+          + "; nothing is wrong at \(sizesWords(examined))"
+      }
     }
-  }
   let promises = promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
@@ -86,6 +88,20 @@ extension Verdict {
     case .refuted, .notDecided: false
     }
   }
+}
+
+/// The most single sizes that have a line each.
+private let namedSizes = 4
+
+/// One line for many single sizes that are all proved: the screens of devices.
+private func screenLines(_ examined: Examined) -> [String]? {
+  guard examined.verdicts.count > namedSizes, examined.keepsPromises,
+    examined.verdicts.allSatisfy({ $0.range.isSingle && $0.verdict == .proved })
+  else { return nil }
+  return [
+    "proved \(visible(examined.layout)) at \(examined.verdicts.count) sizes\(stateWords(examined.states)): "
+      + "no rules conflict, nothing is ambiguous"
+  ]
 }
 
 /// The most states that the last line names.

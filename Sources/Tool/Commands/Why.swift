@@ -11,12 +11,12 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
   var pages: [WhyPage] = []
   for (layout, asked) in try asked(for: number, subject) {
     if let view = asked.quantities.first?.view, layout.isUnplaced(view) {
-      session.fail("this version does not lay out '\(layout.spelledPath(view))' yet", ToolCode.notEvaluated)
+      session.fail("this version does not lay out '\(layout.spelledPath(view))' yet", ToolCode.badArgument)
       return .failure
     }
     if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
       session.fail(
-        "steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps", ToolCode.notEvaluated)
+        "steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps", ToolCode.badArgument)
       return .failure
     }
     for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, subject)) }

@@ -8976,6 +8976,71 @@ Related: L0503, L0505
 """#
   ),
   (
+    "L0507",
+    #"""
+# L0507 unsettled-guide
+
+The safe area of a view inside another, or margins that preserve those of the superview, depend on where the view is. Here
+where it is depends on them in turn, and laying out goes round in a circle.
+
+```lay wrong
+layout Bar(375x812) {
+  sizes 375x812
+  view outer {
+    margins = 47
+    .edges == superview
+    view bar {
+      preservesSuperviewLayoutMargins = true
+      margins = 0
+      .edges(leading, trailing) == superview
+      .height == 44
+      .top - superview.top == 46 - 2 * (.topMargin - .top)
+    }
+  }
+  view badge { .edges(top, leading) == outer.margins; .size == 20x20 }
+}
+```
+
+```text
+wrong.lay:6:10: warning: the safe area or the margins of 'outer.bar' depend on themselves [L0507]
+   |
+ 6 |     view bar {
+   |          ^^^
+   = why: where the view is depends on them, and how large they are on where it is
+   = note: at 375x812, 8 passes did not settle it; the frames are those of the last
+   = help: place the view by the superview's safe area, and what is in it by its own
+```
+
+The corrected file:
+
+```lay
+layout Bar(375x812) {
+  sizes 375x812
+  view outer {
+    margins = 47
+    .edges == superview
+    view bar {
+      preservesSuperviewLayoutMargins = true
+      margins = 0
+      .edges(leading, trailing) == superview
+      .height == 44
+      .top == superview.topMargin
+    }
+  }
+  view badge { .edges(top, leading) == outer.margins; .size == 20x20 }
+}
+```
+
+## Why
+
+A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, looks which
+sides the frames ask for, and solves again; eight times at most. UIKit goes on forever, or stops somewhere.
+
+Related: L0501, L0502
+
+"""#
+  ),
+  (
     "L0510",
     #"""
 # L0510 expectation-failed
@@ -9598,51 +9663,6 @@ Related: L0534, L0511
 """#
   ),
   (
-    "L0803",
-    #"""
-# L0803 scroll-content-not-evaluated
-
-The content of a scroll view is parsed and checked, but this version does not lay it out.
-
-```lay wrong
-layout Story(320x480) {
-  sizes 320x480
-  view scroll: ScrollView {
-    .edges == superview
-    view text: Label { text = "Once upon a time"; .edges == superview }
-  }
-}
-```
-
-```text
-wrong.lay:3:8: warning: the content of the scroll view 'scroll' is not laid out by this version [L0803]
-   |
- 3 |   view scroll: ScrollView {
-   |        ^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Story(320x480) {
-  sizes 320x480
-  view scroll {
-    .edges == superview
-    view text: Label { text = "Once upon a time"; .edges(top, leading) == superview }
-  }
-}
-```
-
-## Why
-
-In a scroll view the edges mean the content, whose size follows from the rules inside. A frame that took them for the
-edges of the view would be wrong.
-
-Related: L0810
-
-"""#
-  ),
-  (
     "L0805",
     #"""
 # L0805 wrapping-not-evaluated
@@ -9682,175 +9702,48 @@ Related: L0466
 """#
   ),
   (
-    "L0810",
-    #"""
-# L0810 guide-not-evaluated
-
-A rule or label uses a guide that every view has: `safeArea`, `margins`, `readable`, `contentGuide`, `frameGuide`. This
-version takes `safeArea` as the whole view, and leaves rules with the others out.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view title: Label { text = "Welcome"; .edges(top, leading) == safeArea inset 16 }
-}
-```
-
-```text
-wrong.lay:3:65: warning: this version takes 'safeArea' as the whole view [L0810]
-   |
- 3 |   view title: Label { text = "Welcome"; .edges(top, leading) == safeArea inset 16 }
-   |                                                                 ^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view title: Label { text = "Welcome"; .edges(top, leading) == superview inset 16 }
-}
-```
-
-## Why
-
-The insets come from the device. Without any, the safe area is the whole view, so that the layout is right on a screen
-without a notch.
-
-Related: L0811
-
-"""#
-  ),
-  (
     "L0811",
     #"""
 # L0811 margins-not-evaluated
 
-A rule uses an attribute of the margins, such as `leadingMargin`, or a setting says how wide they are. This version knows
-no margins: it leaves the rule out, and the setting changes nothing.
+A stack asks to arrange its views within its margins (`layoutMarginsRelativeArrangement`). This version arranges them to its
+edges all the same.
 
 ```lay wrong
 layout Card(375x667) {
   sizes 375x667
-  view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leadingMargin }
-}
-```
-
-```text
-wrong.lay:3:86: warning: this version knows no margins; rules about 'leadingMargin' are left out [L0811]
-   |
- 3 |   view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leadingMargin }
-   |                                                                                      ^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view title: Label { text = "Welcome"; .top == superview.top; .leading == superview.leading + 16 }
-}
-```
-
-## Why
-
-How wide a margin is depends on the device and on the superviews. A guess would be a wrong frame.
-
-Related: L0810, L0812
-
-"""#
-  ),
-  (
-    "L0812",
-    #"""
-# L0812 standard-spacing-not-evaluated
-
-`standardSpacing = margins` is parsed, but this version knows no margins: a lone `-` in a visual format stays 8 between
-views and 20 to the superview.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  standardSpacing = margins
-  view title: Label { text = "Welcome" }
-  vfl "H:|-[title]"
-  vfl "V:|-[title]"
-}
-```
-
-```text
-wrong.lay:3:21: warning: this version knows no margins; '-' stays 8 between views and 20 to the superview [L0812]
-   |
- 3 |   standardSpacing = margins
-   |                     ^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view title: Label { text = "Welcome" }
-  vfl "H:|-16-[title]"
-  vfl "V:|-16-[title]"
-}
-```
-
-## Why
-
-Since iOS 8 the space to a superview follows its margins, which depend on the device. A number says what is meant.
-
-Related: L0811
-
-"""#
-  ),
-  (
-    "L0813",
-    #"""
-# L0813 expect-not-evaluated
-
-An `expect` reads a view that this version of layc does not lay out: one inside a scroll view, one whose rules are left out,
-or one that is placed beside such a view. The comparison is left out.
-
-```lay wrong
-layout Article(320x100) {
-  sizes 320x100
-  view scroll: ScrollView {
-    .edges == superview
-    view logo: Image { intrinsic = 33x10; .center == superview }
+  view actions: HStack {
+    layoutMarginsRelativeArrangement = true
+    .edges(top, leading) == superview
+    view save: Button { text = "Save" }
   }
-  expect 320x100 { scroll.logo.center == (160, 50) }
 }
 ```
 
 ```text
-wrong.lay:3:8: warning: the content of the scroll view 'scroll' is not laid out by this version [L0803]
+wrong.lay:4:5: warning: this version arranges to the edges of 'actions'; 'layoutMarginsRelativeArrangement' changes nothing [L0811]
    |
- 3 |   view scroll: ScrollView {
-   |        ^^^^^^
-
-wrong.lay:7:20: warning: this version does not lay out 'scroll.logo'; this comparison is left out [L0813]
-   |
- 7 |   expect 320x100 { scroll.logo.center == (160, 50) }
-   |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+ 4 |     layoutMarginsRelativeArrangement = true
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 ```
 
 The corrected file:
 
 ```lay
-layout Article(320x100) {
-  sizes 320x100
-  view logo: Image { intrinsic = 33x10; .center == superview }
-  expect 320x100 { logo.center == (160, 50) }
+layout Card(375x667) {
+  sizes 375x667
+  view actions: HStack {
+    .edges(top, leading) == superview inset 8
+    view save: Button { text = "Save" }
+  }
 }
 ```
 
 ## Why
 
-A test that compares with a frame nobody computed would fail for no fault of the file, or pass by chance. The warning
-says that it was not run.
+The frames would be off by the margins, and nobody could see it in them.
 
-Related: L0803, L0811
+Related: L0814
 
 """#
   ),
@@ -9891,7 +9784,7 @@ layout Preferences(480x300) {
 The profiles differ in margins and in what happens to sizes below 0, which the rest of the layout may depend on. AppKit's
 names of masks are understood in either; y is counted from the top in either.
 
-Related: L0811, L0812
+Related: L0811
 
 """#
   ),
@@ -9956,40 +9849,7 @@ layc eval Samples/SignIn.lay --size 375x667
 An argument that is quietly ignored gives an answer to another question than the one that was asked. The exit status is
 2.
 
-Related: L0901, L0903
-
-"""#
-  ),
-  (
-    "L0903",
-    #"""
-# L0903 option-not-evaluated
-
-This option has a meaning, but this version does not act on it yet. It refuses instead of showing frames that would be
-wrong.
-
-```sh wrong
-layc eval Samples/SignIn.lay --safe-area 47,0,34,0
-```
-
-```text
-layc: error: '--safe-area' is not evaluated yet: the safe area is the whole view in this version [L0903]
-   = help: leave the option out
-   = usage: layc eval FILE|- [OPTION]...  (more: layc eval --help)
-```
-
-The corrected command:
-
-```sh
-layc eval Samples/SignIn.lay
-```
-
-## Why
-
-Frames without the insets look just like frames with insets of 0. Nobody could tell from the answer that the option had
-no effect.
-
-Related: L0902
+Related: L0901
 
 """#
   ),

@@ -19,6 +19,10 @@ private func json(_ view: FrameTree.View) -> JSON {
     ("shown", .bool(view.isShown)),
   ]
   if let untransformed = view.untransformed { members.append(("untransformedFrame", json(untransformed))) }
+  if let content = view.contentSize {
+    members.append(
+      ("contentSize", .object([("width", .number(content.width)), ("height", .number(content.height))])))
+  }
   if let transform = view.transform { members.append(("transform", .array(transform.map { .number($0) }))) }
   if let baseline = view.baseline { members.append(("baseline", .number(baseline))) }
   return .object(members)

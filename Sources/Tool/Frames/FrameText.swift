@@ -27,10 +27,21 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
     case (true, false) where view.hiddenBy != nil:
       let superview = view.hiddenBy.map { visible(tree.views[$0].name) } ?? ""
       text += style.dim("\(name)  \(kind)\(row)\(transformWords(view))  (hidden with \(superview))") + "\n"
-    case (true, false): text += "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view)) + "\n"
+    case (true, false):
+      text += "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view) + contentWords(view)) + "\n"
     }
   }
   return text
+}
+
+/// How large what a view scrolls over is.
+private func contentWords(_ view: FrameTree.View) -> String {
+  guard let content = view.contentSize else { return "" }
+  let numbers = [content.width, content.height].map { value in
+    let (whole, fraction) = shortNumber(value)
+    return whole + fraction
+  }
+  return "  (content \(numbers.joined(separator: "x")))"
 }
 
 /// What the frame would be without the transform, for a view that has one.

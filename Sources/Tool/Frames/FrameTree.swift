@@ -28,6 +28,8 @@ struct FrameTree {
     var anchor: (x: Double, y: Double) = (0.5, 0.5)
     /// What subviews are moved by, negated.
     var boundsOrigin: (x: Double, y: Double) = (0, 0)
+    /// How large what it scrolls over is; nil for what does not scroll, or scrolls over nothing that rules speak of.
+    var contentSize: (width: Double, height: Double)?
     /// Whether it is hidden itself.
     var isHidden = false
     /// The nearest superview in ``FrameTree/views`` that hides it; nil when none does.
@@ -46,6 +48,7 @@ struct FrameTree {
       untransformed = nil
       transform = nil
       baseline = nil
+      contentSize = nil
     }
   }
 

@@ -10,6 +10,10 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
   for (index, view) in views.enumerated() where view.role == .view {
     if let superview = view.superview { children[superview.index].append(index) }
   }
+  var contents: [Int: ExactSize] = [:]
+  for (index, view) in views.enumerated() where view.guide == .content {
+    if let superview = view.superview { contents[superview.index] = layout.untransformedFrame(of: ViewID(index)).size }
+  }
   var rows: [FrameTree.View] = []
   // Without recursion: a file decides how deep views lie.
   var stack: [(view: Int, superview: Int?, depth: Int)] = views.isEmpty ? [] : [(0, nil, 0)]
@@ -18,6 +22,7 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     var row = viewRow(views[index], id, layout, scale)
     row.path = compiled.sources.paths.indices.contains(index) ? compiled.sources.paths[index] : views[index].name
     row.superview = superview
+    if let content = contents[index] { row.contentSize = (content.width.double, content.height.double) }
     row.depth = depth
     if let superview { row.hiddenBy = rows[superview].isHidden ? superview : rows[superview].hiddenBy }
     row.background = compiled.backgroundColor(of: id, in: layout.environment)

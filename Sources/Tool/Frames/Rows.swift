@@ -4,13 +4,14 @@ internal import LayRuntime
 
 /// What a row was made of, in a word.
 enum OriginWord: String {
-  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative, step
+  case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative, step, contentOrigin
 
   /// The word for people.
   var words: String {
     switch self {
     case .visualFormat: "visual format"
     case .nonNegative: "not negative"
+    case .contentOrigin: "content origin"
     case .rule, .mask, .stack, .grid, .hugging, .compression, .step: rawValue
     }
   }
@@ -26,6 +27,7 @@ enum OriginWord: String {
     case .compression: self = .compression
     case .nonNegative: self = .nonNegative
     case .step: self = .step
+    case .contentOrigin: self = .contentOrigin
     }
   }
 }

@@ -127,8 +127,8 @@ import Testing
         """
         component Tag {
           allow L0502 "the user decides"
-          allow L0803 "the app scrolls"
-          view s: ScrollView { view a }
+          allow L0811 "the app has no margins"
+          view s: HStack { layoutMarginsRelativeArrangement = true; view a }
           sizeThatFits { width = 44; height = 24 }
         }
         """) == [])

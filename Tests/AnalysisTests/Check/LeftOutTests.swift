@@ -16,13 +16,6 @@ import Testing
     return (codes, report.waiting.map { compiled.program.views[$0.index].name })
   }
 
-  @Test func aContainerIsNotUndecidedBecauseOfItsMargins() {
-    let (codes, waiting) = outcome(
-      "view card { .edges(top, leading) == superview; view a: Label { text = \"x\"; .edges == superview.margins } }")
-    #expect(codes == [])
-    #expect(waiting == ["card"])
-  }
-
   @Test func aContainerThatOtherRulesDecideKeepsItsFrame() {
     let body = """
       view card {
@@ -45,33 +38,6 @@ import Testing
       """)
     #expect(codes == [])
     #expect(waiting == [])
-  }
-
-  @Test func aMaskInAViewThatWaitsDoesNotCollapse() {
-    let (codes, _) = outcome(
-      """
-      view s: ScrollView { .edges == superview; view a }
-      view b { bounds = 100x100; .leading == s.a.trailing; .top == s.a.bottom; .trailing == s.a.trailing + 20
-        .bottom == s.a.bottom; view c { frame = (20, 0, 60, 100); mask = W } }
-      """)
-    #expect(codes == [])
-  }
-
-  @Test func anExpectationOfAViewThatWaitsIsLeftOut() {
-    let text = """
-      layout Screen(375x667) {
-        sizes 375x667
-        view s: ScrollView { .edges == superview; view a }
-        view b { .leading == s.a.trailing; .top == s.a.bottom; .size == 10x10 }
-        expect 375x667 { b.frame == (10, 10, 10, 10); b.left == 10; b.hidden == false }
-      }
-      """
-    let result = check(screen(text).compilation)
-    #expect(
-      result.diagnostics.map { "\($0.code.id) \($0.message)" }.filter { !$0.hasPrefix("L0803") } == [
-        "L0813 this version does not lay out 'b'; this comparison and 1 more are left out"
-      ])
-    #expect(result.examined.first?.expectations == 1)
   }
 
   @Test func whatIsReallyMissingIsStillReported() {

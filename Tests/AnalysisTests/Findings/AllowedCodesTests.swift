@@ -12,6 +12,7 @@ import Testing
     ("L0504", "\(box)\n\(lamp)\nlayoutSubviews { lamp.lead.constant = lamp.frame.x + 1 }", box),
     ("L0505", "\(box)\n\(hand) { v.center = (1 / (.bounds.width - .bounds.width), 0) }", box),
     ("L0506", "\(hand) { v.frame = .bounds.inset(60) }", "\(hand) { v.frame = .bounds.inset(40) }"),
+    ("L0507", "\(box)\n\(circle)", box),
     ("L0510", "\(box)\nexpect 300x300 { box.height == 50 }", "\(box)\nexpect 300x300 { box.height == 40 }"),
     ("L0511", "\(box)\nassert box.height == 50", "\(box)\nassert box.height == 40"),
     ("L0520", "\(box)\nallow L0502", box),
@@ -28,6 +29,11 @@ import Testing
   private static let hand = "view v { bounds = 9x9 }\nlayoutSubviews"
   private static let lamp = "view lamp: Image { intrinsic = 20x20; .top == superview.top; \(lead) }"
   private static let lead = "constraint lead: .leading == superview.leading + 1"
+  private static let circle = """
+    view outer { margins = 47; .edges == superview
+      view bar { preservesSuperviewLayoutMargins = true; margins = 0; .edges(leading, trailing) == superview; .height == 10
+        .top - superview.top == 46 - 2 * (.topMargin - .top) } }
+    """
   private static let outer = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40"
   private static let mark = "view m { .size == 20x40; .top == v.top; .trailing == superview.trailing }"
 

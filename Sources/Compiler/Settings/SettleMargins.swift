@@ -1,0 +1,94 @@
+internal import LayRuntime
+
+// Layout margins (SEMANTICS §2.11): what settings say of them, and what a layout has without any.
+extension Elaborator {
+  /// Puts the settings of margins into the program, where some guide follows from margins.
+  func settleMargins() {
+    guard !isStopped else { return }
+    if !standardGaps.isEmpty, isSetting("standardSpacing", to: "margins") { measureFromMargins() }
+    guard program.views.contains(where: { $0.guide == .margins || $0.guide == .readable }) else { return }
+    setMarginsOfRoot()
+    for index in 0..<assignments.count {
+      guard case .view(let view) = assignments.key(index).owner, case .ignored(let name) = assignments.key(index).slot,
+        ["margins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"].contains(name)
+      else { continue }
+      let all = assignments.all(index)
+      if let base = Assignments.base(of: all) {
+        // What the file says of the layout's own margins holds at every size.
+        if view == .root && name == "margins" { removeMarginsOfRoot() }
+        setMargins(base.value, name, of: view)
+      }
+      for assignment in Assignments.conditional(of: all) {
+        guard let setting = marginSetting(assignment.value, name, of: view) else { continue }
+        program.overrides.append(Override(assignment.condition, setting))
+      }
+    }
+  }
+
+  private func isSetting(_ property: String, to word: String) -> Bool {
+    guard case .word(word) = assignments.base(.root, .ignored(property))?.value else { return false }
+    return true
+  }
+
+  // MARK: The layout's own
+
+  /// The margins of a layout that says nothing about them. UIKit gives the root view of a controller 16 at the sides where
+  /// there is little room and 20 elsewhere, and nothing above and below; AppKit's standard distance is 20.
+  func marginsOfRoot(isRegular: Bool) -> ExactInsets {
+    if isComponentAlone { return LayoutMargins.standard }
+    if isSetting("profile", to: "appkit") { return ExactInsets(top: 20, left: 20, bottom: 20, right: 20) }
+    let side: Rational = isRegular ? 20 : 16
+    return ExactInsets(top: .zero, left: side, bottom: .zero, right: side)
+  }
+
+  private func setMarginsOfRoot() {
+    let (compact, regular) = (marginsOfRoot(isRegular: false), marginsOfRoot(isRegular: true))
+    program.margins[.root] = LayoutMargins(compact)
+    if compact == regular { return }
+    let condition = addCondition(.horizontalSizeClass(.regular))
+    program.overrides.append(Override(condition, .margins(.root, regular, isDirectional: false)))
+  }
+
+  private func removeMarginsOfRoot() {
+    program.overrides.removeAll { override in
+      if case .margins(.root, _, _) = override.setting { true } else { false }
+    }
+  }
+
+  // MARK: Settings
+
+  private func setMargins(_ value: SlotValue, _ name: String, of view: ViewID) {
+    switch (name, value) {
+    case ("margins", .insets(let insets, let isDirectional)):
+      program.margins[view, default: LayoutMargins()].insets = insets
+      program.margins[view]?.isDirectional = isDirectional
+    case ("preservesSuperviewLayoutMargins", .bool(let bool)):
+      program.margins[view, default: LayoutMargins()].preservesSuperview = bool
+    case ("insetsLayoutMarginsFromSafeArea", .bool(let bool)):
+      program.margins[view, default: LayoutMargins()].insetsFromSafeArea = bool
+    default: break
+    }
+  }
+
+  private func marginSetting(_ value: SlotValue, _ name: String, of view: ViewID) -> Override.Setting? {
+    switch (name, value) {
+    case ("margins", .insets(let insets, let isDirectional)): .margins(view, insets, isDirectional: isDirectional)
+    case ("preservesSuperviewLayoutMargins", .bool(let bool)): .preservesSuperviewMargins(view, bool)
+    case ("insetsLayoutMarginsFromSafeArea", .bool(let bool)): .insetsMarginsFromSafeArea(view, bool)
+    default: nil
+    }
+  }
+
+  // MARK: Visual formats
+
+  /// `standardSpacing = margins`: what a visual format leaves to the standard at the superview's edges is its margin.
+  private func measureFromMargins() {
+    for gap in standardGaps {
+      let terms = program.constraints[gap.constraint.index].terms
+      for index in terms.indices where terms[index].view == gap.superview {
+        program.constraints[gap.constraint.index].terms[index].view = guideView(.margins, of: gap.superview)
+      }
+      program.constraints[gap.constraint.index].constant = .zero
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The guides that every view has; of a scroll view the last two as well.
+enum BuiltInGuide: Hashable {
+  case safeArea, margins, readable, contentGuide, frameGuide
+
+  init?(_ name: String) {
+    switch name {
+    case "safeArea": self = .safeArea
+    case "margins": self = .margins
+    case "readable": self = .readable
+    case "contentGuide": self = .contentGuide
+    case "frameGuide": self = .frameGuide
+    default: return nil
+    }
+  }
+
+  /// What the runtime calls it.
+  var kind: GuideKind {
+    switch self {
+    case .safeArea: .safeArea
+    case .margins: .margins
+    case .readable: .readable
+    case .contentGuide: .content
+    case .frameGuide: .frame
+    }
+  }
+
+  /// The name in the language.
+  var name: String { kind.name }
+
+  /// Whether only scroll views have it.
+  var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
+}
+
+extension Elaborator {
+  /// A guide of `view`, added when it is asked for first. Its place in the file is the name of its owner.
+  func guideView(_ kind: GuideKind, of view: ViewID) -> ViewID {
+    let key = GuideOwner(kind: kind, owner: view)
+    if let known = builtInGuides[key] { return known }
+    // The margins of what scrolls are those of its content.
+    if kind == .margins && program.views[view.index].kind == .scrollView { _ = guideView(.content, of: view) }
+    var guide = ViewDescription(name: kind.name, superview: view)
+    guide.role = .guide
+    guide.guide = kind
+    guide.kindName = "guide"
+    let id = addView(guide, declaration: viewInfos[view.index].declaration)
+    builtInGuides[key] = id
+    return id
+  }
+
+  struct GuideOwner: Hashable {
+    var kind: GuideKind
+    var owner: ViewID
+  }
+}
+
+extension Diagnostic {
+  /// `contentGuide` and `frameGuide` of a view that does not scroll.
+  static func guideOfScrollView(_ guide: BuiltInGuide, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownName, "only a ScrollView has '\(guide.name)', and '\(view)' is none", at: range,
+      notes: [.help("every view has 'safeArea', 'margins' and 'readable'")])
+  }
+
+  /// `contentSize` of a view that does not scroll.
+  static func contentOfScrollView(_ word: String, _ view: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.expectValue, "only a ScrollView has '\(word)', and '\(view)' is none", at: range)
+  }
+}

@@ -1,0 +1,83 @@
+// Which side of each minimum and maximum counts.
+extension GuideTable {
+  /// What has to be at least 0 for the state of each choice, as sums along its axis: none where every size will do.
+  func conditions(_ resolved: ResolvedProgram) -> [(choice: Choice, sum: GuideSum)] {
+    choices.indices.flatMap { index in
+      conditions(of: index, resolved).map { (choices[index], $0) }
+    }
+  }
+
+  private func conditions(of index: Int, _ resolved: ResolvedProgram) -> [GuideSum] {
+    let (choice, state) = (choices[index], state(index))
+    let (view, axis, isFar) = (choice.view, choice.axis, choice.isFar)
+    switch choice.subject {
+    case .safeArea:
+      guard let superview = resolved.views[view.index].superview, let outer = safeAreas[superview.index] else {
+        return []
+      }
+      let inset = inset(outer, superview, axis, isFar)
+      if inset == GuideSum() { return [] }
+      let distance = distance(view, superview, axis, isFar)
+      switch state {
+      case .own: return [distance.adding(inset, times: -1)]
+      case .superview: return [distance, inset.adding(distance, times: -1)]
+      case .whole: return [GuideSum().adding(distance, times: -1)]
+      }
+    case .margins:
+      guard let outer = outerMargin(view, axis, isFar, resolved) else { return [] }
+      // How much further in the own margin reaches.
+      let reach = ownMargin(view, axis, isFar, resolved).adding(outer, times: -1)
+      let isOwnFurther = state == .own
+      return [GuideSum().adding(reach, times: isOwnFurther != isFar ? 1 : -1)]
+    case .readable:
+      guard let margins = margins[view.index] else { return [] }
+      let room = margins.length(axis).adding(-GuideKind.readableWidth)
+      return [GuideSum().adding(room, times: state == .own ? -1 : 1)]
+    }
+  }
+
+  /// How far inside the superview's edge the view's lies.
+  private func distance(_ view: ViewID, _ superview: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
+    var distance = isFar ? GuideSum(lengthOf: superview, axis) : GuideSum()
+    distance.add(view, axis.position, times: isFar ? -1 : 1)
+    if isFar { distance.add(GuideSum(lengthOf: view, axis), times: -1) }
+    return distance
+  }
+
+  /// The states that frames ask for. The edges inside count as the frames are, not as the states of the table say.
+  func states(_ resolved: ResolvedProgram, _ value: (GuideSum) -> Rational) -> [GuideState] {
+    var table = self
+    table.key.states = []
+    for index in choices.indices {
+      table.key.states.append(table.fittingState(index, resolved, value))
+      // What lies inside is measured from the edges that are right.
+      let view = choices[index].view
+      if table.safeAreas[view.index] != nil { table.safeAreas[view.index] = table.safeAreaEdges(view, resolved) }
+      if table.margins[view.index] != nil { table.margins[view.index] = table.marginEdges(view, resolved) }
+    }
+    return table.key.states
+  }
+
+  private func fittingState(
+    _ index: Int, _ resolved: ResolvedProgram, _ value: (GuideSum) -> Rational
+  ) -> GuideState {
+    let (view, axis, isFar) = (choices[index].view, choices[index].axis, choices[index].isFar)
+    switch choices[index].subject {
+    case .safeArea:
+      guard let superview = resolved.views[view.index].superview, let outer = safeAreas[superview.index] else {
+        return .own
+      }
+      let inset = value(inset(outer, superview, axis, isFar))
+      let distance = value(distance(view, superview, axis, isFar))
+      if inset.sign <= 0 || distance >= inset { return .own }
+      return distance.sign <= 0 ? .whole : .superview
+    case .margins:
+      guard let outer = outerMargin(view, axis, isFar, resolved) else { return .own }
+      let reach = value(ownMargin(view, axis, isFar, resolved).adding(outer, times: -1))
+      return (isFar ? -reach : reach).sign >= 0 ? .own : .superview
+    case .readable:
+      guard let margins = margins[view.index] else { return .own }
+      return value(margins.length(axis)) > GuideKind.readableWidth ? .whole : .own
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A sum of multiples of numbers of frames and of a number: an edge of a guide, from the top-left corner of its owner.
+/// Positions are measured from the superview's top-left corner, as the variables of rows are.
+struct GuideSum: Hashable, Sendable {
+  struct Term: Hashable, Sendable {
+    var view: ViewID
+    var part: Ambiguity.Part
+    var factor: Rational
+  }
+  private(set) var terms: [Term] = []
+  private(set) var constant: Rational
+
+  init(_ constant: Rational = .zero) { self.constant = constant }
+
+  /// The length of a view along `axis`.
+  init(lengthOf view: ViewID, _ axis: Axis) {
+    self.init()
+    add(view, axis == .horizontal ? .width : .height, times: .one)
+  }
+
+  /// Adds a multiple of a number of a frame; the root lies at its own corner.
+  mutating func add(_ view: ViewID, _ part: Ambiguity.Part, times factor: Rational) {
+    if factor.isZero || view == .root && part.isPosition { return }
+    guard let index = terms.firstIndex(where: { $0.view == view && $0.part == part }) else {
+      terms.append(Term(view: view, part: part, factor: factor))
+      return
+    }
+    terms[index].factor += factor
+    if terms[index].factor.isZero { terms.remove(at: index) }
+  }
+
+  mutating func add(_ number: Rational) { constant += number }
+
+  mutating func add(_ other: GuideSum, times factor: Rational) {
+    for term in other.terms { add(term.view, term.part, times: factor * term.factor) }
+    constant += factor * other.constant
+  }
+
+  func adding(_ number: Rational) -> GuideSum {
+    var sum = self
+    sum.add(number)
+    return sum
+  }
+
+  func adding(_ other: GuideSum, times factor: Rational) -> GuideSum {
+    var sum = self
+    sum.add(other, times: factor)
+    return sum
+  }
+
+  /// The same from the corner of the view `view` inside.
+  func seen(from view: ViewID, _ axis: Axis) -> GuideSum {
+    var sum = self
+    sum.add(view, axis.position, times: -1)
+    return sum
+  }
+}
+
+/// The four edges of a guide, or of what is like one.
+struct GuideEdges: Hashable, Sendable {
+  /// Left and top.
+  private var nears: [GuideSum]
+  /// Right and bottom.
+  private var fars: [GuideSum]
+
+  init(_ edge: (_ axis: Axis, _ isFar: Bool) -> GuideSum) {
+    nears = [edge(.horizontal, false), edge(.vertical, false)]
+    fars = [edge(.horizontal, true), edge(.vertical, true)]
+  }
+
+  /// Those of the bounds of `view`.
+  init(boundsOf view: ViewID) {
+    self.init { axis, isFar in isFar ? GuideSum(lengthOf: view, axis) : GuideSum() }
+  }
+
+  func near(_ axis: Axis) -> GuideSum { nears[Int(axis.rawValue)] }
+  func far(_ axis: Axis) -> GuideSum { fars[Int(axis.rawValue)] }
+  func edge(_ axis: Axis, isFar: Bool) -> GuideSum { isFar ? far(axis) : near(axis) }
+  func length(_ axis: Axis) -> GuideSum { far(axis).adding(near(axis), times: -1) }
+}

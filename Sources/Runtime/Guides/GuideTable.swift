@@ -1,0 +1,208 @@
+/// What decides where guides are, besides the program.
+struct GuideKey: Hashable, Sendable {
+  /// What is covered of the root.
+  var safeArea = ExactInsets.zero
+  /// Which side of a minimum or maximum counts: one for each of ``GuideTable/choices``; the first side where there is
+  /// none.
+  var states: [GuideState] = []
+}
+
+/// Which side of a minimum or maximum counts (SEMANTICS §2.11).
+enum GuideState: UInt8, Hashable, Sendable {
+  /// The edge follows the view's own: the superview's inset ends before it. Of a readable guide: the margins.
+  case own
+  /// The edge is that of the superview's guide.
+  case superview
+  /// All of the superview's inset counts. Of a readable guide: it is as wide as text may be.
+  case whole
+}
+
+/// The guides that every view has, of a program whose conditions are decided: their edges as sums of numbers of frames.
+///
+/// The safe area of a view inside another, margins that preserve those of the superview, and readable guides are minima and
+/// maxima. Which side counts is a ``GuideState``; for given states all edges are linear.
+struct GuideTable: Sendable {
+  /// A minimum or maximum.
+  struct Choice: Hashable, Sendable {
+    enum Subject: UInt8, Hashable, Sendable { case safeArea, margins, readable }
+    var subject: Subject
+    /// Whose it is; of a readable guide its owner.
+    var view: ViewID
+    var axis: Axis
+    var isFar: Bool
+  }
+  /// The minima and maxima, superviews first.
+  private(set) var choices: [Choice] = []
+  /// Of each view, the edges if it is a guide that follows from its owner.
+  private(set) var edges: [GuideEdges?]
+  /// The guides among ``edges``.
+  private(set) var derived: [ViewID] = []
+  /// The content guides.
+  private(set) var contents: [ViewID] = []
+  var key: GuideKey
+
+  /// Of each view, the edges of its safe area and of its margins, where somebody asks.
+  var safeAreas: [GuideEdges?]
+  var margins: [GuideEdges?]
+  /// The place of the first of four choices of a view, in the order left, right, top, bottom.
+  private var firstSafeChoice: [Int: Int] = [:]
+  private var firstMarginChoice: [Int: Int] = [:]
+  private var readableChoice: [Int: Int] = [:]
+
+  init(_ resolved: ResolvedProgram, _ key: GuideKey) {
+    self.key = key
+    let views = resolved.views
+    edges = Array(repeating: nil, count: views.count)
+    safeAreas = edges
+    margins = edges
+    for index in views.indices {
+      if views[index].guide.isDerived { derived.append(ViewID(index)) }
+      if views[index].guide == .content { contents.append(ViewID(index)) }
+    }
+    let needs = GuideNeeds(resolved, hasSafeArea: key.safeArea != .zero)
+    for index in views.indices { addChoices(ViewID(index), needs, resolved) }
+    for guide in derived where views[guide.index].guide == .readable {
+      let owner = views[guide.index].superview ?? .root
+      if readableChoice[owner.index] != nil { continue }
+      readableChoice[owner.index] = choices.count
+      choices.append(Choice(subject: .readable, view: owner, axis: .horizontal, isFar: false))
+    }
+    for index in views.indices {
+      if needs.safeArea[index] { safeAreas[index] = safeAreaEdges(ViewID(index), resolved) }
+      if needs.margins[index] { margins[index] = marginEdges(ViewID(index), resolved) }
+    }
+    for guide in derived { edges[guide.index] = guideEdges(guide, resolved) }
+  }
+
+  private mutating func addChoices(_ view: ViewID, _ needs: GuideNeeds, _ resolved: ResolvedProgram) {
+    if view == .root { return }
+    if needs.safeArea[view.index] && key.safeArea != .zero {
+      firstSafeChoice[view.index] = choices.count
+      addFour(.safeArea, view)
+    }
+    if needs.margins[view.index] && resolved.margins(of: view).preservesSuperview {
+      firstMarginChoice[view.index] = choices.count
+      addFour(.margins, view)
+    }
+  }
+
+  private mutating func addFour(_ subject: Choice.Subject, _ view: ViewID) {
+    for axis in Axis.allCases {
+      for isFar in [false, true] { choices.append(Choice(subject: subject, view: view, axis: axis, isFar: isFar)) }
+    }
+  }
+
+  /// The edges of the margins of the root, where somebody asks.
+  var rootMargins: GuideEdges? { margins.first ?? nil }
+
+  /// The state of a choice.
+  func state(_ choice: Int) -> GuideState { key.states.indices.contains(choice) ? key.states[choice] : .own }
+
+  // MARK: - Edges
+
+  func safeAreaEdges(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+    if view == .root {
+      return GuideEdges { axis, isFar in
+        isFar
+          ? GuideSum(lengthOf: .root, axis).adding(-key.safeArea.far(axis)) : GuideSum(key.safeArea.near(axis))
+      }
+    }
+    let own = GuideEdges(boundsOf: view)
+    guard let first = firstSafeChoice[view.index], let superview = resolved.views[view.index].superview,
+      let outer = safeAreas[superview.index]
+    else { return own }
+    return GuideEdges { axis, isFar in
+      switch state(first + place(axis, isFar)) {
+      case .own: return own.edge(axis, isFar: isFar)
+      case .superview: return outer.edge(axis, isFar: isFar).seen(from: view, axis)
+      case .whole:
+        return own.edge(axis, isFar: isFar).adding(inset(outer, superview, axis, isFar), times: isFar ? -1 : 1)
+      }
+    }
+  }
+
+  /// How far in an edge lies, as a sum.
+  func inset(_ edges: GuideEdges, _ view: ViewID, _ axis: Axis, _ isFar: Bool) -> GuideSum {
+    isFar ? GuideSum(lengthOf: view, axis).adding(edges.far(axis), times: -1) : edges.near(axis)
+  }
+
+  private func place(_ axis: Axis, _ isFar: Bool) -> Int { 2 * Int(axis.rawValue) + (isFar ? 1 : 0) }
+
+  /// What margins are measured from: the bounds, or the safe area; of a scroll view its content.
+  private func marginBase(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+    if let content = contents.first(where: { resolved.views[$0.index].superview == view }) {
+      return contentEdges(content, resolved)
+    }
+    return resolved.margins(of: view).insetsFromSafeArea
+      ? safeAreas[view.index] ?? GuideEdges(boundsOf: view) : GuideEdges(boundsOf: view)
+  }
+
+  private func contentEdges(_ content: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+    GuideEdges { axis, isFar in
+      var edge = isFar ? GuideSum(lengthOf: content, axis) : GuideSum()
+      edge.add(content, axis.position, times: .one)
+      return edge
+    }
+  }
+
+  func ownMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ resolved: ResolvedProgram) -> GuideSum {
+    let insets = resolved.insets(ofMargins: view)
+    let base = marginBase(view, resolved).edge(axis, isFar: isFar)
+    return base.adding(isFar ? -insets.far(axis) : insets.near(axis))
+  }
+
+  func marginEdges(_ view: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+    GuideEdges { axis, isFar in
+      if let first = firstMarginChoice[view.index], state(first + place(axis, isFar)) == .superview,
+        let outer = outerMargin(view, axis, isFar, resolved)
+      {
+        return outer
+      }
+      return ownMargin(view, axis, isFar, resolved)
+    }
+  }
+
+  func outerMargin(_ view: ViewID, _ axis: Axis, _ isFar: Bool, _ resolved: ResolvedProgram) -> GuideSum? {
+    guard let superview = resolved.views[view.index].superview else { return nil }
+    return margins[superview.index]?.edge(axis, isFar: isFar).seen(from: view, axis)
+  }
+
+  private func readableEdges(_ view: ViewID) -> GuideEdges? {
+    guard let margins = margins[view.index], let choice = readableChoice[view.index] else { return nil }
+    if state(choice) == .own { return margins }
+    return GuideEdges { axis, isFar in
+      if axis == .vertical { return margins.edge(axis, isFar: isFar) }
+      let half = GuideKind.readableWidth / 2
+      var edge = GuideSum(isFar ? half : -half)
+      edge.add(margins.near(axis), times: Rational(1, 2))
+      edge.add(margins.far(axis), times: Rational(1, 2))
+      return edge
+    }
+  }
+
+  private func guideEdges(_ guide: ViewID, _ resolved: ResolvedProgram) -> GuideEdges {
+    let owner = resolved.views[guide.index].superview ?? .root
+    let bounds = GuideEdges(boundsOf: owner)
+    switch resolved.views[guide.index].guide {
+    case .safeArea: return safeAreas[owner.index] ?? bounds
+    case .margins: return margins[owner.index] ?? bounds
+    case .readable: return readableEdges(owner) ?? bounds
+    case .frame, .content, .declared: return bounds
+    }
+  }
+}
+
+extension ResolvedProgram {
+  /// The margins of a view as they are said.
+  func margins(of view: ViewID) -> LayoutMargins { margins[view] ?? LayoutMargins() }
+
+  /// The distances of the margins of a view, leading and trailing resolved by its own direction.
+  func insets(ofMargins view: ViewID) -> ExactInsets {
+    let margins = margins(of: view)
+    var insets = margins.insets
+    if margins.isDirectional && directions[view.index] == .rightToLeft {
+      (insets.left, insets.right) = (insets.right, insets.left)
+    }
+    return insets
+  }
+}

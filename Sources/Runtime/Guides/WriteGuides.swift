@@ -1,0 +1,153 @@
+// Guides in rows, in sums and in frames.
+extension LayoutSystem {
+  /// The edges of a view if it is a guide that follows from its owner.
+  func guideEdges(_ view: ViewID) -> GuideEdges? { resolved.guides?.edges[view.index] }
+
+  /// Adds the value of an attribute of a guide; of a location in the coordinates of `ancestor`, from its right side if
+  /// `mirrored`.
+  mutating func write(
+    _ edges: GuideEdges, _ term: Term, in ancestor: ViewID, mirrored: Bool
+  ) {
+    let (axis, attribute) = (term.attribute.axis, term.attribute)
+    if !attribute.isLocation { return write(edges.length(axis), times: term.coefficient) }
+    let turns = mirrored && (attribute.isDirectional || attribute == .centerX)
+    if turns { writeLength(ofAncestor: ancestor, axis, times: term.coefficient) }
+    let factor = turns ? -term.coefficient : term.coefficient
+    for (isFar, share) in shares(attribute, mirrored: mirrored) where !share.isZero {
+      write(edges.edge(axis, isFar: isFar), times: factor * share)
+    }
+    if term.view == ancestor { return write(edges.near(axis), times: -factor) }
+    writeWay(from: tree.superviews[term.view.index], to: ancestor, axis, times: factor)
+  }
+
+  /// How much of the near and of the far edge is in an attribute.
+  private func shares(_ attribute: Attribute, mirrored: Bool) -> [(isFar: Bool, share: Rational)] {
+    let near: Rational =
+      switch attribute {
+      case .leading: mirrored ? .zero : .one
+      case .trailing: mirrored ? .one : .zero
+      case .right, .bottom, .lastBaseline: .zero
+      case .centerX, .centerY: Rational(1, 2)
+      default: .one
+      }
+    return [(false, near), (true, .one - near)]
+  }
+
+  /// Adds a multiple of a sum of numbers of frames.
+  mutating func write(_ sum: GuideSum, times factor: Rational) {
+    builder.add(factor * sum.constant)
+    for term in sum.terms {
+      writeNumber(of: term.view, term.part, times: factor * term.factor)
+    }
+  }
+
+  // MARK: - Content guides
+
+  /// The content of a scroll view begins at the corner of its coordinates (SEMANTICS §2.11).
+  mutating func addContentRowsOfScrollViews() {
+    guard let guides = resolved.guides else { return }
+    for view in guides.contents {
+      for axis in Axis.allCases {
+        guard let span = spans[slot(view, axis)] else { continue }
+        builder.begin()
+        builder.add(span.origin, times: .one)
+        addRow(.equal, -boundsOrigin(aroundSubview: view, axis), level: .required, from: .contentOrigin(view, axis))
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  /// A sum of numbers of frames, of frames that are given.
+  func value(of sum: GuideSum, in frames: [ExactRect]) -> Rational {
+    var value = sum.constant
+    for term in sum.terms {
+      var number = frames[term.view.index][term.part]
+      if term.part.isPosition && term.view != .root { number -= boundsOrigin(aroundSubview: term.view, term.part.axis) }
+      value += term.factor * number
+    }
+    return value
+  }
+
+  /// The frame of a guide that follows from its owner, in the owner's bounds coordinates. Its length is below 0 where its
+  /// edges are past each other, because the owner is smaller than its margins: it is what rules see.
+  func frame(_ edges: GuideEdges, of guide: ViewID, in frames: [ExactRect]) -> ExactRect {
+    var frame = ExactRect.zero
+    for axis in Axis.allCases {
+      let near = value(of: edges.near(axis), in: frames)
+      frame[axis] = ExactSpan(
+        origin: near + boundsOrigin(aroundSubview: guide, axis),
+        length: value(of: edges.far(axis), in: frames) - near)
+    }
+    return frame
+  }
+
+  /// A sum of numbers of frames, at a size of the root, where it depends on nothing else.
+  func knownValue(of sum: GuideSum, at size: ExactSize) -> Rational? {
+    var value = sum.constant
+    for term in sum.terms {
+      if term.view != .root { return nil }
+      value += term.factor * size[term.part.axis]
+    }
+    return value
+  }
+
+  /// A sum of numbers of frames as the rows know it.
+  func quantitySum(of sum: GuideSum) -> QuantitySum {
+    var result = QuantitySum()
+    result.sum.add(sum.constant)
+    for term in sum.terms { add(term.view, term.part, times: term.factor, to: &result) }
+    return result
+  }
+
+  /// An attribute of a guide, in its owner's bounds coordinates.
+  func quantitySum(of kind: Quantity.Kind, _ edges: GuideEdges, of guide: ViewID) -> QuantitySum {
+    let mirrored = resolved.directions[tree.superviews[guide.index].index] == .rightToLeft
+    var result = QuantitySum()
+    func add(_ sum: GuideSum, _ factor: Rational, _ axis: Axis, isPlace: Bool) {
+      result.add(quantitySum(of: sum), times: factor)
+      if isPlace { result.sum.add(factor * boundsOrigin(aroundSubview: guide, axis)) }
+    }
+    switch kind {
+    case .attribute(let attribute) where attribute.isLocation:
+      for (isFar, share) in shares(attribute, mirrored: mirrored) where !share.isZero {
+        add(edges.edge(attribute.axis, isFar: isFar), share, attribute.axis, isPlace: true)
+      }
+    case .attribute(let attribute): add(edges.length(attribute.axis), .one, attribute.axis, isPlace: false)
+    case .frame(let part), .untransformed(let part):
+      add(part.isPosition ? edges.near(part.axis) : edges.length(part.axis), .one, part.axis, isPlace: part.isPosition)
+    }
+    return result
+  }
+}
+
+extension NeededSpans {
+  /// Marks what the edges of a guide along `axis` are made of.
+  mutating func mark(_ edges: GuideEdges, _ axis: Axis, _ resolved: ResolvedProgram) {
+    for sum in [edges.near(axis), edges.far(axis)] {
+      for term in sum.terms { mark(term.view, axis, resolved) }
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// An attribute of a guide of the root, in the root's coordinates at a size; leading is where they begin, in either
+  /// direction.
+  func knownValue(of term: Term, at size: ExactSize) -> Rational? {
+    guard hasGuides, let edges = guideEdges(term.view), tree.superviews[term.view.index] == .root else { return nil }
+    let axis = term.attribute.axis
+    guard let near = knownValue(of: edges.near(axis), at: size), let far = knownValue(of: edges.far(axis), at: size)
+    else {
+      return nil
+    }
+    let mirrored = resolved.directions[0] == .rightToLeft
+    switch term.attribute {
+    case .width, .height: return far - near
+    case .leading: return mirrored ? size.width - far : near
+    case .trailing: return mirrored ? size.width - near : far
+    case .right, .bottom, .lastBaseline: return far
+    case .centerX, .centerY: return (near + far) / 2
+    default: return near
+    }
+  }
+}

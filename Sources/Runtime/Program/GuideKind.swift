@@ -1,0 +1,146 @@
+/// Which guide of a view an item is (SEMANTICS §2.11).
+public enum GuideKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// One that the program adds: constraints place it.
+  case declared
+  /// What no bar, notch or rounded corner covers.
+  case safeArea
+  /// The bounds inside the layout margins.
+  case margins
+  /// The margins, no wider than text should be.
+  case readable
+  /// What a scroll view scrolls over, of the size that constraints give its content.
+  case content
+  /// What a scroll view shows of it: its bounds.
+  case frame
+
+  /// The name in the language.
+  public var name: String {
+    switch self {
+    case .declared: "guide"
+    case .safeArea: "safeArea"
+    case .margins: "margins"
+    case .readable: "readable"
+    case .content: "contentGuide"
+    case .frame: "frameGuide"
+    }
+  }
+
+  /// Whether its frame follows from that of its owner, so that no row needs to place it.
+  public var isDerived: Bool { self != .declared && self != .content }
+
+  /// The widest a readable guide gets, at the default size of text, points.
+  public static let readableWidth = Rational(672)
+}
+
+/// The layout margins of a view, and what else moves them.
+public struct LayoutMargins: Hashable, Sendable {
+  /// The distances that were set; `left` and `right` may mean leading and trailing.
+  public var insets: ExactInsets
+  /// Whether `left` and `right` mean leading and trailing.
+  public var isDirectional = false
+  /// Whether margins reach at least as far in as those of the superview.
+  public var preservesSuperview = false
+  /// Whether margins are measured from the safe area.
+  public var insetsFromSafeArea = true
+
+  /// Margins of `insets`.
+  public init(_ insets: ExactInsets = LayoutMargins.standard) { self.insets = insets }
+
+  /// 8 on each side.
+  public static let standard = ExactInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+/// The layout margins of some views.
+public struct MarginTable: Sendable {
+  /// By view.
+  private var entries: [(view: ViewID, margins: LayoutMargins)] = []
+
+  /// No view has others than the standard ones.
+  public init() {}
+
+  /// The margins of a view; nil for the standard ones.
+  public subscript(view: ViewID) -> LayoutMargins? {
+    get {
+      let place = place(of: view)
+      return place < entries.count && entries[place].view == view ? entries[place].margins : nil
+    }
+    set {
+      let place = place(of: view)
+      let isThere = place < entries.count && entries[place].view == view
+      switch (newValue, isThere) {
+      case (let margins?, true): entries[place].margins = margins
+      case (let margins?, false): entries.insert((view, margins), at: place)
+      case (nil, true): entries.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// The margins of a view, or the standard ones.
+  public subscript(view: ViewID, default standard: LayoutMargins) -> LayoutMargins {
+    get { self[view] ?? standard }
+    set { self[view] = newValue }
+  }
+
+  /// Where a view is, or would be.
+  private func place(of view: ViewID) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension LayoutProgram {
+  /// A guide of `view`; added as the last item unless it is there.
+  public mutating func guide(_ kind: GuideKind, of view: ViewID) -> ViewID {
+    for index in views.indices.dropFirst() where views[index].guide == kind && views[index].superview == view {
+      return ViewID(index)
+    }
+    return addView(kind.name, in: view) { item in
+      item.role = .guide
+      item.guide = kind
+      item.kindName = "guide"
+    }
+  }
+
+  /// Whether a guide that every view has takes part.
+  var hasGuides: Bool { views.contains { $0.guide != .declared } }
+
+  /// The same program with the margin attributes as what they are: edges and middles of the guide of the margins.
+  func withMarginsAsGuides() -> LayoutProgram {
+    guard constraints.contains(where: { $0.terms.contains { $0.attribute.isMargin } }) else { return self }
+    var program = self
+    for index in program.constraints.indices {
+      for place in program.constraints[index].terms.indices {
+        let term = program.constraints[index].terms[place]
+        guard let attribute = term.attribute.withoutMargin else { continue }
+        program.constraints[index].terms[place].view = program.guide(.margins, of: term.view)
+        program.constraints[index].terms[place].attribute = attribute
+      }
+    }
+    return program
+  }
+}
+
+extension Attribute {
+  /// Whether it is measured from the margins.
+  package var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
+
+  /// The attribute of the guide of the margins that it is; nil for others.
+  package var withoutMargin: Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+}
