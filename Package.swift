@@ -76,12 +76,18 @@ let package = Package(
     module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
     tests("AnalysisTests", ["LayAnalysis", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
+    // Values of JSON, written and read.
+    module("JSON"),
+    tests("JSONTests", ["LayJSON"]),
+
     // Arguments, files, colour, reporters, commands.
     module(
       "Tool",
-      dependencies: ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+      dependencies: [
+        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics",
+      ]),
     tests(
-      "ToolTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
+      "ToolTests", ["LayTool", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],
       exclude: ["Golden"]),
     .executableTarget(name: "layc", dependencies: ["LayTool"], path: "Sources/layc", swiftSettings: strict),
 

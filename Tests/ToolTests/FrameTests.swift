@@ -1,5 +1,6 @@
 import Foundation
 import LayCompiler
+import LayJSON
 import LayRuntime
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayDiagnostics
+import LayJSON
 import Testing
 
 @testable import LayTool

@@ -1,4 +1,5 @@
 import LayDiagnostics
+import LayJSON
 import Testing
 
 @testable import LayTool

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayJSON
 
 /// Problems that a project knows of and has not solved yet: a check with a baseline leaves them out.
 ///

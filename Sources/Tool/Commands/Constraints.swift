@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// `layc constraints`: the rows that masks, visual formats, rules and contents became, each with its place in the file.

@@ -1,6 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// `layc eval`: the frames, on the standard output; what is wrong, on the standard error.

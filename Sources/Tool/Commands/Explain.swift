@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayJSON
 
 /// `layc explain`: the page of each code, or the list of all.
 func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {

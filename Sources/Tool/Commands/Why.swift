@@ -1,6 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// `layc why`: why a number of a layout is what it is, or what keeps it from being larger or smaller.

@@ -1,3 +1,4 @@
+internal import LayJSON
 internal import LayRuntime
 
 /// The tree as an object; docs/json.md says what each field means.

@@ -1,3 +1,4 @@
+internal import LayJSON
 internal import LayRuntime
 
 /// The tree as an aligned table, one view a line:

@@ -1,4 +1,5 @@
 internal import LayCompiler
+internal import LayJSON
 internal import LayRuntime
 
 /// The frames of one layout at one size: all that the text, the JSON and the drawing need.

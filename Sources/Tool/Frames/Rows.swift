@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// What a row was made of, in a word.

@@ -1,5 +1,6 @@
 internal import LayAnalysis
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// Reports for programs; docs/json.md says what each field means.

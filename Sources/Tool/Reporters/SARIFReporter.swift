@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayJSON
 
 /// Reports for services that show results of analyses: one run of SARIF 2.1.0. docs/reports.md says what stands where.
 struct SARIFReporter: Reporter {

@@ -1,4 +1,5 @@
 internal import LayDiagnostics
+internal import LayJSON
 
 /// A diagnostic as a `result`, but for the index of its rule, which is known when all are.
 struct SARIFResult {

@@ -1,6 +1,7 @@
 internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
+internal import LayJSON
 internal import LayRuntime
 
 /// The answers of a page as an object; docs/json.md says what each field means.

@@ -1,5 +1,5 @@
-/// A JSON value that keeps the order of its members, and how it is written.
-indirect enum JSON {
+/// A JSON value (RFC 8259) that keeps the order of its members, and how it is written.
+package indirect enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,7 +10,7 @@ indirect enum JSON {
   case object([(String, JSON)])
 
   /// The text, with a line break at the end. What fits on a line of `width` columns stands on one.
-  func text(width: Int = 100) -> String {
+  package func text(width: Int = 100) -> String {
     var text = ""
     write(to: &text, indent: 0, width: width)
     return text + "\n"
@@ -70,7 +70,7 @@ indirect enum JSON {
 }
 
 /// The shortest decimal that reads back as `value`, without `.0`.
-func jsonNumber(_ value: Double) -> String {
+package func jsonNumber(_ value: Double) -> String {
   guard value.isFinite else { return "null" }
   // There is no use for a zero with a sign.
   if value == 0 { return "0" }
@@ -79,7 +79,7 @@ func jsonNumber(_ value: Double) -> String {
 }
 
 /// `text` in quotes, with the escapes JSON demands.
-func jsonQuoted(_ text: String) -> String {
+package func jsonQuoted(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -1,6 +1,5 @@
+import LayJSON
 import Testing
-
-@testable import LayTool
 
 @Suite struct JSONParserTests {
   private func parse(_ text: String) -> String {

@@ -1,41 +1,41 @@
 /// Why a text is no JSON, and where.
-struct JSONProblem: Error {
+package struct JSONProblem: Error {
   /// What was expected or is not allowed: lower case, no full stop.
-  var message: String
+  package var message: String
   /// The offset of the byte at which it was noticed.
-  var offset: Int
+  package var offset: Int
 }
 
 extension JSON {
   /// How deep arrays and objects may lie in one another.
-  static let deepestNesting = 64
+  package static let deepestNesting = 64
 
   /// Reads `bytes`, which hold one value as RFC 8259 writes it. Of members with one name the first one counts.
-  init(_ bytes: [UInt8]) throws(JSONProblem) {
+  package init(_ bytes: [UInt8]) throws(JSONProblem) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }
 
   /// The value of the member `name` of an object.
-  subscript(_ name: String) -> JSON? {
+  package subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.0 == name }?.1
   }
 
   /// The text of a string.
-  var string: String? {
+  package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// A number without a fraction that fits.
-  var integer: Int? {
+  package var integer: Int? {
     guard case .integer(let value) = self else { return nil }
     return value
   }
 
   /// The values of an array.
-  var array: [JSON]? {
+  package var array: [JSON]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
