@@ -3,51 +3,75 @@ internal import LayParser
 
 /// Where a tree is broken: what stands there keeps its text.
 struct Damage {
+  /// How much around a mistake keeps its text.
+  enum Scope {
+    /// The statement, or its part outside of braces when these are whole.
+    case statement
+    /// The statement of the file that holds it.
+    case declaration
+  }
+
+  let scope: Scope
   private let tree: SyntaxTree
-  /// Where errors begin, sorted.
-  private var errors: [Int]
-  /// How many nodes before one stand for what is missing or surplus.
-  private var gaps: [Int32] = [0]
+  /// How many broken tokens stand before one; empty when nothing is broken.
+  private var marks: [Int32] = []
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree, _ scope: Scope) {
     self.tree = tree
-    errors = tree.diagnostics.filter { $0.severity == .error }.map { $0.range.start }
-    errors.sort()
+    self.scope = scope
+    let errors = tree.errors
     if errors.isEmpty { return }
-    gaps.reserveCapacity(tree.nodes.count + 1)
-    for node in tree.nodes {
-      gaps.append(gaps[gaps.count - 1] + (node.kind == .missing || node.kind == .unexpected ? 1 : 0))
+    var isBroken = [Bool](repeating: false, count: tree.tokenCount)
+    for error in errors { Damage.mark(error.range, of: tree, &isBroken) }
+    for node in tree.nodes where node.kind == .unexpected || node.kind == .missing {
+      // What is missing is so behind the token before.
+      let first = max(0, min(Int(node.firstToken), Int(node.endToken) - 1))
+      for token in first..<max(first + 1, Int(node.endToken)) { isBroken[token] = true }
+    }
+    marks = [0]
+    marks.reserveCapacity(isBroken.count + 1)
+    for isBroken in isBroken { marks.append(marks[marks.count - 1] + (isBroken ? 1 : 0)) }
+  }
+
+  private static func mark(_ range: SourceRange, of tree: SyntaxTree, _ isBroken: inout [Bool]) {
+    let first = tree.token(at: max(0, range.isEmpty ? range.start - 1 : range.start)).index
+    for token in first..<tree.tokenCount {
+      isBroken[token] = true
+      if Int(tree.tokenEnds[token]) >= range.end { return }
     }
   }
 
-  /// Whether anything is wrong in `node`.
-  func isIn(_ node: SyntaxNode) -> Bool { errors.isEmpty ? false : count(node) > 0 }
+  /// Whether nothing is broken.
+  var isEmpty: Bool { marks.isEmpty }
 
-  /// Whether something is wrong in a statement apart from the statements in its braces.
+  /// Whether any of `tokens` is broken.
+  func isIn(_ tokens: Range<Int>) -> Bool { isEmpty ? false : count(tokens) > 0 }
+
+  /// Whether something is wrong in a statement apart from what stands in its braces.
   func isInHead(of statement: SyntaxNode, _ blocks: [SyntaxNode]) -> Bool {
-    if errors.isEmpty { return false }
+    if isEmpty { return false }
     if blocks.contains(where: { !isWhole($0) }) { return true }
-    let inner = blocks.flatMap { $0.children }.map { count($0) }.reduce(0, +)
-    return count(statement) > inner
+    let inner = blocks.map { count(tree.tokens(of: $0)) }.reduce(0, +)
+    return count(tree.tokens(of: statement)) > inner
   }
 
-  private func isWhole(_ block: SyntaxNode) -> Bool {
-    block.token(.leftBrace) != nil && block.token(.rightBrace) != nil
+  /// Whether braces are there, both, and nothing is wrong with them.
+  func isWhole(_ block: SyntaxNode) -> Bool {
+    if isEmpty { return true }
+    guard let left = block.token(.leftBrace), let right = block.token(.rightBrace) else { return false }
+    return !isIn(left.index..<left.index + 1) && !isIn(right.index..<right.index + 1)
   }
 
-  private func count(_ node: SyntaxNode) -> Int {
-    let range = node.range
-    let first = Int(tree.nodes[node.index].firstNode)
-    return errorCount(before: range.end + 1) - errorCount(before: range.start)
-      + Int(gaps[node.index + 1] - gaps[first])
-  }
+  private func count(_ tokens: Range<Int>) -> Int { Int(marks[tokens.upperBound] - marks[tokens.lowerBound]) }
+}
 
-  private func errorCount(before offset: Int) -> Int {
-    var (low, high) = (0, errors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if errors[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+extension SyntaxTree {
+  /// What keeps the file from being compiled.
+  var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  /// The tokens of `node`.
+  func tokens(of node: SyntaxNode) -> Range<Int> {
+    let record = nodes[node.index]
+    return Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken))
   }
 }

@@ -15,19 +15,25 @@ public struct FormatOptions: Sendable {
 ///
 /// Two blanks a level of braces; one blank around relations and operators; a block that stands on one line stays there
 /// while it fits; blank lines stay, two of them become one; comments stay behind or above what they stand behind or above.
-/// A statement with an error in it keeps its text as it is. Formatting the result again changes nothing.
+/// Lines with an error in them keep their text, and more of it where what the parser makes of the file would change.
+/// Formatting the result again changes nothing.
 ///
 /// A file that is too large to be read, or has more errors than are reported, stays as it is. Takes time in proportion to the
 /// text.
 public func format(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [UInt8] {
   let isUnread = tree.tokenKinds.first == .unknown && tree.tokenCount == 2
   if isUnread || tree.diagnostics.count > Limits.diagnostics { return tree.bytes }
-  var writer = StatementWriter(tree, options)
-  writer.writeFile()
-  return writer.page.text(lineBreak: tree.firstLineBreak)
+  return tree.errors.isEmpty ? tree.written(options, .statement) : tree.settled(options)
 }
 
 extension SyntaxTree {
+  /// The text with everything broken kept in the given scope.
+  func written(_ options: FormatOptions, _ scope: Damage.Scope) -> [UInt8] {
+    var writer = StatementWriter(self, options, scope)
+    writer.writeFile()
+    return writer.page.text(lineBreak: firstLineBreak)
+  }
+
   /// The line break of the file: what its first line ends with.
   fileprivate var firstLineBreak: [UInt8] {
     let first = tokenKinds.firstIndex(of: .newline)

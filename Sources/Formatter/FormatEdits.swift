@@ -32,12 +32,7 @@ private func difference(
 extension SyntaxTree {
   /// The tokens that formatting keeps, the end of the file with them.
   fileprivate var kept: [Int] {
-    (0..<tokenCount).filter { token in
-      switch tokenKinds[token] {
-      case .whitespace, .newline, .semicolon: false
-      default: true
-      }
-    }
+    (0..<tokenCount).filter { tokenKinds[$0].isKept }
   }
 
   /// Where a token ends, without the blanks at the end of a comment.

@@ -10,11 +10,11 @@ struct StatementWriter {
   private let breaks: [Int32]
   var page = Page()
 
-  init(_ tree: SyntaxTree, _ options: FormatOptions) {
+  init(_ tree: SyntaxTree, _ options: FormatOptions, _ scope: Damage.Scope) {
     self.tree = tree
     limit = options.lineLength
     gaps = Gaps(tree)
-    damage = Damage(tree)
+    damage = Damage(tree, scope)
     var breaks: [Int32] = [0]
     breaks.reserveCapacity(tree.tokenCount + 1)
     for kind in tree.tokenKinds { breaks.append(breaks[breaks.count - 1] + (kind.endsLine ? 1 : 0)) }
@@ -31,35 +31,42 @@ struct StatementWriter {
   /// The statements of a block or of the file, with what stands between them: all tokens of `start..<end`.
   private mutating func writeStatements(of node: SyntaxNode, from start: Int, to end: Int, level: Int, splits: Bool) {
     let statements = node.children
-    var (token, index) = (start, 0)
+    var (token, index, whole) = (start, 0, 0)
     while index < statements.count {
-      let last = lastOfLine(statements, index)
-      let isJoined = last > index && !splits && fits(statements[index...last], level)
-      for place in index...last {
-        let record = tree.nodes[statements[place].index]
-        if isGrown(token..<max(Int(record.firstToken), token), place > 0) {
-          writeAsItIs(token..<max(Int(record.endToken), token))
-          token = max(Int(record.endToken), token)
+      let isFirst = token == start
+      if index >= whole && !damage.isEmpty {
+        whole = endOfLines(statements, index)
+        let chain = statements[index..<whole]
+        if isBroken(chain, to: end, level) {
+          writeBroken(chain, from: &token, to: end, level: level, isFirst: isFirst)
+          index = whole
           continue
         }
-        if isJoined && place > index {
-          page.write(UInt8(ascii: ";"))
-          page.write(0x20)
-        } else {
-          writeBetween(token..<max(Int(record.firstToken), token), level: level, isFirst: token == start)
-          page.startLine(level)
-        }
-        write(statements[place], level: level)
-        token = max(Int(record.endToken), token)
       }
+      let last = lastOfLine(statements, index)
+      writeLine(statements[index...last], from: &token, level: level, isFirst: isFirst, splits: splits)
       index = last + 1
     }
     writeBetween(token..<max(end, token), level: level, isFirst: token == start, isLast: true)
   }
 
-  /// Whether a statement goes on where the one before ends, on its line: only what is broken does.
-  private func isGrown(_ between: Range<Int>, _ hasPrevious: Bool) -> Bool {
-    hasPrevious && !breaksLine(between) && !between.contains { tree.tokenKinds[$0] == .semicolon }
+  /// Statements that share a line, there if they fit; `token` is the first that is not written yet.
+  private mutating func writeLine(
+    _ statements: ArraySlice<SyntaxNode>, from token: inout Int, level: Int, isFirst: Bool, splits: Bool
+  ) {
+    let isJoined = statements.count > 1 && !splits && fits(statements, level)
+    for (place, statement) in statements.enumerated() {
+      let tokens = tree.tokens(of: statement)
+      if isJoined && place > 0 {
+        page.write(UInt8(ascii: ";"))
+        page.write(0x20)
+      } else {
+        writeBetween(token..<max(tokens.lowerBound, token), level: level, isFirst: isFirst && place == 0)
+        page.startLine(level)
+      }
+      write(statement, level: level)
+      token = max(tokens.upperBound, token)
+    }
   }
 
   /// The last of the statements that share the line of statement `first`, separated by `;`.
@@ -74,40 +81,40 @@ struct StatementWriter {
     return last
   }
 
-  /// Whether neighbours can share a line: that is as long as they are, and none needs lines of its own for what is broken
-  /// in its braces.
+  /// Whether neighbours can share a line: that is as long as they are.
   private func fits(_ statements: ArraySlice<SyntaxNode>, _ level: Int) -> Bool {
     guard let first = statements.first, let last = statements.last else { return false }
-    let tokens = Int(tree.nodes[first.index].firstToken)..<Int(tree.nodes[last.index].endToken)
-    if 2 * level + gaps.width(tokens) > limit { return false }
-    return statements.allSatisfy { !damage.isIn($0) || damage.isInHead(of: $0, $0.blocks) }
+    let tokens = tree.tokens(of: first).lowerBound..<tree.tokens(of: last).upperBound
+    return 2 * level + gaps.width(tokens) <= limit
   }
 
   /// One statement, on a line that is begun.
-  private mutating func write(_ statement: SyntaxNode, level: Int) {
-    let blocks = statement.blocks
-    let record = tree.nodes[statement.index]
-    let tokens = Int(record.firstToken)..<Int(record.endToken)
-    if damage.isInHead(of: statement, blocks) { return writeAsItIs(tokens) }
-    let isFlat = !breaksLine(tokens) && !damage.isIn(statement)
+  mutating func write(_ statement: SyntaxNode, level: Int) {
+    let tokens = tree.tokens(of: statement)
+    let isFlat = !breaksLine(tokens)
     if isFlat && page.column + gaps.width(tokens) <= limit { return writeOnLine(tokens) }
     var next = tokens.lowerBound
-    for block in blocks {
-      let braces = tree.nodes[block.index]
-      writeHead(next..<Int(braces.firstToken), level: level, isFollowed: true)
+    for block in statement.blocks {
+      let braces = tree.tokens(of: block)
+      write(head: next..<braces.lowerBound, level: level, isFollowed: true)
       write(block, level: level, opens: isFlat)
-      next = Int(braces.endToken)
+      next = braces.upperBound
     }
-    writeHead(next..<tokens.upperBound, level: level, isFollowed: false)
+    write(head: next..<tokens.upperBound, level: level, isFollowed: false)
+  }
+
+  private mutating func write(head tokens: Range<Int>, level: Int, isFollowed: Bool) {
+    if damage.isIn(tokens) { return writeAsItIs(tokens) }
+    writeHead(tokens, level: level, isFollowed: isFollowed)
+    if isFollowed { page.write(0x20) }
   }
 
   /// A block on the line that is begun: there, if it stood on one line and fits, else on lines of its own.
   private mutating func write(_ block: SyntaxNode, level: Int, opens: Bool) {
-    let record = tree.nodes[block.index]
-    let tokens = Int(record.firstToken)..<Int(record.endToken)
-    page.write(0x20)
-    let isFlat = !breaksLine(tokens) && !damage.isIn(block)
-    let isEmpty = record.firstNode == block.index && !breaksLine(tokens)
+    let tokens = tree.tokens(of: block)
+    let isFlat = !breaksLine(tokens)
+    if isFlat && damage.isIn(tokens) { return writeAsItIs(tokens) }
+    let isEmpty = isFlat && block.childCount == 0
     if isEmpty || isFlat && !opens && page.column + gaps.width(tokens) <= limit { return writeOnLine(tokens) }
     page.write(UInt8(ascii: "{"))
     writeStatements(
@@ -119,34 +126,51 @@ struct StatementWriter {
   // MARK: Between statements
 
   /// Comments and empty lines between two statements, of which nothing is first in its block or last.
-  private mutating func writeBetween(_ tokens: Range<Int>, level: Int, isFirst: Bool, isLast: Bool = false) {
+  mutating func writeBetween(_ tokens: Range<Int>, level: Int, isFirst: Bool, isLast: Bool = false) {
     var lineBreaks = isFirst && page.isAtLineStart ? 1 : 0
     var isSeparated = !isFirst
-    for token in tokens {
+    var next = tokens.lowerBound
+    while next < tokens.upperBound {
+      let token = next
+      next += 1
       switch tree.tokenKinds[token] {
-      case .whitespace, .semicolon: break
       case .newline: lineBreaks += 1
       case .comment, .docComment:
-        if lineBreaks == 0 {
-          page.endLine(comment: trimmed(token))
-        } else {
-          if lineBreaks > 1 && isSeparated { page.separate() }
-          page.startLine(level)
-          page.write(trimmed(token))
-          page.endLine()
-        }
+        if lineBreaks > 1 && isSeparated { page.separate() }
+        next = writeComment(token..<tokens.upperBound, level: level, isBehind: lineBreaks == 0)
         (lineBreaks, isSeparated) = (0, true)
-      default:
-        if page.isAtLineStart { page.startLine(level) } else { page.write(0x20) }
-        page.write(bytes(token))
+      default: break
       }
     }
     if lineBreaks > 1 && isSeparated && !isLast { page.separate() }
   }
 
+  /// The comment that `tokens` begin with: the token behind it. Comments between signs that are not the language's stay as
+  /// they are, over all their lines.
+  private mutating func writeComment(_ tokens: Range<Int>, level: Int, isBehind: Bool) -> Int {
+    let token = tokens.lowerBound
+    let last = damage.isIn(token..<token + 1) ? tokens.first { closesComment($0) } ?? token : token
+    let comment = trimmed(token...last)
+    if isBehind {
+      page.endLine(comment: comment)
+    } else {
+      page.startLine(level)
+      page.write(comment)
+      page.endLine()
+    }
+    return last + 1
+  }
+
+  private func closesComment(_ token: Int) -> Bool {
+    let start = tree.tokenStart(token)
+    return (max(1, start)..<Int(tree.tokenEnds[token])).contains {
+      tree.bytes[$0] == UInt8(ascii: "/") && tree.bytes[$0 - 1] == UInt8(ascii: "*")
+    }
+  }
+
   /// A comment without the blanks at its end.
-  func trimmed(_ token: Int) -> ArraySlice<UInt8> {
-    var text = bytes(token)
+  func trimmed(_ tokens: ClosedRange<Int>) -> ArraySlice<UInt8> {
+    var text = tree.bytes[tree.tokenStart(tokens.lowerBound)..<Int(tree.tokenEnds[tokens.upperBound])]
     while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
     return text
   }
@@ -165,18 +189,11 @@ struct StatementWriter {
       page.write(bytes(token))
     }
   }
-
-  /// What is broken, as it was written.
-  private mutating func writeAsItIs(_ tokens: Range<Int>) {
-    for token in tokens {
-      if tree.tokenKinds[token] == .newline { page.endLine() } else { page.write(bytes(token)) }
-    }
-  }
 }
 
 extension SyntaxNode {
   /// The braces of a statement, in the order of the text: two or more of a `when` with `else`, which may be long.
-  fileprivate var blocks: [SyntaxNode] {
+  var blocks: [SyntaxNode] {
     var blocks: [SyntaxNode] = []
     var next: SyntaxNode? = self
     while let statement = next {

@@ -32,9 +32,9 @@ extension StatementWriter {
   }
 
   private mutating func writeComment(_ token: Int, _ rows: Rows, isOwnLine: Bool) {
-    if !isOwnLine { return page.endLine(comment: trimmed(token)) }
+    if !isOwnLine { return page.endLine(comment: trimmed(token...token)) }
     page.startLine(rows.level(closing: 0))
-    page.write(trimmed(token))
+    page.write(trimmed(token...token))
     page.endLine()
   }
 

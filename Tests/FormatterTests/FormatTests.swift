@@ -159,19 +159,70 @@ import Testing
         """)
   }
 
-  @Test func whatIsBrokenStaysAsItIs() {
+  @Test func linesThatAreBrokenStayAsTheyAre() {
     #expect(
-      formatted("layout A {\nview   a\n  form.top   ==\nview  b{ .left==20 ; .top  == }\n}\n")
+      formatted("layout A {\nview   a\n   form.top   ==  // todo\nview  b{ .left==20 ; .top  == }\nview   c\n}\n")
         == """
         layout A {
           view a
-          form.top   ==
-          view b {
-            .left == 20; .top  ==
-          }
+           form.top   ==  // todo
+        view  b{ .left==20 ; .top  == }
+          view c
         }
 
         """)
+  }
+
+  @Test func statementsWithoutAnEndBetweenThemStayOnTheirLine() {
+    #expect(
+      formatted("layout A {\nview a\n a.top==b.top,  a.left==b.left;\na.width==8\n}\n")
+        == """
+        layout A {
+          view a
+         a.top==b.top,  a.left==b.left;
+          a.width == 8
+        }
+
+        """)
+    #expect(
+      formatted("layout A {\nview   a {\n.top==8\n}   view  b\n}\n")
+        == """
+        layout A {
+          view a {
+            .top == 8
+          }   view  b
+        }
+
+        """)
+  }
+
+  @Test func theHeadOfAStatementMayBeBrokenAndItsBracesWhole() {
+    #expect(
+      formatted(
+        "layout A( 375x {\nview   a\nwhen  width>300 {\na.hidden=true\n} else whn   width {\na.hidden=false\n}\n}\n")
+          == """
+          layout A( 375x {
+            view a
+            when width > 300 {
+              a.hidden = true
+            } else whn   width {
+              a.hidden = false
+            }
+          }
+
+          """)
+  }
+
+  @Test func aDeclarationStaysWhereItWouldBeReadOtherwise() {
+    // Without its ';' the '{' would be one that stands on the wrong line.
+    let broken = "layout A {\nview   a;\n{ .top == 8 }\n}\n"
+    #expect(formatted(broken + "layout   B {}\n") == broken + "layout B {}\n")
+  }
+
+  @Test func commentsOfAnotherLanguageStayAsTheyAre() {
+    #expect(
+      formatted("/* The file,\n     by me. */\nlayout A {\n view   b   /* behind */\nview   c\n}\n")
+        == "/* The file,\n     by me. */\nlayout A {\n view   b   /* behind */\n  view c\n}\n")
   }
 
   @Test func lineBreaksStayOfOneKind() {

@@ -67,7 +67,7 @@ import Testing
   @Test func whatDoesNotParseIsSaid() {
     let run = layc(["fmt", "-", "--stdin-filename", "a.lay"], input: "layout A {\nview b\nb.top   ==\n}\n")
     #expect(run.status == 0)
-    #expect(run.output == "layout A {\n  view b\n  b.top   ==\n}\n")
+    #expect(run.output == "layout A {\n  view b\nb.top   ==\n}\n")
     #expect(run.errors.contains("a.lay: 1 error; what does not parse stays as it is\n"))
   }
 
