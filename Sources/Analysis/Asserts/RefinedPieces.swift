@@ -35,8 +35,8 @@ struct RefinedPieces {
     components(of: variables).lazy.compactMap { components[$0].suspect }.first
   }
 
-  /// The polygon in pieces on which all `variables` are affine; nil where that is not known everywhere, or where there
-  /// are too many.
+  /// The polygon in pieces on which all `variables` are affine, with what is known of these; nil where that is not known
+  /// everywhere, or where there are too many.
   func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
     if variables.contains(where: { places[$0] == nil }) { return nil }
     var found = [RefinedPiece(polygon: polygon)]
@@ -45,7 +45,7 @@ struct RefinedPieces {
       var next: [RefinedPiece] = []
       for piece in found {
         for own in components[index].pieces {
-          if let both = piece.cut(by: own) { next.append(both) }
+          if let both = piece.cut(by: own, keeping: variables) { next.append(both) }
         }
         if next.count > pieceLimit { return nil }
       }
@@ -56,8 +56,8 @@ struct RefinedPieces {
 }
 
 extension RefinedPiece {
-  /// What is in both; nil where that is an edge at most.
-  fileprivate func cut(by piece: KeptComponent.Piece) -> RefinedPiece? {
+  /// What is in both; nil where that is an edge at most. A component may have thousands of variables besides `variables`.
+  fileprivate func cut(by piece: KeptComponent.Piece, keeping variables: Set<VariableID>) -> RefinedPiece? {
     var part = polygon
     if let (axis, lowest, highest) = piece.interval {
       let extent = part.extent(axis)
@@ -69,8 +69,10 @@ extension RefinedPiece {
     }
     guard part.dimension == polygon.dimension else { return nil }
     var result = RefinedPiece(polygon: part, values: values, undecided: undecided)
-    for (variable, value) in piece.values where result.values[variable] == nil { result.values[variable] = value }
-    result.undecided.formUnion(piece.undecided)
+    for variable in variables {
+      if result.values[variable] == nil, let value = piece.values[variable] { result.values[variable] = value }
+      if piece.undecided.contains(variable) { result.undecided.insert(variable) }
+    }
     return result
   }
 }
