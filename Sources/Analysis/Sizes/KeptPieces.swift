@@ -32,7 +32,7 @@ struct KeptComponent: Sendable {
     }
 
     /// Of all sizes.
-    init(_ piece: AffinePiece) { self.init(piece.undecided.map { $0.variable }, piece.values) }
+    init(_ piece: AffinePiece) { self.init(piece.undecided, piece.values) }
 
     /// Of the sizes of a polygon, which may be a line or a point.
     init(_ piece: AffinePiece, over polygon: SizePolygon) {

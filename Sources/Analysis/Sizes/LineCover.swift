@@ -66,7 +66,7 @@ struct LineCover: Sendable {
     if highest < gap.highest { gaps.append((highest, gap.highest)) }
     pieces.append(
       Piece(
-        lowest: lowest, highest: highest, undecided: piece.undecided.map { $0.variable }, values: piece.values))
+        lowest: lowest, highest: highest, undecided: piece.undecided, values: piece.values))
   }
 
   /// How often a gap is looked at.

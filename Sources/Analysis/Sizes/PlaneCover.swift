@@ -37,7 +37,7 @@ struct PlaneCover: Sendable {
     attempts = 0
     gaps.removeLast()
     gaps += outside
-    pieces.append(Piece(polygon: inside, undecided: piece.undecided.map { $0.variable }, values: piece.values))
+    pieces.append(Piece(polygon: inside, undecided: piece.undecided, values: piece.values))
   }
 
   private static var attemptLimit: Int { 8 }

@@ -149,9 +149,9 @@ struct Sweep {
         continue
       }
       pieceCount += 1
-      if isLeftToFrames(component, piece.undecided.map { $0.variable }) { continue }
+      if isLeftToFrames(component, piece.undecided) { continue }
       keep([KeptComponent.Piece(piece)], isComplete: true)
-      for (variable, _) in piece.undecided {
+      for variable in piece.undecided {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
       }
     }
@@ -275,7 +275,7 @@ struct Sweep {
       undecided[component] = .cases
       return []
     }
-    let open = around.intersection(piece.undecided.map { $0.variable })
+    let open = around.intersection(piece.undecided)
     if around.contains(where: { rooms[$0] != nil && !open.contains($0) }) {
       _ = settled(KeptComponent.Piece(piece, over: end))
     }

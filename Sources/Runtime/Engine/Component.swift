@@ -137,7 +137,7 @@ struct Component: Sendable {
     var values = found.values.map { (variable: id(of: $0.variable), value: $0.value) }
     let defined = Set(values.map { $0.variable })
     for variable in part.variables where !defined.contains(variable) { values.append((variable, Affine(.zero))) }
-    return AffinePiece(values: values, limits: found.limits, undecided: undecided())
+    return AffinePiece(values: values, limits: found.limits, undecided: undecided().map { $0.variable })
   }
 
   /// The optimal values of the variable at `index`.

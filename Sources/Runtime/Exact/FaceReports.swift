@@ -67,6 +67,9 @@ extension OpenFace {
     return (0..<Int32(truncatingIfNeeded: isSettled.count)).filter { !isSettled[Int($0)] }
   }
 
+  /// The variables with more than one value, after ``explore()``.
+  var undecidedVariables: [VariableID] { undecided().map { VariableID(Int(rows.variables[Int($0)])) } }
+
   /// The variables with more than one value, after ``explore()``, and the group that each belongs to.
   func undecidedByGroup() -> [(variable: VariableID, group: Int)] {
     var face = self

@@ -7,22 +7,22 @@
 public struct SparseSimplex: ConstraintEngine {
   var system = ConstraintSystem()
   var storage = KernelStorage()
-  private var values: [Rational] = []
+  var values: [Rational] = []
   /// The rows without variables.
   private var constantRows: [Int32] = []
   private var work = SettleWork()
   var check = OptimalityCheck()
   /// Of each variable, the component it is in, if that was one of ``open`` or ``exact``.
-  private var components: [Int] = []
+  var components: [Int] = []
   /// The components that leave something open, by number.
-  private var open: [Int: OpenFace] = [:]
+  var open: [Int: OpenFace] = [:]
   /// The components that the exact simplex solves, by number.
   var exact: [Int: Component] = [:]
   /// The variables that no row speaks of.
-  private var idle: [Int32] = []
+  var idle: [Int32] = []
   /// Of each variable, whether it is one of ``idle``.
-  private var isIdle: [Bool] = []
-  private var isOptimal = false
+  var isIdle: [Bool] = []
+  var isOptimal = false
 
   /// An engine without variables or rows.
   public init() {}
@@ -85,20 +85,17 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// Solves at the root size W×H. Of several conflicts that in the component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
-    makeUnique()
-    isOptimal = false
     let size = ExactSize(width: width, height: height)
-    if let proof = constantConflict(at: size) { return .infeasible(proof) }
-    if !storage.kernel.solve(width: width.double, height: height.double), let proof = proof(at: size) {
-      return .infeasible(proof)
-    }
-    open = [:]
-    for component in 0..<storage.kernel.componentCount {
-      if let proof = settle(component, at: size) { return .infeasible(proof) }
-    }
+    if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }
     settleIdle(at: size)
     isOptimal = true
     return .optimal
+  }
+
+  /// Finds any of the best solutions at a size: ``value(of:)`` knows it, and nothing is asked or known about others. Says the same
+  /// about conflicts as ``solve(width:height:)``.
+  mutating func solveForAny(at size: ExactSize) -> SolveOutcome {
+    settle(at: size, breaksTies: false).map { .infeasible($0) } ?? .optimal
   }
 
   /// The value of a variable when ``solve(width:height:)`` last said `.optimal`.
@@ -138,13 +135,28 @@ public struct SparseSimplex: ConstraintEngine {
 
   // MARK: - Values
 
+  /// Writes the exact values of all components.
+  private mutating func settle(at size: ExactSize, breaksTies: Bool) -> Infeasibility? {
+    makeUnique()
+    isOptimal = false
+    if let proof = constantConflict(at: size) { return proof }
+    if !storage.kernel.solve(width: size.width.double, height: size.height.double), let proof = proof(at: size) {
+      return proof
+    }
+    open = [:]
+    for component in 0..<storage.kernel.componentCount {
+      if let proof = settle(component, at: size, breaksTies: breaksTies) { return proof }
+    }
+    return nil
+  }
+
   /// Writes the exact values of a component.
-  private mutating func settle(_ component: Int, at size: ExactSize) -> Infeasibility? {
+  private mutating func settle(_ component: Int, at size: ExactSize, breaksTies: Bool) -> Infeasibility? {
     if storage.kernel.isSolved(component) && settleQuickly(component, at: size) {
       exact[component] = nil
       return nil
     }
-    let doubt = settleByProof(component, at: size)
+    let doubt = settleByProof(component, at: size, breaksTies: breaksTies)
     if doubt == nil {
       exact[component] = nil
       return nil
@@ -171,12 +183,14 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// By a proof that the rows the kernel found active are optimal, or those that a search from there ends at. Of several
-  /// solutions the tie-break takes one. Returns why there is no proof; nil if there is.
-  private mutating func settleByProof(_ component: Int, at size: ExactSize) -> OptimalityCheck.Doubt? {
+  /// solutions the tie-break takes one, where it `breaksTies`. Returns why there is no proof; nil if there is.
+  private mutating func settleByProof(
+    _ component: Int, at size: ExactSize, breaksTies: Bool
+  ) -> OptimalityCheck.Doubt? {
     let doubt = check.run(
       component, of: &storage.kernel, system.rows, variableCount: system.variables.count, at: size, improving: true)
     if doubt != nil { return doubt }
-    guard var face = openFace() else {
+    guard breaksTies, var face = openFace() else {
       for (variable, value) in zip(check.rows.variables, check.values) { values[Int(variable)] = value }
       return nil
     }
@@ -212,56 +226,6 @@ public struct SparseSimplex: ConstraintEngine {
 
   /// How many components the exact simplex solved.
   var exactComponentCount: Int { exact.count }
-
-  // MARK: - What is open
-
-  /// The variables with more than one optimal value; none unless the last solve said `.optimal`.
-  public func undecided() -> [(variable: VariableID, group: Int)] {
-    guard isOptimal else { return [] }
-    var found: [(variable: VariableID, component: Int, group: Int)] = []
-    for (number, component) in exact { found += component.undecided().map { ($0.variable, number, $0.group) } }
-    for (number, face) in open { found += face.undecidedByGroup().map { ($0.variable, number, $0.group) } }
-    for (index, variable) in idle.enumerated() { found.append((VariableID(Int(variable)), -1 - index, 0)) }
-    return numbered(found)
-  }
-
-  /// How the optimal solutions differ; nothing unless the last solve said `.optimal`.
-  public func openDirections() -> [OpenDirections] {
-    guard isOptimal else { return [] }
-    var found = exact.keys.sorted().compactMap { exact[$0]?.openDirections() }
-    found += open.keys.sorted().compactMap { open[$0]?.openDirections() }
-    for variable in idle {
-      found.append(OpenDirections([[EngineRow.Term(VariableID(Int(variable)), .one)]], traded: []))
-    }
-    return found
-  }
-
-  /// Whether a sum has more than one optimal value; never unless the last solve said `.optimal`.
-  public func isUndecided(_ sum: [EngineRow.Term]) -> Bool {
-    guard isOptimal else { return false }
-    if sum.contains(where: { isIdle[$0.variable.index] }) { return true }
-    // Components move independently: what one moves no other takes back.
-    let touched = Set(sum.map { components[$0.variable.index] })
-    return touched.contains { component in
-      if var face = open[component] {
-        return face.isUndecided(sum.filter { components[$0.variable.index] == component })
-      }
-      return exact[component].map { !$0.isDecided(sum) } ?? false
-    }
-  }
-
-  /// The optimal values of a variable; the one value there is unless the last solve said `.optimal`.
-  public func range(of variable: VariableID) -> ValueRange {
-    let component = components[variable.index]
-    if isOptimal, var face = open[component], let number = face.rows.number(of: variable) {
-      return face.range(of: number)
-    }
-    if isOptimal, let component = exact[component], let index = component.part.position(of: variable) {
-      return component.range(ofVariableAt: index)
-    }
-    if isOptimal && isIdle[variable.index] { return ValueRange(lowest: nil, highest: nil) }
-    return ValueRange(lowest: values[variable.index], highest: values[variable.index])
-  }
 }
 
 /// A kernel that copies of an engine may share until one of them changes.

@@ -7,8 +7,8 @@ package struct AffinePiece: Sendable {
   package var values: [(variable: VariableID, value: Affine)]
   /// The piece is where none of these is below 0.
   package var limits: [Affine]
-  /// The variables with more than one value inside the piece, and the connected group that each belongs to.
-  package var undecided: [(variable: VariableID, group: Int)]
+  /// The variables with more than one value inside the piece.
+  package var undecided: [VariableID]
 }
 
 extension Affine {

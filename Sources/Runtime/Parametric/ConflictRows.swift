@@ -72,7 +72,7 @@ package struct ConflictRows: Sendable {
       _ = engine.add(
         terms, store.rows.relation(of: row.index), store.rows.rightSide(of: row.index), level: .required)
     }
-    guard case .infeasible(let proof) = engine.solve(width: size.width, height: size.height) else { return nil }
+    guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
     let members = proof.rows.map { member in
       let row = chosen[member.row.index]
       return system.member(

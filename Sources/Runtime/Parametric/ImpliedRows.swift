@@ -256,14 +256,16 @@ private struct ImpliedSystem: Sendable {
     let sum = translated(sum)
     // Down as far as it goes: a pull of a point is enough to see whether it passes the limit.
     let pull = engine.add(sum, .lessOrEqual, Affine(limit - .one), level: .optional(.low))
-    let outcome = engine.solve(width: .zero, height: .zero)
+    let outcome = engine.solveForAny(at: ExactSize(width: .zero, height: .zero))
     var least = Rational.zero
     for term in sum { least += term.coefficient * engine.value(of: term.variable) }
     engine.remove(pull)
     guard case .optimal = outcome, least >= limit else { return nil }
     let push = engine.add(sum, .lessOrEqual, Affine(least - .one), level: .required)
     defer { engine.remove(push) }
-    guard case .infeasible(let proof) = engine.solve(width: .zero, height: .zero) else { return nil }
+    guard case .infeasible(let proof) = engine.solveForAny(at: ExactSize(width: .zero, height: .zero)) else {
+      return nil
+    }
     return proof.rows.compactMap { $0.row == push ? nil : numbers[$0.row.rawValue] }
   }
 }

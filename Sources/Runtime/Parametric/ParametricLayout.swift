@@ -60,7 +60,7 @@ package struct ParametricLayout: Sendable {
       if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
     }
     if system.rows.isEmpty { return nil }
-    guard case .infeasible(let proof) = system.engine.solve(width: size.width, height: size.height) else { return nil }
+    guard case .infeasible(let proof) = system.engine.solveForAny(at: size) else { return nil }
     var room = Affine(.zero)
     for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
     if !proof.rows.contains(where: { !system.rows[$0.row.index].isSystem }),

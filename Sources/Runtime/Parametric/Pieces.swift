@@ -46,7 +46,7 @@ extension SparseSimplex {
     }
     guard prove(component, at: size, improving: true) else { return exactPiece(of: component, at: size) }
     var piece = check.piece(system.rows)
-    if let face = openFace() { piece.undecided = face.undecidedByGroup() }
+    if let face = openFace() { piece.undecided = face.undecidedVariables }
     return piece
   }
 
