@@ -16,6 +16,8 @@ public struct CheckOptions: Sendable {
   public var checksBothDirections = false
   /// Whether changes are tried that would put right what is wrong.
   var triesChanges = true
+  /// What was shown before the text was changed; nil where it was not.
+  var shown: ShownSets?
   /// How much proofs look at.
   var limits = ProofLimits()
   /// Pixels a point.

@@ -31,7 +31,7 @@ struct LayoutExamination {
     suspicions = isSuspicious ? Suspicions(compiled) : nil
     questions = Questions(of: compiled, suspicions)
     findings = Findings(compiled)
-    choice = ConflictChoice(compiled)
+    choice = ConflictChoice(compiled, shown: options.shown)
   }
 
   /// In which directions and states to look at each range, the base in the direction asked for first.

@@ -22,6 +22,8 @@ struct ChosenConflict {
 struct ConflictChoice {
   /// The most rows that all questions about a layout are asked of, together.
   static let effortLimit = 10_000
+  /// The same where a change is tried and other sets come of it than were shown before.
+  static let trialEffortLimit = 1000
   /// The most sets that are named besides the one shown.
   static let otherLimit = 3
 
@@ -31,11 +33,16 @@ struct ConflictChoice {
   }
   private let layout: CompiledLayout
   private var effortLeft: Int
+  /// What was shown before the text was changed; nil where it was not.
+  private let shown: ShownSets?
   /// What was chosen for sets of the same lines in a part of the sizes.
   private var chosen: [Known: RulePlaces] = [:]
 
-  init(_ layout: CompiledLayout, effort: Int = ConflictChoice.effortLimit) {
-    (self.layout, effortLeft) = (layout, effort)
+  /// For the conflicts of `layout`. Where something was `shown` before a change, that is looked for first, and no sets
+  /// besides.
+  init(_ layout: CompiledLayout, effort: Int? = nil, shown: ShownSets? = nil) {
+    (self.layout, self.shown) = (layout, shown)
+    effortLeft = effort ?? (shown == nil ? ConflictChoice.effortLimit : ConflictChoice.trialEffortLimit)
   }
 
   /// The set to show for `conflict`, of a layout with `rows`, at a size among `sizes`, the part `cell` of all.
@@ -52,7 +59,7 @@ struct ConflictChoice {
       return ChosenConflict(conflict, places: places)
     }
     var search = SetSearch(conflict, rows, layout, sizes, effort: effortLeft)
-    effortLeft = search.run()
+    effortLeft = search.run(shown)
     var choice = ChosenConflict(search.best, places: RulePlaces(search.best, in: layout))
     choice.others = Array(search.others.prefix(ConflictChoice.otherLimit))
     chosen[known] = choice.places
@@ -118,15 +125,30 @@ private struct SetSearch {
   }
 
   /// Improves the set until nothing is left to leave out, then looks for others. Returns what is left of the effort.
-  mutating func run() -> Int {
+  mutating func run(_ shown: ShownSets?) -> Int {
+    if let shown, recall(shown.sets(breaking: broken, in: layout)) { return max(effortLeft, 0) }
     let members = Set(best.members.map { $0.origin })
     // What else was broken may have taken part. Where it is needed, this is no cause of its own.
     let isWhole = members.isSubset(of: universe.map { rows.origin(of: $0) })
     if isWhole || set(without: []) != nil {
       improve()
-      lookForOthers()
+      if shown == nil { lookForOthers() }
     }
     return max(effortLeft, 0)
+  }
+
+  /// Takes the first of `sets` that contradicts itself here too; whether there is one.
+  private mutating func recall(_ sets: [RulePlaces]) -> Bool {
+    for places in sets {
+      let rows = places.rows(among: universe, from: self.rows.origin, in: layout)
+      if !rows.contains(where: { self.rows.origin(of: $0) == broken }) { continue }
+      guard let other = self.rows.contradiction(among: rows, broken: broken) else { continue }
+      if RulePlaces(other, in: layout) == places {
+        best = other
+        return true
+      }
+    }
+    return false
   }
 
   private mutating func improve() {

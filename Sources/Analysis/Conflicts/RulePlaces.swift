@@ -3,25 +3,40 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 /// The lines of a set, by which it is known: other instances of a component, and other sizes, have the same.
-struct RulePlaces: Hashable {
+struct RulePlaces: Hashable, Sendable {
   /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
-  private struct Place: Hashable {
+  private struct Place: Hashable, Sendable {
     var range: SourceRange
     var axis: Axis?
     /// Of a row of a stack or grid, what it is for.
     var part: ArrangementPart?
   }
-  private let places: [Place]
+  private var places: [Place]
 
   /// Where the rows of `conflict` stand.
   init(_ conflict: Conflict, in layout: CompiledLayout) {
-    places = conflict.members.map { member in
-      if case .nonNegative(let view, let axis) = member.origin {
-        return Place(range: layout.sources.views[view.index], axis: axis)
-      }
-      var place = Place(range: layout.place(of: member.origin) ?? layout.range)
-      if case .arrangement(_, let part) = member.origin { place.part = part }
-      return place
+    places = conflict.members.map { RulePlaces.place(of: $0.origin, in: layout) }
+  }
+
+  private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> Place {
+    if case .nonNegative(let view, let axis) = origin {
+      return Place(range: layout.sources.views[view.index], axis: axis)
     }
+    var place = Place(range: layout.place(of: origin) ?? layout.range)
+    if case .arrangement(_, let part) = origin { place.part = part }
+    return place
+  }
+
+  /// The same lines after a change of the text.
+  func moved(by edits: [Edit]) -> RulePlaces {
+    var moved = self
+    for index in places.indices { moved.places[index].range = places[index].range.moved(by: edits) }
+    return moved
+  }
+
+  /// Those of `rows` that stand at one of the places, each given by where it comes from.
+  func rows(among rows: [RowID], from origin: (RowID) -> RowOrigin, in layout: CompiledLayout) -> [RowID] {
+    let known = Set(places)
+    return rows.filter { known.contains(RulePlaces.place(of: origin($0), in: layout)) }
   }
 }

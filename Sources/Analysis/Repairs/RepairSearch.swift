@@ -22,6 +22,8 @@ struct RepairSearch {
   /// What one trial costs.
   private let effort: Int
   private var effortLeft = RepairSearch.effortLimit
+  /// All conflicts of the file.
+  private var conflicts: [FoundConflict] = []
 
   /// `known` is what a check of `compilation` reports.
   init(_ compilation: Compilation, _ options: CheckOptions, known: [Diagnostic]) {
@@ -37,6 +39,7 @@ struct RepairSearch {
     of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic],
     _ observe: (CheckStep) -> Void = { _ in }
   ) {
+    self.conflicts = conflicts.map { $0.found }
     let tried = conflicts.prefix(RepairSearch.conflictLimit)
     for (number, (diagnostic, found)) in tried.enumerated() {
       observe(.repairing(CheckStep.Place(number: number + 1, count: tried.count)))
@@ -157,6 +160,8 @@ struct RepairSearch {
   private func attempt(_ edit: RuleEdit, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) -> Bool {
     let changed = compilation.compiled(with: edit.edits)
     if changed.hasErrors { return false }
+    var options = options
+    options.shown = ShownSets(conflicts, of: compilation, after: edit.edits)
     let (result, conflicts) = checkWithoutRepairs(changed, options: options, isSuspicious: true)
     guard let layout = changed.layouts.first(where: { $0.name == trials.layout.name }),
       let added = known.added(by: result.diagnostics, after: edit.edits, without: diagnostic, hidden: trials.hidden)
