@@ -76,6 +76,21 @@ private let undecided = undecidedText
     #expect(twice.errors.hasPrefix("1 error in 3 files\n"))
   }
 
+  @Test func twoConflictsOfOneLineAreBothReported() {
+    let text = """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view a; view b
+        b.edges(top, leading) == superview; b.size == 44x44
+        a.edges(top, leading) == superview; a.size == 44x44
+        a.edges == b inset 16
+      }
+      """
+    let run = layc(["check", "a.lay"], files: ["a.lay": text])
+    #expect(run.output.components(separatedBy: "a.lay:6:3: error: these rules contradict each other").count == 3)
+    #expect(run.errors.hasPrefix("2 errors in 1 file\n"))
+  }
+
   @Test func wrongSamplesAreLeftOutUnlessTheyAreNamed() {
     let samples = layc(["check", "Samples"], on: .repository)
     #expect(samples.status == 0, "\(samples)")

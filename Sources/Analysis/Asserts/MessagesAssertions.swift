@@ -91,7 +91,3 @@ extension AssertionGap {
     }
   }
 }
-
-extension Axis {
-  fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
-}

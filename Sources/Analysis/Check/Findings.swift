@@ -79,6 +79,8 @@ struct Findings {
   private var conflicts = Entries<RulePlaces, Conflict>()
   /// Of a conflict, the other sets that its broken rule is in.
   private var otherSets: [RulePlaces: [Conflict]] = [:]
+  /// Of a conflict, what conditions set where it was seen first.
+  private var settings: [RulePlaces: ConditionalSettings] = [:]
   private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
   private var steps = Entries<StepKey, StepFinding>()
@@ -86,17 +88,21 @@ struct Findings {
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
-  /// Adds what `report` says about `size`, which is in the part `cell` of all sizes. Of each conflict, `choosing` says
-  /// which set is shown.
+  /// Adds what `report` says about an environment, whose size is in the part `cell` of all sizes. Of each conflict,
+  /// `choosing` says which set is shown.
   mutating func add(
-    _ report: LayoutReport, at size: ExactSize, in cell: Int = 0, choosing: ((Conflict) -> ChosenConflict)? = nil
+    _ report: LayoutReport, in environment: Environment, cell: Int = 0, choosing: ((Conflict) -> ChosenConflict)? = nil
   ) {
+    let size = environment.size
     for conflict in report.conflicts {
       let chosen = choosing?(conflict) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
       let (found, side) = (chosen.conflict, chosen.conflict.members.first?.multiplier.sign ?? 0)
       conflicts.add(
         found, key: chosen.places, at: size, Spot(cell: cell, view: subject(of: found.broken), side: side))
-      if otherSets[chosen.places] == nil { otherSets[chosen.places] = chosen.others }
+      if otherSets[chosen.places] == nil {
+        otherSets[chosen.places] = chosen.others
+        settings[chosen.places] = ConditionalSettings(layout, in: environment)
+      }
     }
     for collapse in report.collapses {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
@@ -176,7 +182,9 @@ struct Findings {
     for entry in conflicts.all {
       let place = sizes.place(of: entry.places, entry.sizes)
       let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
-      found.append(.conflict(entry.finding, others, twins: entry.views, at: place, in: layout))
+      var diagnostic = Diagnostic.conflict(entry.finding, others, twins: entry.views, at: place, in: layout)
+      if let settings = settings[entry.key] { diagnostic.add(settings, to: entry.finding) }
+      found.append(diagnostic)
     }
     found += ambiguousLayouts(sizes, drawing: drawing, trying: trying)
     for entry in collapses.all {
@@ -225,19 +233,19 @@ extension Findings {
   }
 }
 
-/// What `report` says about laying out `layout` at `size`: the diagnostics of a check of this one size.
-public func describe(_ report: LayoutReport, at size: ExactSize, of layout: CompiledLayout) -> [Diagnostic] {
-  describe([report], along: [size], of: layout)
+/// What `report` says about laying out `layout` in an environment: the diagnostics of a check of this one size.
+public func describe(_ report: LayoutReport, in environment: Environment, of layout: CompiledLayout) -> [Diagnostic] {
+  describe([report], along: [environment], of: layout)
 }
 
-/// What `reports`, one a size, say about resizing `layout` along `path`: all about the last size, and of the sizes
+/// What `reports`, one an environment, say about resizing `layout` along `path`: all about the last size, and of the sizes
 /// before it the collapses, since only those reach the frames of the last (SEMANTICS §1.2).
-public func describe(_ reports: [LayoutReport], along path: [ExactSize], of layout: CompiledLayout) -> [Diagnostic] {
+public func describe(_ reports: [LayoutReport], along path: [Environment], of layout: CompiledLayout) -> [Diagnostic] {
   var findings = Findings(layout)
-  for (index, (report, size)) in zip(reports, path).enumerated() {
+  for (index, (report, environment)) in zip(reports, path).enumerated() {
     var said = LayoutReport()
     said.collapses = report.collapses
-    findings.add(index == reports.count - 1 ? report : said, at: size)
+    findings.add(index == reports.count - 1 ? report : said, in: environment)
   }
   var ledger = AllowanceLedger()
   ledger.add(layout.sources.allowances)

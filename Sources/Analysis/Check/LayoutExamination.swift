@@ -130,7 +130,7 @@ struct LayoutExamination {
     let report = layout.resize(to: environment)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
-    findings.add(report, at: environment.size, in: cell) { conflict in
+    findings.add(report, in: environment, cell: cell) { conflict in
       choice.choose(conflict, among: rows, in: cell, part.polygon)
     }
     self.choice = choice

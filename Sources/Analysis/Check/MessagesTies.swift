@@ -56,7 +56,3 @@ extension CompiledLayout {
     return "asks for \(bound)\(row.constant) @\(row.priority)"
   }
 }
-
-extension Axis {
-  fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
-}

@@ -211,15 +211,7 @@ private struct SetSearch {
     }
   }
 
-  /// The views that a row speaks of, the root apart.
-  private func views(of origin: RowOrigin) -> [ViewID] {
-    switch origin {
-    case .constraint(let id): layout.program.constraints[id.index].terms.map { $0.view }.filter { $0 != .root }
-    case .maskPosition(let view, _), .maskSize(let view, _), .nonNegative(let view, _), .hugging(let view, _),
-      .compression(let view, _), .arrangement(let view, _), .step(let view, _), .contentOrigin(let view, _):
-      [view]
-    }
-  }
+  private func views(of origin: RowOrigin) -> [ViewID] { layout.program.views(of: origin) }
 
   // MARK: - What is better
 
@@ -250,5 +242,26 @@ private struct SetSearch {
     let foreign = files.count { $0 != layout.range.file }
     return Cost(
       numbers: [files.count, foreign, seen.count, lines.count + unwritten, unwritten, conflict.members.count])
+  }
+}
+
+extension LayoutProgram {
+  /// The views that a row speaks of, the root apart.
+  fileprivate func views(of origin: RowOrigin) -> [ViewID] {
+    switch origin {
+    case .constraint(let id): constraints[id.index].terms.map { $0.view }.filter { $0 != .root }
+    case .maskPosition(let view, _), .maskSize(let view, _), .nonNegative(let view, _), .hugging(let view, _),
+      .compression(let view, _), .arrangement(let view, _), .step(let view, _), .contentOrigin(let view, _):
+      [view]
+    }
+  }
+}
+
+extension Conflict {
+  /// The views that its rows speak of, the root apart, each once.
+  func views(in program: LayoutProgram) -> [ViewID] {
+    var found: [ViewID] = []
+    for view in members.flatMap({ program.views(of: $0.origin) }) where !found.contains(view) { found.append(view) }
+    return found
   }
 }

@@ -44,6 +44,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// Shows the lines of conditions that make rules of the set what they are.
+  mutating func add(_ settings: ConditionalSettings, to conflict: Conflict) {
+    for member in conflict.members {
+      for (place, words) in settings.about(member.origin) where !labels.contains(where: { $0.range == place }) {
+        labels.append(Label(place, words))
+      }
+    }
+  }
+
   /// The same lines in other instances of a component or turns of a `for`.
   private static func repetition(_ twins: [ViewID], in layout: CompiledLayout) -> String {
     let (first, second) = (layout.spelledPath(twins[0]), layout.spelledPath(twins[1]))

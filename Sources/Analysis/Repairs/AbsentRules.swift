@@ -40,25 +40,6 @@ extension Ambiguity.Part {
   }
 }
 
-extension LayoutProgram {
-  /// `width >= 600`, of a condition that compares one length.
-  fileprivate func comparison(_ condition: ConditionID) -> String? {
-    switch conditions[condition.index] {
-    case .compare(let quantity, let comparison, let number):
-      let sign =
-        switch comparison {
-        case .less: "<"
-        case .lessOrEqual: "<="
-        case .equal: "=="
-        case .greaterOrEqual: ">="
-        case .greater: ">"
-        }
-      return "\(quantity == .width ? "width" : "height") \(sign) \(number)"
-    default: return nil
-    }
-  }
-}
-
 extension AdditionTrials {
   /// The same rules where their `when`s do not hold.
   func otherwise(_ finding: OpenFinding) -> [Addition] {

@@ -35,10 +35,26 @@ extension Diagnostic {
     let gone = repair.isFree ? "nothing conflicts" : "this conflict is gone"
     let text =
       "tried: \(words(for: repair.edit, in: compilation)), \(gone) \(words(for: repair.ranges)); \(repair.effect)"
-    guard let burden = repair.burdens.first else { return text }
-    let more = repair.burdens.count - 1
-    return "\(text), but \(words(for: burden, in: compilation))"
-      + (more > 0 ? ", and \(more) more warning\(more == 1 ? "" : "s")" : "")
+    let reservations = reservations(about: repair, in: compilation)
+    return reservations.isEmpty ? text : "\(text), but \(reservations.joined(separator: ", and "))"
+  }
+
+  /// What there is to say against a repair.
+  private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
+    var found: [String] = []
+    if let drawback = repair.drawbacks.first {
+      found.append(drawback.words + (drawback.size == repair.size ? "" : " at \(drawback.size.spelled)"))
+    }
+    if let line = repair.entangledOn {
+      let isOwn = line == compilation.line(of: range)
+      found.append("this line stays in another conflict" + (isOwn ? "" : ", on line \(line)"))
+    }
+    if let burden = repair.burdens.first {
+      found.append(words(for: burden, in: compilation))
+      let more = repair.burdens.count - 1
+      if more > 0 { found.append("\(more) more warning\(more == 1 ? "" : "s")") }
+    }
+    return found
   }
 
   /// `'b' leaves the screen for every width below 384`: a message that says by itself what it is about.
@@ -63,9 +79,9 @@ extension Diagnostic {
   }
 
   private func line(of range: SourceRange, in compilation: Compilation) -> String {
-    let file = compilation.files[Int(range.file.rawValue)]
-    let line = file.lines.position(of: range.start).line
-    return range.file == self.range.file ? "on line \(line)" : "on line \(line) of \(file.path)"
+    let line = compilation.line(of: range)
+    return range.file == self.range.file
+      ? "on line \(line)" : "on line \(line) of \(compilation.files[Int(range.file.rawValue)].path)"
   }
 
   private func words(for ranges: [SizeRange]) -> String {
@@ -84,17 +100,21 @@ extension Note {
 private struct RepairSelection {
   private(set) var shown: [TriedRepair] = []
 
-  /// What brings something seldom meant is shown where nothing else repairs.
+  /// What brings something seldom meant is shown where nothing else repairs; what has another flaw, behind the rest.
   init(_ ranked: [TriedRepair]) {
     let free = ranked.filter { $0.burdens.isEmpty }
     var left = free.isEmpty ? ranked : free
-    while shown.count < shownRepairs && !left.isEmpty {
-      let costs = left.map { repair in
-        shown.filter { $0.edit.statement == repair.edit.statement }.count * 2
-          + shown.filter { $0.edit.kind == repair.edit.kind }.count
-      }
-      let best = left.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+    while shown.count < shownRepairs {
+      // To give way and to go are one thing where nothing comes of the difference.
+      left.removeAll { repair in repair.edit.kind == .drop && shown.contains { repair.isLike($0) } }
+      guard let best = left.indices.min(by: { cost(of: left[$0]) < cost(of: left[$1]) }) else { return }
       shown.append(left.remove(at: best))
     }
+  }
+
+  /// How much speaks against showing a repair besides those shown.
+  private func cost(of repair: TriedRepair) -> Int {
+    let known = shown.count { $0.edit.statement == repair.edit.statement } * 2
+    return (repair.isFlawed ? 100 : 0) + known + shown.count { $0.edit.kind == repair.edit.kind }
   }
 }

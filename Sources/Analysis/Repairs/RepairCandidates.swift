@@ -21,16 +21,14 @@ extension RepairSearch {
     guard let probe = site.changed(to: site.value + .one) else { return nil }
     guard let changed = layoutAfter(probe, layout) else { return nil }
     let environment = found.variant.environment(at: found.size, scale: options.scale)
-    let rows =
-      found.conflict.members.allSatisfy { !$0.origin.isSettled }
-      ? nil
-      : (
-        before: ParametricLayout(layout.program, as: environment),
-        after: ParametricLayout(changed.program, as: environment)
-      )
+    let hasSettledRows = found.conflict.members.contains { $0.origin.isSettled }
+    let (before, after) = (
+      RuleNumbers(layout, in: environment, hasSettledRows: hasSettledRows),
+      RuleNumbers(changed, in: environment, hasSettledRows: hasSettledRows)
+    )
     var (least, greatest): (Rational?, Rational?) = (nil, nil)
     for (conflict, leastRoom) in found.sets where leastRoom.sign < 0 {
-      guard let slope = slope(of: conflict, from: layout.program, to: changed.program, rows), !slope.isZero else {
+      guard let slope = slope(of: conflict, from: before, to: after), !slope.isZero else {
         return nil
       }
       let number = site.value - leastRoom / slope
@@ -43,23 +41,11 @@ extension RepairSearch {
   }
 
   /// How much room a step of one number gives; nil where it changes more than what stands alone on the right.
-  private func slope(
-    of conflict: Conflict, from program: LayoutProgram, to changed: LayoutProgram,
-    _ rows: (before: ParametricLayout, after: ParametricLayout)?
-  ) -> Rational? {
+  private func slope(of conflict: Conflict, from before: RuleNumbers, to after: RuleNumbers) -> Rational? {
     var slope = Rational.zero
     for member in conflict.members {
-      if member.origin.isSettled, let rows {
-        guard let before = rows.before.rightSide(of: member.origin),
-          let after = rows.after.rightSide(of: member.origin),
-          before.width == after.width, before.height == after.height
-        else { return nil }
-        slope += member.multiplier * (after.constant - before.constant)
-      }
-      guard case .constraint(let id) = member.origin else { continue }
-      let (before, after) = (program.constraints[id.index], changed.constraints[id.index])
-      guard before.terms == after.terms, before.relation == after.relation else { return nil }
-      slope += member.multiplier * (after.constant - before.constant)
+      guard let step = before.step(of: member.origin, to: after) else { return nil }
+      slope += member.multiplier * step
     }
     return slope
   }
@@ -86,6 +72,34 @@ extension RepairSearch {
       after.program.constraints.count == layout.program.constraints.count
     else { return nil }
     return after
+  }
+}
+
+/// The numbers of a layout's rows in an environment.
+private struct RuleNumbers {
+  private let program: LayoutProgram
+  private let settings: ConditionalSettings
+  private let rows: ParametricLayout?
+
+  /// The rows of masks and contents are made where they are asked for.
+  init(_ layout: CompiledLayout, in environment: Environment, hasSettledRows: Bool) {
+    program = layout.program
+    settings = ConditionalSettings(layout, in: environment)
+    rows = hasSettledRows ? ParametricLayout(layout.program, as: environment) : nil
+  }
+
+  /// How much more the right side of a row is in `other`; nil where more of it is different.
+  func step(of origin: RowOrigin, to other: RuleNumbers) -> Rational? {
+    if origin.isSettled, let rows, let others = other.rows {
+      guard let own = rows.rightSide(of: origin), let side = others.rightSide(of: origin),
+        own.width == side.width, own.height == side.height
+      else { return nil }
+      return side.constant - own.constant
+    }
+    guard case .constraint(let id) = origin else { return .zero }
+    let (own, rule) = (program.constraints[id.index], other.program.constraints[id.index])
+    guard own.terms == rule.terms, own.relation == rule.relation else { return nil }
+    return other.settings.constant(of: id).number - settings.constant(of: id).number
   }
 }
 

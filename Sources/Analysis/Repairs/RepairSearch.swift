@@ -67,43 +67,40 @@ struct RepairSearch {
     if effortLeft < 3 * effort { return .tooLarge }
     let texts = ruleTexts(of: found, in: layout)
     let (rules, gaps) = (texts.filter { !$0.isBareGap }, texts.filter { $0.isBareGap })
-    let settings = settingTexts(of: found, in: layout)
-    var trials = RepairTrials(found, layout, options)
-    var (count, isAll) = (0, true)
     // A rule that contradicts what nobody wrote can never hold: a lower priority would only hide that.
     let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
-    var waiting = mayGiveWay ? rules.compactMap { $0.lowered(to: .high, spelled: "high") } : []
-    let numbers = rules.flatMap { $0.numbers } + settings.numbers
-    waiting += settings.priorities + numberEdits(numbers, found, layout)
-    if mayGiveWay { waiting += rules.compactMap { relaxed($0, found, layout) } }
-    waiting += settings.changes + rules.compactMap { $0.dropped }
-    // What is below required by a hair gives way before nothing else does.
-    var spare = rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") }
-    waiting.reverse()
-    var isWithoutGaps = true
-    while true {
-      // Into a gap without a number one has to be written, so others are tried first.
-      if waiting.isEmpty && isWithoutGaps && trials.repairs.isEmpty {
-        isWithoutGaps = false
-        waiting = numberEdits(gaps.flatMap { $0.numbers }, found, layout).reversed()
-        if mayGiveWay { waiting += gaps.reversed().compactMap { $0.lowered(to: .high, spelled: "high") } }
-      }
-      guard let edit = waiting.popLast() else { break }
-      guard count < RepairSearch.trialLimit, effortLeft >= effort else {
-        isAll = false
-        break
-      }
-      count += 1
-      effortLeft -= effort
-      let isRepair = attempt(edit, diagnostic, &trials)
-      let alternative = spare.firstIndex { $0.kind == edit.kind && $0.statement == edit.statement }
-      if edit.kind == .priority, let alternative {
-        let other = spare.remove(at: alternative)
-        if !isRepair { waiting.append(other) }
-      }
+    var queue = RepairQueue(
+      spare: rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") })
+    queue.add(changes(of: rules, mayGiveWay: mayGiveWay, found, layout))
+    var trials = RepairTrials(found, layout, options)
+    attemptAll(&queue, diagnostic, &trials)
+    // Into a gap without a number one has to be written, so others are tried first.
+    if queue.isEmpty && trials.repairs.isEmpty {
+      if mayGiveWay { queue.add(gaps.compactMap { $0.lowered(to: .high, spelled: "high") }) }
+      queue.add(numberEdits(gaps.flatMap { $0.numbers }, found, layout))
+      attemptAll(&queue, diagnostic, &trials)
     }
-    if trials.repairs.isEmpty { return count == 0 ? .nothingToTry : .failed(count, isAll: isAll) }
-    return .repaired(trials.ranked())
+    if !trials.repairs.isEmpty { return .repaired(trials.ranked()) }
+    return queue.count == 0 ? .nothingToTry : .failed(queue.count, isAll: queue.isEmpty)
+  }
+
+  /// What may be changed but for gaps in which no number stands.
+  private func changes(
+    of rules: [RuleText], mayGiveWay: Bool, _ found: FoundConflict, _ layout: CompiledLayout
+  ) -> [RuleEdit] {
+    let settings = settingTexts(of: found, in: layout)
+    var edits = mayGiveWay ? rules.compactMap { $0.lowered(to: .high, spelled: "high") } : []
+    edits += settings.priorities + numberEdits(rules.flatMap { $0.numbers } + settings.numbers, found, layout)
+    if mayGiveWay { edits += rules.compactMap { relaxed($0, found, layout) } }
+    return edits + settings.changes + rules.compactMap { $0.dropped }
+  }
+
+  /// Tries one change after the other, as many as there may be.
+  private mutating func attemptAll(_ queue: inout RepairQueue, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) {
+    while queue.count < RepairSearch.trialLimit, effortLeft >= effort, let edit = queue.next() {
+      effortLeft -= effort
+      queue.learn(that: edit, isRepair: attempt(edit, diagnostic, &trials))
+    }
   }
 
   /// The rules of the set that somebody wrote, each line once.
@@ -127,11 +124,12 @@ struct RepairSearch {
     }
   }
 
-  /// What may be changed in the settings of views whose masks or contents are in the set.
+  /// What may be changed in the settings of views whose masks or contents are in the set, and in those of constants.
   private func settingTexts(
     of found: FoundConflict, in layout: CompiledLayout
   ) -> (priorities: [RuleEdit], numbers: [NumberSite], changes: [RuleEdit]) {
     var (priorities, numbers, changes): ([RuleEdit], [NumberSite], [RuleEdit]) = ([], [], [])
+    let inForce = ConditionalSettings(layout, in: found.variant.environment(at: found.size, scale: options.scale))
     for member in found.conflict.members {
       switch member.origin {
       case .maskPosition(let view, let axis), .maskSize(let view, let axis):
@@ -145,7 +143,10 @@ struct RepairSearch {
         guard let text = ContentText(intrinsic: place, view: name, in: compilation) else { break }
         numbers += text.numbers
         priorities += text.lowered(to: .high).filter { !priorities.contains($0) }
-      case .constraint, .nonNegative, .arrangement, .step, .contentOrigin: break
+      case .constraint(let id):
+        guard let place = inForce.constant(of: id).place else { break }
+        numbers += NumberSite.sites(ofSettingAt: place, in: compilation)
+      case .nonNegative, .arrangement, .step, .contentOrigin: break
       }
     }
     return (priorities, numbers, changes)
@@ -166,8 +167,28 @@ struct RepairSearch {
     guard let layout = changed.layouts.first(where: { $0.name == trials.layout.name }),
       let added = known.added(by: result.diagnostics, after: edit.edits, without: diagnostic, hidden: trials.hidden)
     else { return false }
-    trials.add(edit, layout, isFree: !conflicts.contains { $0.found.layout == layout.name }, added)
+    let left = conflicts.filter { $0.found.layout == layout.name }
+    let entangling = left.first { edit.isPart(of: $0.found.conflict, in: layout) }
+    trials.add(
+      edit, layout, isFree: left.isEmpty, entangledOn: entangling.map { changed.line(of: $0.diagnostic.range) }, added)
     return true
+  }
+}
+
+extension RuleEdit {
+  /// Whether the changed line still takes part in a conflict of the layout that comes of the change.
+  fileprivate func isPart(of conflict: Conflict, in changed: CompiledLayout) -> Bool {
+    if text == nil { return false }
+    let growth = edits.map { $0.replacement.utf8.count - $0.range.length }.reduce(0, +)
+    let line = SourceRange(file: statement.file, start: statement.start, end: statement.end + growth)
+    return conflict.members.contains { member in changed.place(of: member.origin).map { line.holds($0) } ?? false }
+  }
+}
+
+extension Compilation {
+  /// The line on which a place is.
+  func line(of range: SourceRange) -> Int {
+    files[Int(range.file.rawValue)].lines.position(of: range.start).line
   }
 }
 

@@ -9,16 +9,30 @@ struct TriedRepair {
   let isFree: Bool
   /// What was looked at.
   let ranges: [SizeRange]
+  /// The size of the conflict, at which ``effect`` is seen.
+  let size: ExactSize
   /// What one sees of it: `'content' is 175 wide at 375x667 instead of 240`.
   let effect: String
   /// What the conflict hid, which is reported then: the messages.
   fileprivate(set) var uncovered: [String]
   /// What is seldom meant and comes of it, in the text after it.
   fileprivate(set) var burdens: [Diagnostic]
+  /// What one would not want to see, at the first sizes first.
+  fileprivate(set) var drawbacks: [Drawback]
+  /// The line of another conflict that the changed rule still takes part in; nil where it is in none.
+  let entangledOn: Int?
   /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
   let movement: (free: Rational, broken: Rational)
   /// The number of the trial.
   fileprivate let order: Int
+
+  /// Whether there is something to say against it.
+  var isFlawed: Bool { !burdens.isEmpty || !drawbacks.isEmpty || entangledOn != nil }
+
+  /// Whether it comes to what another change of the same statement comes to.
+  func isLike(_ other: TriedRepair) -> Bool {
+    edit.statement == other.edit.statement && movement == other.movement && isFree == other.isFree
+  }
 }
 
 /// The repairs of one conflict that were found, and how the layout was before.
@@ -31,14 +45,25 @@ struct RepairTrials {
   /// why.
   private(set) var hidden = KnownFindings([])
   private var frames: [(size: ExactSize, isFree: Bool, frames: [ExactRect])] = []
+  /// What is so where nothing conflicts: no repair is to blame.
+  private var usual: [Drawback] = []
+  /// The views that the rules of the conflict speak of, but for the root, as many as are compared.
+  private let compared: [ViewID]
+
+  /// The most views of which overlaps are looked for.
+  private static let comparedViews = 12
 
   init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
     (self.found, self.layout, self.options) = (found, layout, options)
+    compared = Array(found.conflict.views(in: layout.program).prefix(RepairTrials.comparedViews))
     lookBefore()
   }
 
   /// Takes a change, with the layout that it makes.
-  mutating func add(_ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, _ added: KnownFindings.Added) {
+  mutating func add(
+    _ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, entangledOn line: Int?, _ added: KnownFindings.Added
+  ) {
+    var drawbacks: [Drawback] = []
     var after = Layout(changed.program)
     var movement = (free: Rational.zero, broken: Rational.zero)
     var effect = ""
@@ -47,31 +72,46 @@ struct RepairTrials {
       let moved = before.indices.map { before[$0].distance(to: after.untransformedFrame(of: ViewID($0))) }
       let sum = moved.reduce(.zero, +)
       if isFree { movement.free += sum } else { movement.broken += sum }
+      let seen = Drawback.all(of: changed, after, at: size, among: compared)
+      drawbacks += seen.filter { own in !(usual + drawbacks).contains { $0.kind == own.kind } }
       if size == found.size { effect = self.effect(edit, before, after) }
     }
     repairs.append(
       TriedRepair(
-        edit: edit, isFree: isFree, ranges: found.ranges, effect: effect, uncovered: added.uncovered,
-        burdens: added.suspicions, movement: movement, order: repairs.count))
+        edit: edit, isFree: isFree, ranges: found.ranges, size: found.size, effect: effect, uncovered: added.uncovered,
+        burdens: added.suspicions, drawbacks: drawbacks, entangledOn: line, movement: movement, order: repairs.count))
   }
 
-  /// The repairs that bring nothing seldom meant first, of them those that move the least; of those that move as much, what
-  /// keeps more of the meaning.
+  /// The repairs first that nothing is to be said against, of them those that move the least; of those that move as much,
+  /// what keeps more of the meaning.
   func ranked() -> [TriedRepair] {
     // What comes of every change was there before.
-    var common = repairs.first?.burdens.map { $0.message } ?? []
-    for repair in repairs { common = common.filter { message in repair.burdens.contains { $0.message == message } } }
+    let burdens = common { $0.burdens.map { $0.message } }
+    let overlaps = common { $0.drawbacks.map { $0.kind } }.filter { kind in
+      if case .overlapping = kind { repairs.count > 1 } else { false }
+    }
     let told = repairs.map { repair in
       var told = repair
-      told.burdens.removeAll { common.contains($0.message) }
-      told.uncovered += common
+      told.burdens.removeAll { burdens.contains($0.message) }
+      told.drawbacks.removeAll { overlaps.contains($0.kind) }
+      told.uncovered += burdens
       return told
     }
     return told.sorted { a, b in
       if a.burdens.isEmpty != b.burdens.isEmpty { return a.burdens.isEmpty }
+      if a.isFlawed != b.isFlawed { return b.isFlawed }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
       return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)
+    }
+  }
+
+  /// What all repairs have.
+  private func common<Value: Equatable>(_ values: (TriedRepair) -> [Value]) -> [Value] {
+    guard let first = repairs.first else { return [] }
+    return repairs.dropFirst().reduce(values(first)) { common, repair in
+      let own = values(repair)
+      return common.filter { own.contains($0) }
     }
   }
 
@@ -87,13 +127,17 @@ struct RepairTrials {
     var before = Layout(layout.program)
     var open = Findings(layout)
     for size in sizes where !frames.contains(where: { $0.size == size }) {
-      var report = before.resize(to: environment(at: size))
+      let environment = environment(at: size)
+      var report = before.resize(to: environment)
       let views = layout.program.views.indices
       frames.append((size, report.conflicts.isEmpty, views.map { before.untransformedFrame(of: ViewID($0)) }))
-      if report.conflicts.isEmpty { continue }
+      if report.conflicts.isEmpty {
+        usual += Drawback.all(of: layout, before, at: size, among: compared)
+        continue
+      }
       report.conflicts = []
       report.collapses = []
-      open.add(report, at: size)
+      open.add(report, in: environment)
     }
     hidden = KnownFindings(open.diagnostics(ProvedSizes([], states: [])))
   }

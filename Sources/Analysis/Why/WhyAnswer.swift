@@ -14,6 +14,8 @@ package struct WhyAnswer: Sendable {
     package var place: SourceRange?
     /// What it is made of.
     package var share: DerivationShare
+    /// What conditions set about it, each with its place: `'cap' is 600 in state 'wide'`.
+    package var settings: [(place: SourceRange, words: String)] = []
   }
   /// One sum.
   package struct Step: Sendable {
@@ -84,42 +86,52 @@ extension CompiledLayout {
     _ subject: WhySubject, at environment: Environment, _ question: WhyQuestion = .derivation
   ) -> [WhyAnswer] {
     var reasons = LayoutReasons(program, at: environment)
+    let settings = ConditionalSettings(self, in: environment)
     var answers: [WhyAnswer] = []
-    for quantity in subject.quantities { answers.append(answer(quantity, question, &reasons)) }
+    for quantity in subject.quantities { answers.append(answer(quantity, question, &reasons, settings)) }
     return answers
   }
 
-  private func answer(_ quantity: Quantity, _ question: WhyQuestion, _ reasons: inout LayoutReasons) -> WhyAnswer {
+  private func answer(
+    _ quantity: Quantity, _ question: WhyQuestion, _ reasons: inout LayoutReasons, _ settings: ConditionalSettings
+  ) -> WhyAnswer {
     var answer = WhyAnswer(
       name: spelled(quantity), quantity: quantity, value: reasons.value(of: quantity),
       range: reasons.range(of: quantity), steps: [], unmet: [])
     answer.unmet = reasons.unmetWishes(about: quantity).map { unmet($0, reasons) }
     if question == .derivation, let derivation = reasons.derivation(of: quantity) {
-      answer.steps = derivation.steps.map { step($0, reasons) }
-      answer.total = step(derivation.total, reasons)
+      answer.steps = derivation.steps.map { step($0, reasons, settings) }
+      answer.total = step(derivation.total, reasons, settings)
     } else if question != .derivation, let reach = reasons.reach(of: quantity, isUpwards: question == .atMost) {
-      answer.reach = words(reach, reasons)
+      answer.reach = words(reach, reasons, settings)
     }
     return answer
   }
 
   private func step(
-    _ step: DerivationStep, _ reasons: LayoutReasons, isLimit: Bool = false
+    _ step: DerivationStep, _ reasons: LayoutReasons, _ settings: ConditionalSettings, isLimit: Bool = false
   ) -> WhyAnswer.Step {
-    WhyAnswer.Step(
-      name: spelled(step.quantity), sum: sumText(step, at: reasons),
-      lines: step.shares.map { line($0, reasons, isLimit: isLimit) },
+    let lines = step.shares.map { share in
+      var line = line(share, reasons, isLimit: isLimit)
+      if case .row(let origin) = share.reason {
+        line.settings = settings.about(origin).map { (place: $0.range, words: $0.words) }
+      }
+      return line
+    }
+    return WhyAnswer.Step(
+      name: spelled(step.quantity), sum: sumText(step, at: reasons), lines: lines,
       rest: constantWords(step, in: program), step: step)
   }
 
-  private func words(_ reach: Reach, _ reasons: LayoutReasons) -> WhyReach {
+  private func words(_ reach: Reach, _ reasons: LayoutReasons, _ settings: ConditionalSettings) -> WhyReach {
     let stops = reach.stops.map { stop in
       let yields = stop.sum.shares.map { share in
         if case .row(let origin) = share.reason { return stop.yielding.contains(origin) }
         return false
       }
       return WhyReach.Stop(
-        value: stop.value, step: step(stop.sum, reasons, isLimit: true), yields: yields, isLimit: stop.yielding.isEmpty)
+        value: stop.value, step: step(stop.sum, reasons, settings, isLimit: true), yields: yields,
+        isLimit: stop.yielding.isEmpty)
     }
     return WhyReach(
       isUpwards: reach.isUpwards, free: reach.free, stops: stops, isLimited: reach.isLimited, isCut: reach.isCut)

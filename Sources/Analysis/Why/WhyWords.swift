@@ -245,11 +245,6 @@ struct SumText {
   }
 }
 
-extension Axis {
-  /// `200 wide`, `44 high`.
-  fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
-}
-
 extension Ambiguity.Part {
   /// `x`, `y`, `width`, `height`.
   package var spelled: String {

@@ -56,7 +56,7 @@ extension Elaborator {
     if let base = Assignments.base(of: all), let setting = setting(base.value) { grid.apply(setting) }
     for assignment in Assignments.conditional(of: all) {
       guard let setting = setting(assignment.value) else { continue }
-      program.overrides.append(Override(assignment.condition, .grid(view, setting)))
+      addOverride(assignment, .grid(view, setting))
     }
   }
 

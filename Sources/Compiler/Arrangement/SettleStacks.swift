@@ -50,7 +50,7 @@ extension Elaborator {
     if let base = Assignments.base(of: all), let setting = setting(base.value) { stack.apply(setting) }
     for assignment in Assignments.conditional(of: all) {
       guard let setting = setting(assignment.value) else { continue }
-      program.overrides.append(Override(assignment.condition, .stack(view, setting)))
+      addOverride(assignment, .stack(view, setting))
     }
   }
 

@@ -74,6 +74,20 @@ package struct NumberSite: Sendable {
     }
   }
 
+  /// The numbers of a setting.
+  package static func sites(ofSettingAt place: SourceRange, in compilation: Compilation) -> [NumberSite] {
+    let index = Int(place.file.rawValue)
+    guard compilation.files.indices.contains(index),
+      let setting = compilation.files[index].tree.node(at: place, where: { $0 == .setting })
+    else { return [] }
+    return sites(in: setting)
+  }
+
+  /// All numbers of a statement.
+  static func sites(in statement: SyntaxNode) -> [NumberSite] {
+    statement.allTokens.filter { $0.kind == .number || $0.kind == .size }.flatMap { sites(of: $0, in: statement) }
+  }
+
   /// The minus that makes a number negative, rather than subtracting it.
   private static func minus(before token: SyntaxToken) -> SyntaxToken? {
     let node = token.tree.nodes.indices.first { index in

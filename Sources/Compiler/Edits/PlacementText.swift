@@ -95,8 +95,7 @@ package struct ContentText: Sendable {
   /// The numbers of the size.
   package var numbers: [NumberSite] {
     guard let intrinsic else { return [] }
-    return intrinsic.allTokens.filter { $0.kind == .number || $0.kind == .size }
-      .flatMap { NumberSite.sites(of: $0, in: intrinsic) }
+    return NumberSite.sites(in: intrinsic)
   }
 
   /// Its hugging and its compression with a priority below required.

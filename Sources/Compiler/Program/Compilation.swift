@@ -112,6 +112,8 @@ public struct SourceTable: Sendable {
   public var arrangers: [ViewID: ViewID] = [:]
   /// The branches of `when`s that the environment chooses, with their conditions; an `else` stands where its `when` does.
   public var branches: [(condition: ConditionID, isElse: Bool, range: SourceRange)] = []
+  /// Of each override of the program, the setting.
+  public var overrides: [SourceRange] = []
   /// Of each step, its statement.
   public var steps: [SourceRange] = []
   /// Codes that `allow` silences, with the range of the block each stands in.

@@ -78,6 +78,8 @@ extension SourceTable {
 extension Axis {
   /// `width` or `height`.
   package var extent: String { self == .horizontal ? "width" : "height" }
+  /// `wide` or `high`: what stands behind a length.
+  package var adjective: String { self == .horizontal ? "wide" : "high" }
   /// `horizontal` or `vertical`.
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
   /// `horizontally` or `vertically`.

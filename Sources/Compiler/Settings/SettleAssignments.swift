@@ -98,15 +98,21 @@ extension Elaborator {
     switch key.owner {
     case .view(let view):
       if let setting = overrideSetting(assignment, key.slot, of: view) {
-        program.overrides.append(Override(assignment.condition, setting))
+        addOverride(assignment, setting)
       }
     case .constraint(let id):
       for constraint in constraints(of: id, for: assignment) {
         if let setting = overrideSetting(assignment, key.slot, of: constraint) {
-          program.overrides.append(Override(assignment.condition, setting))
+          addOverride(assignment, setting)
         }
       }
     }
+  }
+
+  /// What `assignment` sets while its condition holds.
+  func addOverride(_ assignment: Assignment, _ setting: Override.Setting) {
+    program.overrides.append(Override(assignment.condition, setting))
+    sources.overrides.append(assignment.range)
   }
 
   private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of id: ConstraintID) -> Override.Setting? {
@@ -165,9 +171,11 @@ extension Elaborator {
       }
       let id = constraint.constraints[0]
       program.constraints[id.index].constant = rowConstant(value, of: id)
-      program.overrides.removeAll { override in
-        if case .constant(id, _) = override.setting { true } else { false }
+      let kept = program.overrides.indices.filter { index in
+        if case .constant(id, _) = program.overrides[index].setting { false } else { true }
       }
+      program.overrides = kept.map { program.overrides[$0] }
+      sources.overrides = kept.map { sources.overrides[$0] }
     }
   }
 }

@@ -122,9 +122,10 @@ private struct CheckRun {
   }
 
   private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {
-    // Only what stands in an imported file can come twice.
+    // What stands in an imported file comes with each file that imports it; other rules at the place are another problem.
     let place = place(of: diagnostic.range, in: sources) ?? ""
-    return reported.insert("\(place) \(diagnostic.code.id) \(diagnostic.message)").inserted
+    let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end)" }.joined(separator: " ")
+    return reported.insert("\(place) \(diagnostic.code.id) \(diagnostic.message) \(rules)").inserted
   }
 
   mutating func finish(isIncomplete: Bool) {

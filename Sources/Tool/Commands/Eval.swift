@@ -86,7 +86,7 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
   let settings = subject.session.settings
   var layout = Layout(compiled.program)
   let environments = path.map { subject.session.environment(of: compiled, at: $0) }
-  let found = describe(layout.resize(along: environments), along: path, of: compiled)
+  let found = describe(layout.resize(along: environments), along: environments, of: compiled)
   var tree = FrameTree(file: subject.file, layout: compiled.name, size: path.last ?? .zero)
   tree.path = path
   tree.scale = settings.scale

@@ -8701,7 +8701,7 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    = note: without any one of them the others can hold; layc broke the marked one to go on
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with `sidebar.width == 200 @high` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
-   = help: tried: without `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
+   = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 

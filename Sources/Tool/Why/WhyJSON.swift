@@ -97,7 +97,14 @@ private struct WhyJSONWriter {
     ]
     if !line.share.gap.isZero { members.append(("gap", .string(line.share.gap.description))) }
     if let row = line.share.row { members.append(("priority", priority(row))) }
+    if !line.settings.isEmpty { members.append(("setBy", .array(line.settings.map { json($0.words, at: $0.place) }))) }
     return members
+  }
+
+  private func json(_ words: String, at place: SourceRange) -> JSON {
+    .object([
+      ("text", .string(words)), ("file", file(of: place, in: sources)), ("range", LayTool.json(place, in: sources)),
+    ])
   }
 
   private func origin(of line: WhyAnswer.Line) -> String {

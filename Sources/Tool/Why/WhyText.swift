@@ -61,6 +61,10 @@ private struct WhyWriter {
       let mark = marks.indices.contains(index) && !marks[index].isEmpty ? style.note("  " + marks[index]) : ""
       text += "    " + style.dim(padded(places[index], right: width)) + (width > 0 ? "  " : "")
       text += share + visible(line.text) + mark + "\n"
+      for setting in line.settings {
+        let spot = place(of: setting.place, in: sources).map { " (\($0))" } ?? ""
+        text += String(repeating: " ", count: width + 6) + visible("\(setting.words)\(spot)") + "\n"
+      }
     }
     let more = lines.count - shown.count
     if more > 0 { text += style.dim("    and \(counted(more, "more rule")); --format json has them all") + "\n" }

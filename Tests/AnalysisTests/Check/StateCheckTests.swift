@@ -41,6 +41,29 @@ import Testing
         == ["L0501 these rules contradict each other at 150x150 (state 'large')"])
   }
 
+  @Test func aConflictShowsTheLineThatSetsTheNumberOfAState() throws {
+    let found = try onlyFinding(text("  state large {\n    tall.constant = 310\n  }"))
+    let label = try #require(found.labels.last)
+    #expect(label.text == "'tall' is 310 in state 'large'")
+    let helps = found.notes.filter { $0.kind == .help }.map(\.text)
+    #expect(
+      helps.contains {
+        $0.hasPrefix("tried: with 100 instead of 310 in `tall.constant = 310` on line 7, nothing conflicts from ")
+      }, "\(helps)")
+  }
+
+  @Test func aConflictShowsWhatAWhenAndItsElseSet() throws {
+    func labels(_ rules: String) throws -> [String] { try onlyFinding(text(rules)).labels.map(\.text) }
+    #expect(
+      try labels("when width >= 200 { tall.constant = 310 }").contains("'tall' is 310 for width >= 200"))
+    #expect(
+      try labels("when width >= 200 { b.hidden = true } else { tall.constant = 310 }")
+        .contains("'tall' is 310 for width < 200"))
+    #expect(
+      try labels("constraint low: a.height == 9 @high\nstate s { when height > 150 { low.priority = 1000 } }")
+        .contains("'low' has priority 1000 in state 's', for height > 150"))
+  }
+
   @Test func whatIsWrongInTheBaseAloneSaysSo() {
     #expect(
       found("b.height >= 200 - tall; state low { tall.active = false; a.height == 0 }").isEmpty == false)

@@ -1,0 +1,124 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// Repairs that remove their conflict and have something against them.
+@Suite struct FlawedRepairTests {
+  private func helps(_ text: String, at number: Int = 0) -> [String] {
+    let conflicts = checked(text).diagnostics.filter { $0.code == .conflict }
+    return conflicts.indices.contains(number) ? conflicts[number].notes.filter { $0.kind == .help }.map(\.text) : []
+  }
+
+  private let crowded = """
+    layout Bar(375x44) {
+      sizes 320x44 ... 430x44
+      view title: Label { text = "A rather long title for a small screen" }
+      view edit: Button { text = "Edit" }
+      vfl "H:|-16-[title]-8-[edit(100)]-16-|" alignAllCenterY
+      title.centerY == superview.centerY
+      title.width >= 287
+    }
+    """
+
+  @Test func aRepairThatCutsTextShortSaysSoAndStandsBehindThoseThatDoNot() throws {
+    let all = try repairs(of: crowded)
+    let cutting = all.filter { $0.drawbacks.contains { $0.words.contains("cut 'title' short: its text is 287 wide") } }
+    #expect(!cutting.isEmpty && cutting.count < all.count)
+    let order = all.map(\.isFlawed)
+    #expect(order == order.filter { !$0 } + order.filter { $0 })
+    #expect(
+      helps(crowded).contains {
+        $0.hasPrefix("tried: with 180 instead of 287 in `title.width >= 287` on line 7, ")
+          && $0.hasSuffix(", but this would cut 'title' short: its text is 287 wide")
+      }, "\(helps(crowded))")
+  }
+
+  @Test func aRepairThatLaysViewsOverEachOtherSaysSoAndStandsBehindThoseThatDoNot() throws {
+    let all = try repairs(of: crowded)
+    let gap = try #require(all.first { $0.edit.text?.contains("(<=8)") == true })
+    #expect(gap.drawbacks.map(\.words) == ["'title' and 'edit' would lie over each other"])
+  }
+
+  @Test func whatIsCutShortWhereNothingConflictsIsNoFault() throws {
+    let text = """
+      layout Bar(375x44) {
+        sizes 320x44 ... 430x44
+        view title: Label { text = "A rather long title for a small screen"; .width == 100 }
+        title.edges(top, leading, bottom) == superview
+        title.trailing == superview.trailing - 300 @low
+        title.trailing >= superview.trailing - 300
+      }
+      """
+    let all = try repairs(of: text)
+    #expect(all.contains { $0.drawbacks.isEmpty && $0.edit.kind == .priority })
+  }
+
+  /// Two sets with one line in common: a lower priority of another line leaves it in the second.
+  private let entangled = """
+    layout A(375x667) {
+      sizes 320x480 ... 430x932
+      view box { .edges(top, bottom) == superview }
+      view other { .edges(top, bottom) == superview }
+      box.leading == superview.leading
+      constraint own: box.width >= 200
+      other.leading == box.trailing
+      other.trailing == superview.trailing
+      other.width == 400
+      box.width <= 150
+    }
+    """
+
+  @Test func aRepairWhoseLineStaysInAnotherConflictSaysWhichAndStandsBehindThoseThatMendAll() throws {
+    let compilation = compile(path: "test.lay", bytes: Array(entangled.utf8)) { _ in nil }
+    let found = repairs(of: compilation)
+    #expect(found.count == 2)
+    let all = found.flatMap(\.repairs)
+    #expect(all.contains { $0.entangledOn != nil })
+    for (diagnostic, repairs) in found {
+      let order = repairs.map(\.isFlawed)
+      #expect(order == order.filter { !$0 } + order.filter { $0 }, "\(diagnostic.message)")
+    }
+    let said = (0..<2).flatMap { helps(entangled, at: $0) }
+    #expect(said.contains { $0.contains("but this line stays in another conflict, on line ") }, "\(said)")
+  }
+
+  @Test func ofTwoConflictsAtOnePlaceARepairLeavesOneAtMost() throws {
+    // 16 above 'a', and no room around it.
+    let text = """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view a
+        view b
+        b.edges(top, leading) == superview; b.size == 44x44
+        a.edges(top, leading) == superview; a.size == 44x44
+        a.edges == b inset 16
+      }
+      """
+    let found = repairs(of: compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil })
+    #expect(found.count == 2)
+    #expect(Set(found.map(\.diagnostic.range)).count == 1)
+    for repair in found.flatMap(\.repairs) {
+      let after = checked(applying(repair.edit.edits, to: text)).diagnostics.count { $0.code == .conflict }
+      #expect(after == (repair.isFree ? 0 : 1), "\(repair.edit)")
+    }
+  }
+
+  @Test func aChangeIsTriedAndShownOnce() throws {
+    let text = """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view a { .edges(top, leading, bottom) == superview; .width == 100 }
+        a.width == 200
+      }
+      """
+    let all = try repairs(of: text)
+    #expect(Set(all.map(\.edit.edits)).count == all.count)
+    // To drop the last rule comes to what a lower priority of it does.
+    let said = helps(text)
+    #expect(said.contains { $0.hasPrefix("tried: with `a.width == 200 @high`") })
+    #expect(!said.contains { $0.hasPrefix("tried: without `a.width == 200`") }, "\(said)")
+  }
+}
