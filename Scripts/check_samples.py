@@ -25,6 +25,9 @@ TOLERANCE = 1e-6
 SIZES = ["320x480", "375x667", "480x900", "599x800", "600x800", "1024x1366"]
 PARTS = ("x", "y", "width", "height")
 INFINITY = highspy.kHighsInf
+# Guides that follow from their view, where nothing covers the screen. The content of a scroll view has rows of its own.
+GUIDES = ("safeArea", "margins", "readable", "frameGuide")
+READABLE = 672
 
 
 class Unsolvable(Exception):
@@ -117,17 +120,39 @@ def run(layc, *arguments):
 class Geometry:
     """What the attributes of views come to in parts of frames, left to right: SEMANTICS 2.1, and 2.9 for `ios7`."""
 
-    def __init__(self, views, relates_boxes):
+    def __init__(self, views, relates_boxes, margins):
         self.root = views[0]["path"]
         self.size = {part: views[0]["frame"][part] for part in ("width", "height")}
         self.views = {view["path"]: view for view in views}
         self.relates_boxes = relates_boxes
+        self.margins = margins
 
     def part(self, path, part):
         """A number of the frame relative to the superview, as a form: its terms and its constant."""
         if path == self.root:
             return {}, self.size.get(part, 0)
+        owner, _, name = path.rpartition("/")
+        if name in GUIDES:
+            return self.guide(owner, name, part)
         return {(path, part): 1}, 0
+
+    def guide(self, owner, name, part):
+        """A number of a guide, relative to its view. Whether a readable width is at its limit is taken from the frames of layc, which
+        the comparison then confirms."""
+        across = part in ("x", "width")
+        near, far = self.insets(owner, across) if name in ("margins", "readable") else (0, 0)
+        extent = self.part(owner, "width" if across else "height")
+        if name == "readable" and across and self.views[owner]["frame"]["width"] - near - far > READABLE:
+            spare = total((1, extent), (1, ({}, -near - far - READABLE)))
+            return ({}, READABLE) if part == "width" else total((1, ({}, near)), (0.5, spare))
+        return ({}, near) if part in ("x", "y") else total((1, extent), (1, ({}, -near - far)))
+
+    def insets(self, owner, across):
+        """The layout margins of a view, near and far: those that the file sets, or UIKit's."""
+        if owner == self.root:
+            return (0, 0) if not across else (16, 16) if self.size["width"] < 600 else (20, 20)
+        top, leading, bottom, trailing = self.margins.get(re.sub(r".*/|\[.*", "", owner), (8, 8, 8, 8))
+        return (leading, trailing) if across else (top, bottom)
 
     def span(self, path, axis, ancestor):
         """Where what rules relate begins, relative to the superview, and how long it is; of the ancestor, from inside."""
@@ -202,11 +227,20 @@ def rectangle(view):
     return view.get("untransformedFrame", view["frame"])
 
 
-def check(layc, path, layout, size, relates_boxes):
+def margins(text):
+    """What views set where their braces begin: top, leading, bottom, trailing; `horizontal: side` is 16."""
+    found = re.findall(r"view (\w+)(?:\[.*\])? {\n(?:\s*backgroundColor .*\n)?\s*margins = \((.*)\)\n", text)
+    if len(found) != len(re.findall(r"\bmargins =", text)):
+        raise SystemExit("margins that this script does not read")
+    sides = {"horizontal: side": (0, 16, 0, 16)}
+    return {name: sides.get(said) or tuple(map(int, said.split(","))) for name, said in found}
+
+
+def check(layc, path, layout, size, relates_boxes, own_margins):
     """What differs for one layout at one size: a list of sentences, and the number of frames."""
     arguments = (path, "--layout", layout, "--size", size)
     views = run(layc, "eval", *arguments)["views"]
-    geometry = Geometry(views, relates_boxes)
+    geometry = Geometry(views, relates_boxes, own_margins)
     model = Model()
     for row in run(layc, "constraints", *arguments)["rows"]:
         model.add(*geometry.row(row), row["relation"], row["priority"])
@@ -246,7 +280,7 @@ def main():
             for size in dict.fromkeys(expected + SIZES):
                 if any(float(side) < low for side, low in zip(size.split("x"), least)):
                     continue
-                problems, count = check(layc, sample, layout, size, relates_boxes)
+                problems, count = check(layc, sample, layout, size, relates_boxes, margins(body))
                 frames += count
                 passed += not problems
                 failed += bool(problems)

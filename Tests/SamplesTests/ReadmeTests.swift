@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The README shows what the tool really says.
+/// The README shows what the tool really says, and the page of the gallery too.
 @Suite struct ReadmeTests {
-  @Test func everyConsoleBlockShowsWhatItsCommandsPrint() throws {
-    var readme = try Repository.text("README.md")
+  @Test(arguments: ["README.md", "Samples/Gallery/README.md"])
+  func everyConsoleBlockShowsWhatItsCommandsPrint(_ path: String) throws {
+    var readme = try Repository.text(path)
     var files: [String: [UInt8]] = [:]
     for fence in fences(of: readme).reversed() where fence.info == "console" {
       for session in sessions(in: fence.text) where session.command.hasPrefix("cat ") {
@@ -16,10 +17,10 @@ import Testing
         "$ \(session.command)\n" + (result(of: session, files: files) ?? session.output)
       }
       guard shown.joined() != fence.text else { continue }
-      #expect(Bool(false), "README.md:\(fence.line): it prints\n\(shown.joined())")
+      #expect(Bool(false), "\(path):\(fence.line): it prints\n\(shown.joined())")
       readme = replacingFence(at: fence.line, of: readme, with: shown.joined())
     }
-    if isUpdating { try Repository.write(readme, to: "README.md") }
+    if isUpdating { try Repository.write(readme, to: path) }
   }
 
   /// Commands that change the machine are not for a test; CI runs them, word for word.

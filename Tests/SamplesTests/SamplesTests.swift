@@ -46,7 +46,10 @@ import Testing
     }
   }
 
-  @Test func allSamplesTogetherExitWithZero() {
-    #expect(layc(["check", "Samples"]).status == 0)
+  /// The gallery too; the wrong ones are left out.
+  @Test func allSamplesAreProvedInBothDirections() {
+    let run = layc(["check", "Samples", "--strict", "--both-directions"])
+    #expect(run.status == 0)
+    #expect(run.output == "")
   }
 }

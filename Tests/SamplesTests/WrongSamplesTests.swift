@@ -23,10 +23,6 @@ import Testing
     }
   }
 
-  @Test func aCheckOfAllSamplesLeavesTheFolderOut() {
-    #expect(!layc(["check", "Samples"]).output.contains("Samples/Errors"))
-  }
-
   @Test func repairsRemoveWhatTheyRepair() throws {
     for path in Repository.wrongSamples {
       let bytes = try Array(withoutCaretComments(Repository.text(path)).utf8)

@@ -92,7 +92,7 @@ private let undecided = undecidedText
   }
 
   @Test func wrongSamplesAreLeftOutUnlessTheyAreNamed() {
-    let samples = layc(["check", "Samples"], on: .repository)
+    let samples = layc(["check", "Samples", "--layout", "SignIn"], on: .repository)
     #expect(samples.status == 0, "\(samples)")
     let wrong = layc(["check", "Samples/Errors"], on: .repository)
     #expect(wrong.status == 1)
