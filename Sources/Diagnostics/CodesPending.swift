@@ -3,7 +3,7 @@
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
     [
-      wrappingNotEvaluated, marginsNotEvaluated, profileNotEvaluated,
+      wrappingNotEvaluated, marginsNotEvaluated,
     ]
   }
 
@@ -20,6 +20,5 @@ extension DiagnosticCode {
   public static let marginsNotEvaluated = DiagnosticCode("L0811", "margins-not-evaluated", .warning)
   // L0812, standard-spacing-not-evaluated, is gone: margins may be the standard.
   // L0813, expect-not-evaluated, is gone: every view has a frame.
-  /// `profile = appkit`.
-  public static let profileNotEvaluated = DiagnosticCode("L0814", "profile-not-evaluated", .warning)
+  // L0814, profile-not-evaluated, is gone: layouts are AppKit's where they say so.
 }

@@ -88,5 +88,5 @@ extension CompiledLayout {
 
 extension Settings {
   /// The names of states that the options say.
-  var states: [String] { [state].compactMap { $0 } }
+  var states: [String] { [state].compactMap { $0 } + (animation?.states ?? []) }
 }

@@ -32,8 +32,16 @@ import Testing
         let problems = compareConflicts(result, item)
         return problems + edit(&result, item["input"]["edit"].elements)
           + result.compare(item["expect"]["frames"], tolerance: item["expect"]["tolerance"].number ?? 0)
+          + compareNaturalSize(result, item["expect"]["measure"]["natural"])
       }
     }
+  }
+
+  /// The size that fits, where a case says it.
+  private func compareNaturalSize(_ result: LaidOutCase, _ natural: JSON) -> [String] {
+    if natural.isNull { return [] }
+    let size = result.compiled.program.fittingSize(in: result.layout.environment).size
+    return size == natural.size ? [] : ["the natural size is \(size.width)x\(size.height)"]
   }
 
   @Test func framesOfMasks() throws {

@@ -369,13 +369,11 @@ struct ConditionalSettingTests {
       reports: [Expected(.unknownName, "no view or value named 'helo' in 'A'; did you mean 'hello'?")])
   }
 
-  @Test func marginsAndTheProfileSayThatTheyChangeNothing() {
+  @Test func whatMarginsAndTheProfileSayIsTaken() {
     #expect(
       reports(
         "profile = appkit; view a { margins = 30 }; view b { margins = 8; preservesSuperviewLayoutMargins = true }")
-        == [
-          "L0814 profile = appkit: this version lays out as UIKit does; of 'profile = appkit' it takes the stacks alone"
-        ])
-    #expect(reports("profile = uikit; insetsLayoutMarginsFromSafeArea = true") == [])
+        == [])
+    #expect(reports("profile = appkit; insetsLayoutMarginsFromSafeArea = true") == [])
   }
 }

@@ -22,7 +22,7 @@ extension CompiledLayout {
     }
   }
 
-  private func value(_ slot: Slot, of view: ViewID, in environment: Environment) -> SlotValue? {
+  func value(_ slot: Slot, of view: ViewID, in environment: Environment) -> SlotValue? {
     settings.value(slot, of: view, program.truths(in: environment))
   }
 

@@ -12,10 +12,4 @@ extension Diagnostic {
     Diagnostic(
       .marginsNotEvaluated, "this version arranges to the edges of '\(view)'; '\(property)' changes nothing", at: range)
   }
-
-  static func profileNotEvaluated(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .profileNotEvaluated, "this version lays out as UIKit does; of 'profile = \(name)' it takes the stacks alone",
-      at: range)
-  }
 }

@@ -26,7 +26,6 @@ extension Elaborator {
   private func warnIfPending(_ target: SettingTarget, _ value: SlotValue, at range: SourceRange) {
     if isInDeadCode { return }
     switch (target.property.name, value) {
-    case ("profile", .word(let word)) where word != "uikit": report(.profileNotEvaluated(word, at: range))
     case ("layoutMarginsRelativeArrangement", .bool(true)):
       report(.marginsNotKept(target.property.name, of: displayName(of: target.owner), at: range))
     default: break

@@ -40,7 +40,7 @@ enum PropertyOwner {
 /// What a property takes.
 enum PropertyType {
   case rectangle, bounds, point, mask, bool, transform, intrinsicSize, priority, inset
-  case text, fontSize, lines, number, wholeNumber, colour, tracks
+  case text, fontSize, lines, number, wholeNumber, colour, tracks, size
   /// One of the words of the property.
   case words
 
@@ -54,6 +54,7 @@ enum PropertyType {
     case .bool: "`true` or `false`"
     case .transform: "a transform such as `rotate(90deg)`, or a list of them"
     case .intrinsicSize: "a size such as `224x148`, or `none`"
+    case .size: "a size such as `224x148`"
     case .priority: "a priority, such as `low` or `251`"
     case .inset: "an inset: `8`, `(top, leading, bottom, trailing)` or `(top: 8, horizontal: 16)`"
     case .words: "one of its words"
@@ -113,6 +114,7 @@ struct Property {
     Property(name: "lines", owner: .text, type: .lines),
     Property(name: "contentMode", owner: .view, type: .words, words: contentModes, isIgnored: true),
     Property(name: "capInsets", owner: .image, type: .inset, isIgnored: true),
+    Property(name: "shownMiddle", owner: .image, type: .size, isIgnored: true),
     Property(name: "resizing", owner: .image, type: .words, words: ["tile", "stretch"], isIgnored: true),
     Property(name: "backgroundColor", owner: .view, type: .colour, words: ["none"], isIgnored: true),
     Property(name: "axis", owner: .stack, type: .words, words: axes, isIgnored: true),

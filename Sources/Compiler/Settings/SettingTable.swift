@@ -23,12 +23,12 @@ struct SettingTable: Sendable {
 }
 
 extension Elaborator {
-  /// The settings that the expectations of the layout read, and the colours.
+  /// The settings that the expectations of the layout read, and what decides how views are drawn.
   func settingTable() -> SettingTable {
     var table = SettingTable()
     for index in 0..<assignments.count {
       let key = assignments.key(index)
-      if case .ignored("backgroundColor") = key.slot { enter(key.slot, key.owner, &table) }
+      if case .ignored(let name) = key.slot, Slot.drawn.contains(name) { enter(key.slot, key.owner, &table) }
     }
     for expectation in expectations {
       if let setting = expectation.setting, case .view = setting.owner {
@@ -104,6 +104,9 @@ extension Elaborator {
 }
 
 extension Slot {
+  /// The properties that say how a view is drawn: whoever draws asks for them.
+  static let drawn = ["profile", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle"]
+
   /// The slots of a property of numbers, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
   static func slots(ofPropertyNamed name: String) -> [Slot] {
     switch name {

@@ -26,6 +26,7 @@ extension Elaborator {
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
     case .colour: return colourValues(target, node, in: context)
+    case .size: return sizeValue(target, node, in: context).map { [(.ignored(property.name), .size($0))] } ?? []
     case .tracks: return [(.ignored(property.name), tracks(target, node, in: context))]
     }
   }

@@ -20,6 +20,7 @@ extension Elaborator {
     }
     for index in program.views.indices where assignments.place(ViewID(index)) { settlePlacement(of: ViewID(index)) }
     for index in program.views.indices where program.views[index].placement == .mask { checkMask(of: ViewID(index)) }
+    settleAppKitDefaults()
     overrideConstants()
     checkOldProfile()
   }

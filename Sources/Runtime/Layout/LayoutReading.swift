@@ -34,6 +34,15 @@ extension Layout {
   /// Whether the view itself is hidden, whatever its superviews are.
   public func isHidden(_ view: ViewID) -> Bool { state.system.resolved.views[view.index].hidden }
 
+  /// The mask in force; empty for a view that constraints place.
+  public func autoresizingMask(of view: ViewID) -> AutoresizingMask {
+    let description = state.system.resolved.views[view.index]
+    return description.placement == .mask ? description.mask : []
+  }
+
+  /// What the view shows, for kinds that show text.
+  public func text(of view: ViewID) -> String { state.system.resolved.views[view.index].text }
+
   /// The intrinsic width or height in force, points; nil when the view has none.
   package func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
     state.system.resolved.views[view.index].intrinsicLength(axis, scale: state.system.resolved.scale)

@@ -106,10 +106,9 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
-        .size, .layout, .state, .scale, .direction, .safeArea, .device, .set, .resize, .strict,
-        .format("text", "json", "svg"),
-        .color,
-        .ascii, .quiet, .stdinFilename, .help,
+        .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .safeArea, .device, .set,
+        .resize, .strict,
+        .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [
         Example(line: "layc eval Samples/SignIn.lay --size 375x667", meaning: "frames at one size"),
@@ -117,6 +116,10 @@ extension Command {
           line: "layc eval SignIn.lay --size 375x667 --scale 3", meaning: "snapped to the pixels of a @3x screen"),
         Example(line: "layc eval SignIn.lay --size 320x480 --size 600x960", meaning: "at two sizes"),
         Example(line: "layc eval Player.lay --state expanded", meaning: "in one of its states"),
+        Example(
+          line: "layc eval Player.lay --animate base..expanded --steps 4", meaning: "the frames of an animation"),
+        Example(line: "layc eval SignIn.lay --fit compressed --view form", meaning: "the size that a view needs"),
+        Example(line: "layc eval SignIn.lay --format log", meaning: "as an app logs its views"),
         Example(line: "layc eval SignIn.lay --resize 320x480,375x667", meaning: "masks resized along a path"),
         Example(
           line: "layc eval SignIn.lay --size 375x667 --format svg > SignIn.svg", meaning: "a drawing of the boxes"),
@@ -126,6 +129,10 @@ extension Command {
           + "\(Device.source)",
         "Without a size the design size of the layout is used. Each frame is relative to its superview. Rules that clash "
           + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1.",
+        "--animate shows what is on the screen when the second state or size is laid out inside of an animation: bounds, centres "
+          + "and transforms go from the one layout to the other, and no rule holds on the way.",
+        "--fit lays the view out alone: only rules inside of it count, and a width and a height of the priority 50 pull. The "
+          + "result is a whole number of pixels.",
       ])
   }
 

@@ -1,3 +1,5 @@
+internal import LayRuntime
+
 /// An option of the command line, as everything that speaks of options reads it: the argument parser, the help, the
 /// completions, the man page and docs/options.md.
 struct Option: Sendable {
@@ -15,7 +17,7 @@ struct Option: Sendable {
     case stdinFilename = "stdin-filename"
     case atMost = "at-most"
     case atLeast = "at-least"
-    case state
+    case state, animate, steps, curve, fit, view
     case help, version
   }
 
@@ -69,6 +71,24 @@ extension Option {
   static let state = Option(
     name: .state, value: Value(placeholder: "NAME", example: "wide"),
     summary: "the state that the host has chosen; without it the base holds")
+  static let animate = Option(
+    name: .animate, value: Value(placeholder: "A..B", example: "base..wide"),
+    summary: "the frames on the way between two states (`base` is none) or two sizes, as in an animation")
+  static let steps = Option(
+    name: .steps, value: Value(placeholder: "N", example: "12"),
+    summary: "how many steps the animation has; 12 when it is not given")
+  static let curve = Option(
+    name: .curve,
+    value: Value(
+      placeholder: TimingCurve.allCases.map(\.name).joined(separator: "|"), example: "easeInOut",
+      choices: TimingCurve.allCases.map(\.name)),
+    summary: "how it goes by the time: UIKit's curves; easeInOut when it is not given")
+  static let fit = Option(
+    name: .fit, value: Value(placeholder: "compressed|expanded|WxH", example: "compressed"),
+    summary: "the size that fits, as small as can be, as large, or close to a size, instead of frames")
+  static let view = Option(
+    name: .view, value: Value(placeholder: "PATH", example: "form.email"),
+    summary: "the view that --fit speaks of; the layout itself when it is not given")
   static let bothDirections = Option(
     name: .bothDirections, summary: "look at the layout from left to right and from right to left")
   static let safeArea = Option(

@@ -3,7 +3,7 @@ internal import LayRuntime
 
 /// What the options of a command line say, as values.
 struct Settings {
-  enum Format: String { case text, json, svg, sarif, github }
+  enum Format: String { case text, json, svg, log, sarif, github }
   enum Color: String { case auto, always, never }
 
   /// `--size`, in the order given.
@@ -16,6 +16,10 @@ struct Settings {
   var direction: LayoutDirection?
   /// The name of the state, or nil for the base.
   var state: String?
+  var animation: AnimationSettings?
+  var fit: FitSettings?
+  /// Why an option that was given says nothing by itself.
+  var strayOption: UsageError?
   var bothDirections = false
   var overrides: [(name: String, value: Rational)] = []
   /// The path of `--resize`, empty without one.
@@ -76,6 +80,9 @@ extension Settings {
     scale = try reader.scale()
     direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
     state = reader.text(.state)
+    animation = try AnimationSettings(invocation)
+    fit = try FitSettings(invocation)
+    strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
     bothDirections = invocation.has(.bothDirections)
     overrides = try reader.overrides()
     path = try reader.path()

@@ -159,7 +159,7 @@ extension UsageError {
       "'layc \(command.name.rawValue)' \(reason), and '\(word)' is one too many", command: command.name)
   }
 
-  private static func guess(_ word: String, among known: [String]) -> String {
+  static func guess(_ word: String, among known: [String]) -> String {
     nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 }

@@ -6,12 +6,20 @@ internal import LayRuntime
 
 /// `layc eval`: the frames, on the standard output; what is wrong, on the standard error.
 func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
+  if let error = session.settings.strayOption { throw error }
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
+  if let fit = session.settings.fit { return try fitCommand(fit, subject) }
   var trees: [FrameTree] = []
   for layout in session.wanted(subject.compilation) {
     for path in try paths(of: layout, session) {
+      if let animation = session.settings.animation {
+        let (pictures, found) = animationFrames(of: layout, animation, at: path.last ?? .zero, subject)
+        trees += pictures
+        subject.say(found)
+        continue
+      }
       let (tree, found) = frames(of: layout, along: path, subject)
       trees.append(tree)
       // A file's own warnings come first, then what each size adds.
@@ -92,6 +100,7 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
   tree.scale = settings.scale
   tree.state = environments.last?.state.map { compiled.program.states[$0.index] }
   tree.direction = settings.direction ?? .leftToRight
+  tree.isAppKit = compiled.isAppKit
   tree.views = viewRows(of: layout, compiled, scale: settings.scale)
   tree.diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }
   return (tree, found)
@@ -104,11 +113,16 @@ private func write(_ trees: [FrameTree], _ session: Session) {
   case .text, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }
-      output.write(frameText(tree, session.style))
+      output.write(frameText(tree.inNumbers, session.style))
     }
   case .json:
-    let objects = trees.map(frameJSON)
+    let objects = trees.map { frameJSON($0.inNumbers) }
     output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
+  case .log:
+    for (index, tree) in trees.enumerated() {
+      if index > 0 { output.line() }
+      output.write(logText(tree.inNumbers, session.style))
+    }
   case .svg: output.write(svgDocument(trees))
   }
 }

@@ -9743,48 +9743,7 @@ layout Card(375x667) {
 
 The frames would be off by the margins, and nobody could see it in them.
 
-Related: L0814
-
-"""#
-  ),
-  (
-    "L0814",
-    #"""
-# L0814 profile-not-evaluated
-
-A layout asks for another profile than UIKit's. This version lays stacks out as AppKit does, and everything else as
-UIKit does.
-
-```lay wrong
-layout Preferences(480x300) {
-  profile = appkit
-  sizes 480x300 ... 800x600
-  view list { frame = (20, 20, 440, 260); mask = widthSizable+heightSizable }
-}
-```
-
-```text
-wrong.lay:2:3: warning: this version lays out as UIKit does; of 'profile = appkit' it takes the stacks alone [L0814]
-   |
- 2 |   profile = appkit
-   |   ^^^^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Preferences(480x300) {
-  sizes 480x300 ... 800x600
-  view list { frame = (20, 20, 440, 260); mask = widthSizable+heightSizable }
-}
-```
-
-## Why
-
-The profiles differ in margins and in what happens to sizes below 0, which the rest of the layout may depend on. AppKit's
-names of masks are understood in either; y is counted from the top in either.
-
-Related: L0811
+Related: L0805
 
 """#
   ),

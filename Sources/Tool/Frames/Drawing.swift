@@ -161,7 +161,24 @@ struct Drawing {
     moves += "translate(\(n(box.x)) \(n(box.y)))"
     let size = "width=\"\(n(max(0, box.width)))\" height=\"\(n(max(0, box.height)))\""
     let words = "\(escaped(view.path)) \(escaped(frameWords(view.frame)))\(view.isShown ? "" : " hidden")"
-    return "<g transform=\"\(moves)\"><title>\(words)</title><rect \(size) \(Paint.box(view))/>\n"
+    return "<g transform=\"\(moves)\"><title>\(words)</title><rect \(size) \(Paint.box(view))/>\n" + picture(view)
+  }
+
+  /// The edges of the picture of a shown image, and of its parts; nothing where it simply fills its view.
+  private func picture(_ view: FrameTree.View) -> String {
+    guard let content = view.content, view.isShown else { return "" }
+    let (x, y) = view.boundsOrigin
+    let places =
+      content.parts.isEmpty
+      ? (content.mode == .scaleToFill || content.mode == .redraw ? [] : [content.rect])
+      : content.parts.map { Rect($0.target) }
+    return places.map { place in
+      let box = Box(
+        minX: place.x - x, minY: place.y - y, maxX: place.x - x + place.width, maxY: place.y - y + place.height)
+      return rectangle(
+        box, "fill=\"none\" stroke=\"\(Paint.colour(of: .image))\" stroke-width=\"0.5\" stroke-dasharray=\"2 1\"")
+        + "\n"
+    }.joined()
   }
 
   /// What lies outside of the screen is paler, and the screen has an edge.

@@ -5,7 +5,9 @@ internal import LayRuntime
 func frameJSON(_ tree: FrameTree) -> JSON {
   var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
   members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
+  if tree.isAppKit { members.append(("yAxis", .string("up"))) }
   if let state = tree.state { members.append(("state", .string(state))) }
+  if let animation = tree.animation { members.append(("animation", animation.json)) }
   if let scale = tree.scale { members.append(("scale", .number(scale.double))) }
   if tree.path.count > 1 { members.append(("resized", .array(tree.path.map(json)))) }
   members.append(("views", .array(tree.views.map(json))))
@@ -26,10 +28,12 @@ private func json(_ view: FrameTree.View) -> JSON {
   }
   if let transform = view.transform { members.append(("transform", .array(transform.map { .number($0) }))) }
   if let baseline = view.baseline { members.append(("baseline", .number(baseline))) }
+  if let content = view.content { members += content.members }
   return .object(members)
 }
 
-private func json(_ rect: Rect) -> JSON {
+/// `rect` as `{"x": …, "y": …, "width": …, "height": …}`.
+func json(_ rect: Rect) -> JSON {
   .object([
     ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)), ("height", .number(rect.height)),
   ])

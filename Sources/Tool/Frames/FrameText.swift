@@ -29,7 +29,9 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
       let superview = view.hiddenBy.map { visible(tree.views[$0].name) } ?? ""
       text += style.dim("\(name)  \(kind)\(row)\(transformWords(view))  (hidden with \(superview))") + "\n"
     case (true, false):
-      text += "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view) + contentWords(view)) + "\n"
+      text +=
+        "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view) + contentWords(view) + pictureWords(view))
+        + "\n"
     }
   }
   return text
@@ -38,21 +40,29 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
 /// How large what a view scrolls over is.
 private func contentWords(_ view: FrameTree.View) -> String {
   guard let content = view.contentSize else { return "" }
-  let numbers = [content.width, content.height].map { value in
-    let (whole, fraction) = shortNumber(value)
-    return whole + fraction
-  }
-  return "  (content \(numbers.joined(separator: "x")))"
+  return "  (content \(spelled([content.width, content.height], with: "x")))"
 }
 
 /// What the frame would be without the transform, for a view that has one.
 private func transformWords(_ view: FrameTree.View) -> String {
   guard let frame = view.untransformed else { return "" }
-  let numbers = [frame.x, frame.y, frame.width, frame.height].map { value in
+  return "  (transformed from \(spelled(frame)))"
+}
+
+/// Where the picture lies, for one that does not fill its view.
+private func pictureWords(_ view: FrameTree.View) -> String {
+  guard let content = view.content, content.mode != .scaleToFill, content.mode != .redraw else { return "" }
+  return "  (\(content.mode.name): \(spelled(content.rect)))"
+}
+
+private func spelled(_ rect: Rect) -> String { spelled([rect.x, rect.y, rect.width, rect.height], with: " ") }
+
+private func spelled(_ numbers: [Double], with separator: String) -> String {
+  let words = numbers.map { value in
     let (whole, fraction) = shortNumber(value)
     return whole + fraction
   }
-  return "  (transformed from \(numbers.joined(separator: " ")))"
+  return words.joined(separator: separator)
 }
 
 /// Deeper views are not indented any further: a line must stay a line.

@@ -6,6 +6,8 @@ internal import LayRuntime
 struct FrameTree {
   /// A view in the tree.
   struct View {
+    /// The view in the program.
+    var id = ViewID.root
     /// From the layout's name, with slashes.
     var path: String
     var name: String
@@ -37,6 +39,12 @@ struct FrameTree {
     var hiddenBy: Int?
     /// Whether neither it nor a superview is hidden.
     var isShown: Bool { !isHidden && hiddenBy == nil }
+    /// What it shows, of kinds that show text.
+    var text = ""
+    /// The mask in force; empty for a view that rules place.
+    var mask: AutoresizingMask = []
+    /// Where its picture lies, in its bounds; nil for all kinds but images of a size.
+    var content: PlacedContent?
     /// The colour that the file gives it, `#rrggbb` or `#rrggbbaa`.
     var background: String?
     /// False for what this version does not lay out yet: the frame says nothing then.
@@ -50,6 +58,7 @@ struct FrameTree {
       transform = nil
       baseline = nil
       contentSize = nil
+      content = nil
     }
   }
 
@@ -64,6 +73,10 @@ struct FrameTree {
   var direction = LayoutDirection.leftToRight
   /// The name of the state; nil in the base.
   var state: String?
+  /// Which picture of an animation it is; nil for a layout.
+  var animation: AnimationStep?
+  /// Whether it is laid out as AppKit does.
+  var isAppKit = false
   /// Superviews first, siblings in drawing order: a walk from the root.
   var views: [View] = []
   /// What is wrong with the file and what laying out found, as objects for the JSON.
@@ -77,6 +90,8 @@ extension FrameTree {
     if path.count > 1 { text += ", by way of " + path.dropLast().map(\.spelled).joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
+    if isAppKit { text += ", y upwards" }
+    if let animation { text += ", " + animation.words }
     if let state { text += " in state '\(visible(state))'" }
     return text
   }

@@ -25,6 +25,7 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     if let content = contents[index] { row.contentSize = (content.width.double, content.height.double) }
     row.depth = depth
     if let superview { row.hiddenBy = rows[superview].isHidden ? superview : rows[superview].hiddenBy }
+    row.content = PlacedContent(of: id, in: layout, compiled)
     row.background = compiled.backgroundColor(of: id, in: layout.environment)
     // What lies in a view that is not laid out is not laid out either.
     if unplaced.contains(id) || superview.map({ !rows[$0].isPlaced }) ?? false { row.takeAwayPlace() }
@@ -39,6 +40,9 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   var row = FrameTree.View(
     path: "", name: view.name, kind: id == .root ? "" : view.kindName, shape: view.kind, superview: nil, depth: 0,
     frame: frame)
+  row.id = id
+  row.mask = layout.autoresizingMask(of: id)
+  if view.kind.showsText { row.text = layout.text(of: id) }
   row.isHidden = layout.isHidden(id)
   let (transform, anchorPoint) = layout.transform(of: id)
   if transform != .identity {

@@ -88,7 +88,7 @@ func makeReporter(_ session: Session) -> any Reporter {
   case .json: return JSONReporter(to: sink)
   case .sarif: return SARIFReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
   case .github: return GitHubReporter(to: sink, workingDirectory: session.machine.files.workingDirectory())
-  case .text, .svg:
+  case .text, .svg, .log:
     var text = TextReporter(to: sink, style: session.style)
     text.width = snippetWidth(of: sink)
     text.signs = session.settings.signs

@@ -1,0 +1,101 @@
+/// What a fitting size is asked for (SEMANTICS §2.13): two pulls at the edges of a view that is laid out alone.
+public struct FittingTarget: Hashable, Sendable {
+  /// The size that pulls.
+  public var size: ExactSize
+  /// How much the width counts.
+  public var horizontal: Priority
+  /// How much the height counts.
+  public var vertical: Priority
+
+  /// Towards `size`; at the fitting priority, below everything that a file usually says.
+  public init(size: ExactSize, horizontal: Priority = .fitting, vertical: Priority = .fitting) {
+    self.size = size
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// As small as can be.
+  public static let compressed = FittingTarget(size: .zero)
+  /// As large as can be; 10000x10000, as UIKit asks.
+  public static let expanded = FittingTarget(size: ExactSize(width: 10_000, height: 10_000))
+}
+
+/// The answer to a ``FittingTarget``.
+public struct FittingSize: Hashable, Sendable {
+  /// The size of the frame, up to whole pixels.
+  public var size: ExactSize
+  /// Whether rules inside contradict each other, so that one of them was broken.
+  public var hasConflicts: Bool
+}
+
+extension LayoutProgram {
+  /// The size at which what is in `view` fits it: the view and what it holds are laid out alone, and only rules wholly
+  /// inside count (SEMANTICS §2.13). Nothing else changes.
+  ///
+  /// Steps are not taken. Conditions are what they are in `environment`, whatever size comes out.
+  public func fittingSize(
+    of view: ViewID = .root, to target: FittingTarget = .compressed, in environment: Environment
+  ) -> FittingSize {
+    let key = ResolvedProgram.Key(
+      truths: truths(in: environment), direction: environment.direction, scale: environment.scale)
+    let resolved = ResolvedProgram(self, key: key)
+    var layout = Layout(alone(view, to: target, resolved))
+    let surround = Environment(
+      size: target.size, direction: resolved.directions[(views[view.index].superview ?? .root).index],
+      scale: environment.scale)
+    let report = layout.resize(to: surround, findAmbiguities: false)
+    let frame = layout.untransformedFrame(of: ViewID(1))
+    func pixels(_ length: Rational) -> Rational {
+      environment.scale.sign > 0 ? (length * environment.scale).ceil / environment.scale : length
+    }
+    return FittingSize(
+      size: ExactSize(width: pixels(frame.width), height: pixels(frame.height)),
+      hasConflicts: !report.conflicts.isEmpty)
+  }
+
+  /// A program of nothing but `top` and what it holds, in a superview that decides nothing.
+  private func alone(_ top: ViewID, to target: FittingTarget, _ resolved: ResolvedProgram) -> LayoutProgram {
+    var program = LayoutProgram(name: name, designSize: target.size)
+    program.autoresizing = autoresizing
+    program.transforms = transforms
+    var places = [ViewID?](repeating: nil, count: views.count)
+    for index in top.index..<views.count {
+      var view = resolved.views[index]
+      let superview = view.superview.flatMap { places[$0.index] }
+      if index != top.index && superview == nil { continue }
+      places[index] = ViewID(program.views.count)
+      view.superview = superview ?? .root
+      if index == top.index {
+        view.placement = .constraints
+        view.designSize = resolved.measures[index]
+        view.designFrame = nil
+        // What rules relate of it is then what they relate inside.
+        view.transform = .identity
+      }
+      if let margins = resolved.margins[ViewID(index)] { program.margins[ViewID(program.views.count)] = margins }
+      program.views.append(view)
+    }
+    for index in resolved.constraints.indices where resolved.isActive[index] {
+      // What a stack or grid around it says of the view alone is not inside.
+      if case .arrangement(top, let part) = resolved.origin(of: index), !part.isOfContainer { continue }
+      var constraint = resolved.constraints[index]
+      let terms = constraint.terms.compactMap { term in
+        places[term.view.index].map { Term($0, term.attribute, term.coefficient) }
+      }
+      if terms.count < constraint.terms.count { continue }
+      constraint.terms = terms
+      constraint.condition = .always
+      program.constraints.append(constraint)
+    }
+    // Masks become rows where rules speak of their views: these do, and demand nothing.
+    for index in program.views.indices where program.views[index].placement == .mask {
+      for attribute in [Attribute.width, .height] { program.constrain(ViewID(index)[attribute] >= 0) }
+    }
+    let (view, root) = (ViewID(1), ViewID.root)
+    program.constrain(view[.left] == root[.left])
+    program.constrain(view[.top] == root[.top])
+    program.constrain(view[.width] == target.size.width, priority: target.horizontal)
+    program.constrain(view[.height] == target.size.height, priority: target.vertical)
+    return program
+  }
+}

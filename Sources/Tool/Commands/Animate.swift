@@ -1,0 +1,97 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayJSON
+internal import LayRuntime
+
+/// Which picture of an animation a tree is.
+struct AnimationStep {
+  var from: String
+  var to: String
+  var curve: TimingCurve
+  var number: Int
+  var count: Int
+  /// How far the animation has come, from 0 to 1.
+  var progress: Rational
+
+  /// `from 'base' to 'wide', step 3 of 12 (easeInOut, 12.9% of the way)`
+  var words: String {
+    "from \(from) to \(to), step \(number) of \(count) (\(curve.name), \(n(progress.double * 100))% of the way)"
+  }
+
+  /// As an object for the JSON.
+  var json: JSON {
+    .object([
+      ("from", .string(from)), ("to", .string(to)), ("curve", .string(curve.name)), ("step", .integer(number)),
+      ("steps", .integer(count)), ("time", .number(Rational(number, count).double)),
+      ("progress", .number(progress.double)),
+    ])
+  }
+}
+
+/// The pictures of an animation of `compiled`, the first and the last included, and what was found at both ends.
+func animationFrames(
+  of compiled: CompiledLayout, _ animation: AnimationSettings, at size: ExactSize, _ subject: Subject
+) -> ([FrameTree], [Diagnostic]) {
+  let (first, firstFound) = laidOut(compiled, animation.from, size, subject)
+  let (last, lastFound) = laidOut(compiled, animation.to, size, subject)
+  let found = firstFound + lastFound.filter { !firstFound.contains($0) }
+  let moving = LayoutAnimation(from: first, to: last)
+  let (start, end) = (viewRows(of: first, compiled, scale: nil), viewRows(of: last, compiled, scale: nil))
+  let diagnostics = subject.problems + subject.session.graded(found).map { json($0, in: subject.sources) }
+  let trees = (0...animation.steps).map { number in
+    let progress = animation.curve.progress(at: Rational(number, animation.steps))
+    let rootBounds = moving.exactBounds(of: .root, at: progress)
+    var tree = FrameTree(file: subject.file, layout: compiled.name, size: rootBounds.size)
+    tree.isAppKit = compiled.isAppKit
+    tree.direction = last.environment.direction
+    tree.animation = AnimationStep(
+      from: words(animation.from), to: words(animation.to), curve: animation.curve, number: number,
+      count: animation.steps, progress: progress)
+    tree.views = number == 0 ? start : end.indices.map { moved(start[$0], end[$0], moving, progress) }
+    tree.diagnostics = diagnostics
+    return tree
+  }
+  return (trees, found)
+}
+
+private func words(_ end: AnimationSettings.End) -> String {
+  switch end {
+  case .state(let name): name
+  case .size(let size): size.spelled
+  }
+}
+
+private func laidOut(
+  _ compiled: CompiledLayout, _ end: AnimationSettings.End, _ size: ExactSize, _ subject: Subject
+) -> (Layout, [Diagnostic]) {
+  var environment = subject.session.environment(of: compiled, at: size)
+  switch end {
+  case .state(let name): environment.state = compiled.program.state(named: name)
+  case .size(let size): environment.size = size
+  }
+  var layout = Layout(compiled.program)
+  let report = layout.resize(to: environment)
+  return (layout, describe(report, at: environment.size, of: compiled))
+}
+
+/// The row of a view on the way: what does not move by degrees is that of the end.
+private func moved(
+  _ start: FrameTree.View, _ end: FrameTree.View, _ moving: LayoutAnimation, _ progress: Rational
+) -> FrameTree.View {
+  guard start.isPlaced, end.isPlaced else { return end }
+  var row = end
+  let (transform, anchor) = moving.transform(of: end.id, at: progress)
+  row.frame = Rect(moving.exactFrame(of: end.id, at: progress))
+  row.untransformed = nil
+  row.transform = nil
+  if transform != .identity {
+    row.untransformed = Rect(moving.untransformedFrame(of: end.id, at: progress))
+    row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
+  }
+  let bounds = moving.exactBounds(of: end.id, at: progress)
+  row.boundsOrigin = (bounds.x.double, bounds.y.double)
+  row.anchor = (anchor.x.double, anchor.y.double)
+  if let first = start.baseline, let last = end.baseline { row.baseline = first + progress.double * (last - first) }
+  return row
+}

@@ -1,0 +1,122 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayJSON
+internal import LayRuntime
+
+/// What `--fit` asks for.
+struct FitSettings {
+  /// `compressed`, `expanded`, or the size as it was written.
+  var name: String
+  var target: FittingTarget
+  /// The path of the view; nil for the layout itself.
+  var view: String?
+}
+
+extension FitSettings {
+  /// What is wrong with `--view` where nothing is fitted.
+  static func stray(_ invocation: Invocation) -> UsageError? {
+    guard invocation.has(.view), !invocation.has(.fit) else { return nil }
+    return UsageError(
+      "'--view' belongs to '--fit'", help: "for example: --fit compressed --view form",
+      command: invocation.command.name)
+  }
+}
+
+extension FitSettings {
+  /// Nil without `--fit`.
+  init?(_ invocation: Invocation) throws(UsageError) {
+    guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
+      return nil
+    }
+    switch text {
+    case "compressed": target = .compressed
+    case "expanded": target = .expanded
+    default:
+      guard let size = parseSize(text), isWithinReach(size) else {
+        throw .badValue(text, of: option, "it is 'compressed', 'expanded' or a size such as 320x0", invocation.command)
+      }
+      target = FittingTarget(size: size)
+    }
+    name = text
+    view = invocation.values[.view]?.last
+    if invocation.has(.resize) {
+      throw UsageError(
+        "'--fit' and '--resize' exclude each other", help: "a fitting size depends on no path",
+        command: invocation.command.name)
+    }
+    if let form = invocation.values[.format]?.last, form == "svg" || form == "log" {
+      throw UsageError(
+        "'--fit' is not drawn: '--format \(form)' shows frames", help: "it writes text and json",
+        command: invocation.command.name)
+    }
+  }
+}
+
+/// The size that fits a view.
+private struct FitAnswer {
+  var layout: CompiledLayout
+  var view: ViewID
+  var environment: Environment
+  var fit: FitSettings
+  var found: FittingSize
+}
+
+/// `layc eval --fit …`: the size at which what is in a view fits it.
+func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> ExitStatus {
+  let session = subject.session
+  var answers: [FitAnswer] = []
+  for layout in session.wanted(subject.compilation) {
+    guard let view = layout.view(at: fit.view) else { continue }
+    for path in try paths(of: layout, session) {
+      let environment = session.environment(of: layout, at: path.last ?? .zero)
+      let found = layout.program.fittingSize(of: view, to: fit.target, in: environment)
+      answers.append(FitAnswer(layout: layout, view: view, environment: environment, fit: fit, found: found))
+    }
+  }
+  if answers.isEmpty, let name = fit.view {
+    let known = session.wanted(subject.compilation).flatMap(\.viewPaths)
+    throw UsageError(
+      "no view at '\(name)'" + UsageError.guess(name, among: known),
+      help: "a path from the layout's braces, such as form.email",
+      command: session.command.name)
+  }
+  write(answers, subject)
+  return answers.contains { $0.found.hasConflicts } ? .problems : subject.status
+}
+
+extension CompiledLayout {
+  /// The view at the path from the layout's braces, with dots or slashes; the layout's own name may come first.
+  fileprivate func view(at path: String?) -> ViewID? {
+    guard let path, path != name else { return .root }
+    let dotted = path.replacing("/", with: ".")
+    let short = dotted.hasPrefix(name + ".") ? String(dotted.dropFirst(name.count + 1)) : dotted
+    return program.views.indices.dropFirst().first { spelledPath(ViewID($0)) == short }.map { ViewID($0) }
+  }
+
+  fileprivate var viewPaths: [String] { program.views.indices.dropFirst().map { spelledPath(ViewID($0)) } }
+}
+
+private func write(_ answers: [FitAnswer], _ subject: Subject) {
+  let (output, style) = (subject.session.machine.output, subject.session.style)
+  if subject.session.settings.format == .json {
+    let objects = answers.map { json($0, subject) }
+    return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
+  }
+  for answer in answers {
+    let place = "\(answer.layout.name) at \(answer.environment.size.spelled)"
+    let name = answer.view == .root ? answer.layout.name : answer.layout.spelledPath(answer.view)
+    var line = style.bold("\(visible(name)) fits \(answer.found.size.spelled)")
+    line += style.dim("  (\(answer.fit.name), in \(visible(place)))")
+    if answer.found.hasConflicts { line += "  " + style.error("rules inside contradict each other") }
+    output.line(line)
+  }
+}
+
+private func json(_ answer: FitAnswer, _ subject: Subject) -> JSON {
+  .object([
+    ("layout", .string(answer.layout.name)), ("size", json(answer.environment.size)),
+    ("view", .string(answer.layout.sources.paths[answer.view.index])), ("fit", .string(answer.fit.name)),
+    ("fittingSize", json(answer.found.size)), ("conflicts", .bool(answer.found.hasConflicts)),
+    ("diagnostics", .array(subject.problems)),
+  ])
+}

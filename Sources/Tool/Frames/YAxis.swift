@@ -1,0 +1,28 @@
+internal import LayRuntime
+
+extension FrameTree {
+  /// The same with y counted upwards from the bottom of each superview, as views of AppKit count that are not flipped. Only
+  /// what is written is turned around; the layout itself counts downwards.
+  func withYUp() -> FrameTree {
+    var tree = self
+    for index in views.indices {
+      guard let superview = views[index].superview else { continue }
+      let surround = views[superview]
+      let height = (surround.untransformed ?? surround.frame).height
+      let origin = surround.boundsOrigin.y
+      func turned(_ rect: Rect) -> Rect {
+        Rect(x: rect.x, y: 2 * origin + height - rect.y - rect.height, width: rect.width, height: rect.height)
+      }
+      tree.views[index].frame = turned(views[index].frame)
+      tree.views[index].untransformed = views[index].untransformed.map(turned)
+      if let m = views[index].transform {
+        // Turned around, applied, and turned back. 0 - x leaves no negative zero.
+        tree.views[index].transform = [m[0], 0 - m[1], 0 - m[2], m[3], m[4], 0 - m[5]]
+      }
+    }
+    return tree
+  }
+
+  /// The tree as it is written in numbers.
+  var inNumbers: FrameTree { isAppKit ? withYUp() : self }
+}

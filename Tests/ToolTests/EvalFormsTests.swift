@@ -1,0 +1,114 @@
+import Testing
+
+@testable import LayTool
+
+/// States, animations, fitting sizes and logs of `layc eval`.
+@Suite struct EvalFormsTests {
+  private let files = [
+    "a.lay": """
+    layout A(100x80) {
+      view box { frame = (10, 20, 40, 30); mask = W+BM }
+      view card { .edges(top, leading) == superview; .height == 10; view dot { .size == 4x4; .center == superview } }
+      constraint wide: card.width == 20
+      state large { wide.constant = 60; box.hidden = true }
+    }
+    """
+  ]
+
+  private func run(_ arguments: String...) -> String { layc(["eval", "a.lay"] + arguments, files: files).output }
+
+  @Test func aStateIsNamedInTheTitle() {
+    #expect(run("--state", "large").hasPrefix("# a.lay: A at 100x80 in state 'large'\n"))
+    #expect(run("--state", "large").contains("box    View    10    20     40      30  (hidden)"))
+    #expect(run("--state", "base") == run())
+    #expect(run("--state", "large", "--format", "json").contains("\"state\": \"large\""))
+    #expect(!run("--format", "json").contains("\"state\""))
+    let rows = layc(["constraints", "a.lay", "--state", "large"], files: files).output
+    #expect(rows.hasPrefix("# a.lay: A at 100x80 in state 'large'\n") && rows.contains("card.width == 60"))
+    let why = layc(["why", "a.lay", "card.width", "--state", "large"], files: files).output
+    #expect(why.hasPrefix("card.width is 60 in A at 100x80 in state 'large'"))
+  }
+
+  @Test func anUnknownStateIsAUsageError() {
+    let run = layc(["eval", "a.lay", "--state", "larg"], files: files)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no state named 'larg'; did you mean 'large'?"))
+  }
+
+  @Test func anAnimationShowsEveryStep() {
+    let text = run("--animate", "base..large", "--steps", "4", "--curve", "linear")
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(titles.count == 5)
+    #expect(titles[1] == "# a.lay: A at 100x80, from base to large, step 1 of 4 (linear, 25% of the way)")
+    let widths = text.split(separator: "\n").filter { $0.contains(" card ") }
+      .map { $0.split(separator: " ").dropFirst(4).first ?? "" }
+    #expect(widths == ["20", "30", "40", "50", "60"])
+    #expect(text.split(separator: "\n").count { $0.contains("(hidden)") } == 4)
+  }
+
+  @Test func anAnimationBetweenSizesChangesTheRootToo() {
+    let text = run("--animate", "100x80..200x80", "--steps", "2", "--curve", "linear", "--format", "log")
+    #expect(text.contains("<UIView: A; frame = (0 0; 150 80)>"))
+    #expect(text.contains("<UIView: A/box; frame = (10 20; 90 30); autoresize = W+BM>"))
+  }
+
+  @Test func whatBelongsToAnAnimationIsSaidWithIt() {
+    for (arguments, message) in [
+      (["--steps", "3"], "'--steps' belongs to '--animate'"),
+      (["--animate", "base"], "two states or two sizes stand with .. between them"),
+      (["--animate", "base..large", "--steps", "0"], "it is a whole number from 1 to 1000"),
+      (["--animate", "base..large", "--steps", "1001"], "it is a whole number from 1 to 1000"),
+      (["--animate", "base..large", "--scale", "2"], "'--animate' and '--scale' exclude each other"),
+      (["--animate", "base..larg"], "no state named 'larg'"),
+      (["--view", "card"], "'--view' belongs to '--fit'"),
+      (["--fit", "tight"], "it is 'compressed', 'expanded' or a size such as 320x0"),
+      (["--fit", "compressed", "--view", "crad"], "no view at 'crad'; did you mean 'card'?"),
+      (["--fit", "compressed", "--format", "svg"], "'--fit' is not drawn"),
+    ] {
+      let run = layc(["eval", "a.lay"] + arguments, files: files)
+      #expect(run.status == 2 && run.errors.contains(message), "\(arguments): \(run.errors)")
+    }
+    #expect(layc(["eval", "a.lay", "--animate", "base..large", "--steps", "1000"], files: files).status == 0)
+  }
+
+  @Test func aFittingSizeIsALine() {
+    #expect(run("--fit", "compressed", "--view", "card") == "card fits 20x10  (compressed, in A at 100x80)\n")
+    #expect(
+      run("--fit", "compressed", "--view", "A/card", "--state", "large")
+        == "card fits 60x10  (compressed, in A at 100x80)\n")
+    let json = run("--fit", "200x0", "--format", "json")
+    #expect(json.contains("\"fit\": \"200x0\"") && json.contains("\"fittingSize\": {\"width\": 200, \"height\": 0}"))
+  }
+
+  @Test func aLogIsNestedAndSaysMasksTextsAndTransforms() {
+    let files = [
+      "a.lay": """
+      component Bar(10x10) { view name: Label { frame = (0, 0, 9, 9); text = "Hi"; mask = LM+RM+TM+BM } }
+      layout A(100x80) {
+        view b: Bar { frame = (0.5, 123456.75, 10, 10); transform = rotate(180deg); hidden = true }
+      }
+      """
+    ]
+    #expect(
+      layc(["eval", "a.lay", "--format", "log"], files: files).output == """
+        # a.lay: A at 100x80
+        <UIView: A; frame = (0 0; 100 80)>
+           | <Bar: A/b; frame = (0.5 123457; 10 10); hidden = YES; transform = [-1, 0, 0, -1, 0, 0]>
+           |    | <UILabel: A/b/name; frame = (0 0; 9 9); text = 'Hi'; autoresize = LM+RM+TM+BM>
+
+        """)
+  }
+
+  /// As C prints them with `%.6g` and `%.17g`.
+  @Test func numbersAreWrittenAsCWritesThem() {
+    for (value, text) in [
+      (0, "0"), (47, "47"), (-4.9738e-14, "-4.9738e-14"), (0.0001, "0.0001"), (0.00001234567, "1.23457e-05"),
+      (999_999.5, "1e+06"), (123456, "123456"), (233.5, "233.5"), (100.0 / 3, "33.3333"), (2.0000005, "2"),
+      (-0.5, "-0.5"), (1e100, "1e+100"), (0.1, "0.1"),
+    ] as [(Double, String)] {
+      #expect(significant(value, digits: 6) == text)
+    }
+    #expect(significant(3.6739403974420594e-16, digits: 17) == "3.6739403974420594e-16")
+    #expect(significant(0.1, digits: 17) == "0.10000000000000001")
+  }
+}
