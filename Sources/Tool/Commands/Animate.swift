@@ -72,7 +72,7 @@ private func laidOut(
   }
   var layout = Layout(compiled.program)
   let report = layout.resize(to: environment)
-  return (layout, describe(report, at: environment.size, of: compiled))
+  return (layout, describe(report, in: environment, of: compiled))
 }
 
 /// The row of a view on the way: what does not move by degrees is that of the end.
