@@ -20,6 +20,17 @@ import Testing
     return try #require(check(compiled(text)).diagnostics.first { $0.code.id.hasPrefix("L05") })
   }
 
+  @Test(arguments: [
+    ("25%", "a factor is a number too: `0.25`"),
+    ("90deg", "give the number, `90`, and multiply it by `1deg` where the component turns"),
+  ])
+  func whatIsNoTypeOfParametersGoesInAsANumber(_ written: String, _ help: String) {
+    let text = "component Hand(turn: Number) { }\nlayout S(1x1) { view a: Hand(turn: \(written)) }"
+    let found = compiled(text).diagnostics
+    #expect(found.map(\.code) == [.argumentType])
+    #expect(found.flatMap { $0.notes.map(\.text) } == [help])
+  }
+
   @Test func wordsOfUIKitAreAnswered() {
     report(
       "view a\na.1️⃣topAnchor == superview.top",

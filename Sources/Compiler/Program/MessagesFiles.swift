@@ -152,9 +152,21 @@ extension Diagnostic {
   static func argumentType(
     _ name: String, _ type: ParameterType, _ value: Value, at range: SourceRange, declaration: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       .argumentType, "'\(name)' is a \(type.name), and this is \(value.typeName)", at: range,
       labels: [Label(declaration, "'\(name)' is declared as a \(type.name)")])
+    if type == .number, let help = numberInstead(of: value) { diagnostic.notes = [.help(help)] }
+    return diagnostic
+  }
+
+  /// Percentages and angles are no types of parameters; a number goes in, and the component makes of it what it needs.
+  private static func numberInstead(of value: Value) -> String? {
+    switch value {
+    case .percent(let share): "a factor is a number too: `\(share)`"
+    case .angle(let angle, isDegrees: true):
+      "give the number, `\(angle)`, and multiply it by `1deg` where the component turns"
+    default: nil
+    }
   }
 
   static func unlabelledArgument(
