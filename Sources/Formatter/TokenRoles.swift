@@ -38,11 +38,7 @@ struct TokenRoles {
     if isTied { roles[plus.index] = .tight }
   }
 
-  private static let maskWords: Set<String> = [
-    "LM", "W", "RM", "TM", "H", "BM", "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
-    "flexibleHeight", "flexibleBottomMargin", "minXMargin", "widthSizable", "maxXMargin", "minYMargin", "heightSizable",
-    "maxYMargin",
-  ]
+  private static let maskWords = Set(MaskNames.families.joined())
 
   private static func isMask(_ node: SyntaxNode) -> Bool {
     node.kind == .nameExpression && maskWords.contains(node.text)

@@ -2,18 +2,17 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// The words of a mask: the log's shorthand, UIKit's names, AppKit's names. Frames have y down here, so AppKit's minY is
-/// the top margin, as in a flipped view.
+/// What the words of a mask mean.
 enum MaskWords {
-  static let table: [(word: String, part: AutoresizingMask)] = [
-    ("LM", .flexibleLeftMargin), ("W", .flexibleWidth), ("RM", .flexibleRightMargin), ("TM", .flexibleTopMargin),
-    ("H", .flexibleHeight), ("BM", .flexibleBottomMargin),
-    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
-    ("minXMargin", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("maxXMargin", .flexibleRightMargin),
-    ("minYMargin", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("maxYMargin", .flexibleBottomMargin),
+  private static let parts: [AutoresizingMask] = [
+    .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+    .flexibleBottomMargin,
   ]
+
+  /// Each word, the shorthand first.
+  static let table: [(word: String, part: AutoresizingMask)] = MaskNames.families.flatMap { family in
+    zip(family, parts).map { (word: $0, part: $1) }
+  }
 
   /// The mask in the log's shorthand.
   static func spelled(_ mask: AutoresizingMask) -> String {
