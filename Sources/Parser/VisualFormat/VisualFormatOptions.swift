@@ -35,6 +35,9 @@ package struct VisualFormatOptions: Hashable, Sendable {
 
   /// No options.
   package init() {}
+
+  /// The words that there are.
+  package static let words: [String] = optionWords.map { $0.word }
 }
 
 /// What an option word means.
@@ -97,7 +100,7 @@ package func parseVisualFormatOptions(
 
 extension Diagnostic {
   static func unknownFormatOption(_ word: VisualFormat.Name) -> Diagnostic {
-    let known = optionWords.map { $0.word }
+    let known = VisualFormatOptions.words
     // What the words have in common says nothing: `alignTop` means `alignAllTop`.
     let meant = nearest(to: word.text, among: known) ?? nearest(to: "alignAll" + word.text, among: known)
     return Diagnostic(
