@@ -43,7 +43,8 @@ let package = Package(
     tests("ParserTests", ["LayParser", "LayDiagnostics"]),
 
     .executableTarget(
-      name: "layc-parse-bench", dependencies: ["LayParser"], path: "Benchmarks/ParserBenchmark", swiftSettings: strict),
+      name: "layc-parse-bench", dependencies: ["LayFormatter", "LayParser"], path: "Benchmarks/ParserBenchmark",
+      swiftSettings: strict),
 
     // Constraint systems of any size, to measure engines with and to test them on.
     .target(name: "LayWorkloads", dependencies: ["LayRuntime"], path: "Benchmarks/Workloads", swiftSettings: strict),
@@ -100,7 +101,7 @@ let package = Package(
       exclude: ["Expected.txt"], swiftSettings: strict),
 
     // What spans modules: cases of other people, samples, documentation.
-    tests("CasesTests", ["LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("CasesTests", ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     tests("SamplesTests", ["LayTool", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
     .target(
       name: "TestSupport", dependencies: ["LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],

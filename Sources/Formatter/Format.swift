@@ -5,6 +5,8 @@ public import LayParser
 public struct FormatOptions: Sendable {
   /// The most columns of a line that can be wrapped.
   public var lineLength = 100
+  /// Whether visual formats are formatted inside too: they lose their blanks, which Apple's parser does not take.
+  public var formatsVisualFormats = false
 
   /// The one canonical form.
   public init() {}
@@ -23,6 +25,7 @@ public struct FormatOptions: Sendable {
 public func format(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [UInt8] {
   let isUnread = tree.tokenKinds.first == .unknown && tree.tokenCount == 2
   if isUnread || tree.diagnostics.count > Limits.diagnostics { return tree.bytes }
+  let tree = options.formatsVisualFormats ? tree.withoutBlanksInFormats() : tree
   return tree.errors.isEmpty ? tree.written(options, .statement) : tree.settled(options)
 }
 

@@ -1,7 +1,8 @@
 public import LayDiagnostics
 public import LayParser
 
-/// What ``format(_:options:)`` changes, as edits of the white space between tokens: none when the text is canonical.
+/// What ``format(_:options:)`` changes, as edits of the white space between tokens, and of visual formats where these are
+/// formatted too: none when the text is canonical.
 public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [Edit] {
   let formatted = parse(format(tree, options: options), file: tree.file)
   var edits: [Edit] = []
@@ -12,9 +13,12 @@ public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptio
     let start = place == 0 ? 0 : formatted.end(of: new[place - 1])
     let (gap, blanks) = difference(
       tree.bytes[from..<tree.tokenStart(before)], formatted.bytes[start..<formatted.tokenStart(after)])
-    if gap.isEmpty && blanks.isEmpty { continue }
-    let range = SourceRange(file: tree.file, start: gap.lowerBound, end: gap.upperBound)
-    edits.append(Edit(range, String(decoding: blanks, as: UTF8.self)))
+    if !gap.isEmpty || !blanks.isEmpty { edits.append(tree.edit(gap, blanks)) }
+    if tree.tokenKinds[before] != .text { continue }
+    let (range, text) = difference(
+      tree.bytes[tree.tokenStart(before)..<Int(tree.tokenEnds[before])],
+      formatted.bytes[formatted.tokenStart(after)..<Int(formatted.tokenEnds[after])])
+    if !range.isEmpty || !text.isEmpty { edits.append(tree.edit(range, text)) }
   }
   return edits
 }
@@ -30,6 +34,11 @@ private func difference(
 }
 
 extension SyntaxTree {
+  fileprivate func edit(_ range: Range<Int>, _ text: ArraySlice<UInt8>) -> Edit {
+    Edit(
+      SourceRange(file: file, start: range.lowerBound, end: range.upperBound), String(decoding: text, as: UTF8.self))
+  }
+
   /// The tokens that formatting keeps, the end of the file with them.
   fileprivate var kept: [Int] {
     (0..<tokenCount).filter { tokenKinds[$0].isKept }

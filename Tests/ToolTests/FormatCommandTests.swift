@@ -71,6 +71,38 @@ import Testing
     #expect(run.errors.contains("a.lay: 1 error; what does not parse stays as it is\n"))
   }
 
+  @Test func visualFormatsLoseTheirBlanksOnlyWhenAsked() {
+    let text = "layout A {\n  view a\n  vfl \"H:| - [a (>= 8)] -|\"\n}\n"
+    #expect(layc(["fmt", "-"], input: text).output == text)
+    #expect(layc(["fmt", "--vfl", "-"], input: text).output == "layout A {\n  view a\n  vfl \"H:|-[a(>=8)]-|\"\n}\n")
+    let diff = layc(["fmt", "--vfl", "--diff", "-"], input: text)
+    #expect(diff.output.contains("\n-  vfl \"H:| - [a (>= 8)] -|\"\n+  vfl \"H:|-[a(>=8)]-|\"\n"))
+  }
+
+  @Test func aFileThatIsSavedOrRemovedMeanwhileIsLeftAlone() {
+    var reads = 0
+    var files = Files.memory(["a.lay": loose])
+    files.read = { _ in
+      reads += 1
+      return reads == 1 ? .success(Array(self.loose.utf8)) : .success(Array("layout B {}\n".utf8))
+    }
+    files.write = { path, _ in
+      Issue.record("'\(path)' was written")
+      return .success(())
+    }
+    let saved = layc(["fmt", "a.lay"], on: files)
+    #expect(saved.status == 2)
+    #expect(saved.errors.hasPrefix("layc: error: cannot write 'a.lay': it was changed while it was formatted [L0904]"))
+    reads = 0
+    files.read = { _ in
+      reads += 1
+      return reads == 1 ? .success(Array(self.loose.utf8)) : .failure(.missing)
+    }
+    let removed = layc(["fmt", "a.lay"], on: files)
+    #expect(removed.status == 2)
+    #expect(removed.errors.hasPrefix("layc: error: no such file or directory: 'a.lay' [L0904]"))
+  }
+
   @Test func whatCannotBeWrittenIsSaid() {
     let run = layc(["fmt", "a.lay"], files: ["a.lay": loose])
     #expect(run.status == 2)

@@ -142,7 +142,7 @@ extension Command {
       operands: Operands(
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input, which goes to the output"),
-      options: [.check, .formatDiff, .color, .quiet, .stdinFilename, .help],
+      options: [.check, .formatDiff, .vfl, .color, .quiet, .stdinFilename, .help],
       examples: [
         Example(line: "layc fmt SignIn.lay", meaning: "format one file"),
         Example(line: "layc fmt --check Samples", meaning: "say which files are not formatted, and change none"),
@@ -151,7 +151,7 @@ extension Command {
       ],
       details: [
         "Two blanks a level of braces, one around relations and operators. A block that stands on one line stays there while "
-          + "it fits into 100 columns. Comments and blank lines stay where they are. What does not parse keeps its text.",
+          + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are.",
         "A directory inside a named one is left out when it holds a file called .laycignore.",
       ])
   }

@@ -40,6 +40,8 @@ struct Settings {
   var diff = false
   /// Whether `fmt` only says which files it would change.
   var check = false
+  /// Whether `fmt` formats visual formats inside.
+  var vfl = false
   /// What `layc why` is asked instead of why.
   var atMost = false
   var atLeast = false
@@ -97,6 +99,7 @@ extension Settings {
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
     check = invocation.has(.check)
+    vfl = invocation.has(.vfl)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
     stdinFilename = reader.text(.stdinFilename)

@@ -14,12 +14,16 @@ func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
 
 private struct FormatRun {
   let session: Session
+  private var options = FormatOptions()
   /// How many files are not formatted.
   private(set) var changed = 0
   private var files = 0
   private(set) var failed = false
 
-  init(session: Session) { self.session = session }
+  init(session: Session) {
+    self.session = session
+    options.formatsVisualFormats = session.settings.vfl
+  }
 
   mutating func format(_ path: String) {
     guard let (name, bytes) = session.read(path) else {
@@ -28,7 +32,7 @@ private struct FormatRun {
     }
     files += 1
     let tree = parse(bytes)
-    let text = LayFormatter.format(tree)
+    let text = LayFormatter.format(tree, options: options)
     let errors = tree.diagnostics.count { $0.severity == .error }
     if errors > 0 {
       session.talk("\(name): \(counted(errors, "error")); what does not parse stays as it is")
@@ -37,22 +41,32 @@ private struct FormatRun {
     let only = session.settings.check || session.settings.diff
     if only, text != bytes { show(name, tree) }
     if !only, path == "-" { session.machine.output.write(bytes: text) }
-    if !only, path != "-", text != bytes { write(path, text) }
+    if !only, path != "-", text != bytes { replace(path, bytes, text) }
   }
 
   private func show(_ name: String, _ tree: SyntaxTree) {
     if session.settings.diff {
       let source = SourceText(path: name, bytes: tree.bytes)
-      session.machine.output.write(unifiedDiff(source, formatEdits(tree)))
+      session.machine.output.write(unifiedDiff(source, formatEdits(tree, options: options)))
     } else {
       session.machine.output.line(visible(name))
     }
   }
 
-  private mutating func write(_ path: String, _ text: [UInt8]) {
-    guard case .failure(let problem) = session.machine.files.write(path, text) else { return }
+  /// Writes the new text, unless the file was saved or removed while the old one was formatted.
+  private mutating func replace(_ path: String, _ old: [UInt8], _ text: [UInt8]) {
+    let files = session.machine.files
+    switch files.read(path) {
+    case .failure(let problem): fail(problem, path)
+    case .success(let bytes) where bytes != old: fail(.system("it was changed while it was formatted"), path)
+    case .success: if case .failure(let problem) = files.write(path, text) { fail(problem, path) }
+    }
+  }
+
+  private mutating func fail(_ problem: FileProblem, _ path: String) {
     session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
     failed = true
+    (files, changed) = (files - 1, changed - 1)
   }
 
   func finish() {
