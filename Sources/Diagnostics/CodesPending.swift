@@ -2,9 +2,7 @@
 
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
-    [
-      wrappingNotEvaluated, marginsNotEvaluated,
-    ]
+    [wrappingNotEvaluated]
   }
 
   // L0801, stack-not-evaluated, and L0802, grid-not-evaluated, are gone: stacks and grids are laid out.
@@ -16,8 +14,7 @@ extension DiagnosticCode {
   // L0808, state-not-evaluated, is gone: every state is laid out.
   // L0809, assert-not-evaluated, is gone: assertions are proved.
   // L0810, guide-not-evaluated, is gone: guides are laid out.
-  /// A stack that is to be arranged within its margins.
-  public static let marginsNotEvaluated = DiagnosticCode("L0811", "margins-not-evaluated", .warning)
+  // L0811, margins-not-evaluated, is gone: stacks keep to their margins.
   // L0812, standard-spacing-not-evaluated, is gone: margins may be the standard.
   // L0813, expect-not-evaluated, is gone: every view has a frame.
   // L0814, profile-not-evaluated, is gone: layouts are AppKit's where they say so.

@@ -177,4 +177,17 @@ import Testing
     }
     #expect(isTight, "seed \(seed)")
   }
+
+  @Test func marginsCountWithWhatKeepsOffThem() {
+    var program = program(320, 200)
+    let stack = program.addView("stack", kind: .horizontalStack)
+    let picture = program.addView("picture", in: stack, kind: .image) {
+      $0.intrinsicWidth = .fixed(50)
+      $0.intrinsicHeight = .fixed(20)
+    }
+    program.stack(stack, .horizontal, [picture]) { $0.isMarginsRelative = true }
+    #expect(fit(program, stack) == size(66, 36))
+    program.margins[stack] = LayoutMargins(ExactInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(fit(program, stack) == size(56, 24))
+  }
 }

@@ -17,15 +17,24 @@ extension Elaborator {
     }
   }
 
+  private static var stackProperties: [String] {
+    [
+      "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
+    ]
+  }
+
   private func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
     let axis: Axis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
     var stack = StackDescription(view, axis, arranged)
     if isAppKit {
       (stack.profile, stack.distribution, stack.alignment, stack.spacing) = (.appkit, .gravityAreas, .center, 8)
     }
-    for property in ["axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement"] {
+    for property in Self.stackProperties {
       let all = assignments.all(view, .ignored(property))
       settle(all, of: view, &stack) { stackSetting(property, $0) }
+      if property == "layoutMarginsRelativeArrangement", all.contains(where: { $0.value == .bool(true) }) {
+        _ = guideView(.margins, of: view)
+      }
     }
     for (place, item) in arranged.enumerated() {
       settle(assignments.all(item, .ignored("spacingAfter")), of: view, &stack) { value in
@@ -61,6 +70,7 @@ extension Elaborator {
     case ("alignment", .word(let word)): StackDescription.Alignment(word: word).map { .alignment($0) }
     case ("spacing", .number(let number)): .spacing(number)
     case ("baselineRelativeArrangement", .bool(let bool)): .isBaselineRelative(bool)
+    case ("layoutMarginsRelativeArrangement", .bool(let bool)): .isMarginsRelative(bool)
     default: nil
     }
   }

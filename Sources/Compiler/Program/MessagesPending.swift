@@ -6,10 +6,4 @@ extension Diagnostic {
   static func wrappingNotEvaluated(at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrappingNotEvaluated, "this version measures text as one line; 'lines' is left out", at: range)
   }
-
-  /// `layoutMarginsRelativeArrangement = true`
-  static func marginsNotKept(_ property: String, of view: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .marginsNotEvaluated, "this version arranges to the edges of '\(view)'; '\(property)' changes nothing", at: range)
-  }
 }

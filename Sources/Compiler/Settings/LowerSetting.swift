@@ -11,7 +11,7 @@ extension Elaborator {
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
     guard checkOwner(of: target) else { return }
     let slots = hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
-    if slots.isEmpty { noteBroken(target) } else { warnIfPending(target, slots[0].1, at: node.range) }
+    if slots.isEmpty { noteBroken(target) }
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     for (slot, value) in slots {
       let assignment = Assignment(
@@ -19,16 +19,6 @@ extension Elaborator {
         specificity: target.part == nil ? 0 : 1, rank: rank(of: context.condition), property: target.text,
         range: node.range)
       add(assignment, to: Assignments.Key(owner: target.owner, slot: slot))
-    }
-  }
-
-  /// Warns about settings that this version takes and does not use.
-  private func warnIfPending(_ target: SettingTarget, _ value: SlotValue, at range: SourceRange) {
-    if isInDeadCode { return }
-    switch (target.property.name, value) {
-    case ("layoutMarginsRelativeArrangement", .bool(true)):
-      report(.marginsNotKept(target.property.name, of: displayName(of: target.owner), at: range))
-    default: break
     }
   }
 

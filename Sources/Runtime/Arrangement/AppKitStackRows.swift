@@ -19,9 +19,9 @@ extension StackRows {
     switch stack.distribution {
     case .fill:
       addGaps(.equal)
-      relate(first, .start, near, .equal, stack.view, near)
-      relate(last, .end, far, .equal, stack.view, far)
-      if visible.count > 1 { relate(first, .leftOver, length, .equal, stack.view, length, at: AppKitPriority.leftOver) }
+      relate(first, .start, near, .equal, canvas, near)
+      relate(last, .end, far, .equal, canvas, far)
+      if visible.count > 1 { relate(first, .leftOver, length, .equal, canvas, length, at: AppKitPriority.leftOver) }
     case .fillEqually:
       addChain()
       for item in visible.dropFirst() {
@@ -47,18 +47,18 @@ extension StackRows {
   /// Neighbours keep their distance; the end yields to the content.
   private mutating func addChain() {
     addGaps(.equal)
-    relate(visible[0].view, .start, near, .equal, stack.view, near)
-    relate(visible[visible.count - 1].view, .end, far, .equal, stack.view, far, at: AppKitPriority.overflow)
+    relate(visible[0].view, .start, near, .equal, canvas, near)
+    relate(visible[visible.count - 1].view, .end, far, .equal, canvas, far, at: AppKitPriority.overflow)
   }
 
   /// Neighbours keep a distance at least, inside the stack, which hugs them.
   private mutating func addLooseChain() {
     let (first, last) = (visible[0].view, visible[visible.count - 1].view)
     addGaps(.greaterOrEqual)
-    relate(first, .afterStart, near, .greaterOrEqual, stack.view, near)
-    relate(last, .beforeEnd, far, .lessOrEqual, stack.view, far)
-    relate(first, .wishedStart, near, .equal, stack.view, near, at: AppKitPriority.hugging)
-    relate(last, .wishedEnd, far, .equal, stack.view, far, at: AppKitPriority.hugging)
+    relate(first, .afterStart, near, .greaterOrEqual, canvas, near)
+    relate(last, .beforeEnd, far, .lessOrEqual, canvas, far)
+    relate(first, .wishedStart, near, .equal, canvas, near, at: AppKitPriority.hugging)
+    relate(last, .wishedEnd, far, .equal, canvas, far, at: AppKitPriority.hugging)
   }
 
   /// Lengths are as the contents are, to that of the first view that has one.
@@ -79,13 +79,13 @@ extension StackRows {
       let area = visible.filter { $0.gravity == gravity }
       guard let first = area.first, let last = area.last else { continue }
       switch gravity {
-      case .leading: relate(first.view, .start, near, .equal, stack.view, near, at: Priority(AppKitPriority.gravity))
-      case .trailing: relate(last.view, .end, far, .equal, stack.view, far, at: Priority(AppKitPriority.gravity))
+      case .leading: relate(first.view, .start, near, .equal, canvas, near, at: Priority(AppKitPriority.gravity))
+      case .trailing: relate(last.view, .end, far, .equal, canvas, far, at: Priority(AppKitPriority.gravity))
       case .center:
         let half = Rational(1, 2)
         add(
           first.view, .groupMiddle,
-          [Term(first.view, near, half), Term(last.view, far, half), Term(stack.view, middle, -1)],
+          [Term(first.view, near, half), Term(last.view, far, half), Term(canvas, middle, -1)],
           .equal, .zero, AppKitPriority.align)
       }
       for (before, item) in zip(area, area.dropFirst()) {
@@ -101,24 +101,24 @@ extension StackRows {
     for item in visible {
       switch (stack.alignment, stack.axis) {
       case (.fill, _):
-        relate(item.view, .nearEdge, crossNear, .equal, stack.view, crossNear, at: AppKitPriority.align)
-        relate(item.view, .farEdge, crossFar, .equal, stack.view, crossFar, at: AppKitPriority.align)
+        relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
+        relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
       case (.leading, _), (.firstBaseline, .vertical):
-        relate(item.view, .nearEdge, crossNear, .equal, stack.view, crossNear, at: AppKitPriority.align)
+        relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
       case (.trailing, _), (.lastBaseline, .vertical):
-        relate(item.view, .farEdge, crossFar, .equal, stack.view, crossFar, at: AppKitPriority.align)
+        relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
       case (.center, _):
-        relate(item.view, .middle, crossMiddle, .equal, stack.view, crossMiddle, at: AppKitPriority.align)
+        relate(item.view, .middle, crossMiddle, .equal, canvas, crossMiddle, at: AppKitPriority.align)
       case (.firstBaseline, _), (.lastBaseline, _):
         let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         if item.view != visible[0].view {
           relate(item.view, .baseline, baseline, .equal, visible[0].view, baseline, at: AppKitPriority.align)
         }
       }
-      relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, stack.view, crossNear)
-      relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, stack.view, crossFar)
-      relate(item.view, .wishedNearEdge, crossNear, .equal, stack.view, crossNear, at: AppKitPriority.hugging)
-      relate(item.view, .wishedFarEdge, crossFar, .equal, stack.view, crossFar, at: AppKitPriority.hugging)
+      relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, canvas, crossNear)
+      relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, canvas, crossFar)
+      relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.hugging)
+      relate(item.view, .wishedFarEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.hugging)
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The rows of one stack, for the views that are not hidden now.
 struct StackRows {
   let stack: StackDescription
+  /// What the views are arranged in: the stack, or the guide of its margins.
+  let canvas: ViewID
   /// The views that take room.
   let visible: [Item]
   /// What the stack becomes, in order.
@@ -20,8 +22,9 @@ struct StackRows {
     var hugging: Priority
   }
 
-  init(_ stack: StackDescription, in resolved: ResolvedProgram) {
+  init(_ stack: StackDescription, in canvas: ViewID, _ resolved: ResolvedProgram) {
     self.stack = stack
+    self.canvas = canvas
     var visible: [Item] = []
     for arranged in stack.arranged where !resolved.views[arranged.view.index].hidden {
       let view = resolved.views[arranged.view.index]
@@ -125,8 +128,8 @@ struct StackRows {
   /// A stack that arranges nothing is as small as it may.
   private mutating func addEmptyRows() {
     if stack.view == .root { return }
-    add(stack.view, .fitLength, [Term(stack.view, length)], .equal, .zero, StackPriority.canvasFit)
-    add(stack.view, .fit, [Term(stack.view, crossLength)], .equal, .zero, StackPriority.canvasFit)
+    add(stack.view, .fitLength, [Term(canvas, length)], .equal, .zero, StackPriority.canvasFit)
+    add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, StackPriority.canvasFit)
   }
 
   /// Hidden views have no length and follow the view before them. Nothing else of the stack depends on them.
@@ -144,9 +147,9 @@ struct StackRows {
       if let before {
         relate(view, .hiddenPlace, near, .equal, before, far, at: demand)
       } else {
-        relate(view, .hiddenPlace, near, .equal, stack.view, near, at: demand)
+        relate(view, .hiddenPlace, near, .equal, canvas, near, at: demand)
       }
-      relate(view, .hiddenEdge, crossNear, .equal, stack.view, crossNear, at: StackPriority.thin)
+      relate(view, .hiddenEdge, crossNear, .equal, canvas, crossNear, at: StackPriority.thin)
       add(view, .hiddenThin, [Term(view, crossLength)], .equal, .zero, StackPriority.thin)
     }
   }
@@ -178,8 +181,15 @@ extension Axis {
 extension ResolvedProgram {
   /// Adds the rows of `stacks` to the constraints.
   mutating func arrange(_ stacks: [StackDescription]) {
+    var margins: [ViewID: ViewID] = [:]
+    if stacks.contains(where: { $0.isMarginsRelative }) {
+      for index in views.indices where views[index].guide == .margins {
+        margins[views[index].superview ?? .root] = ViewID(index)
+      }
+    }
     for stack in stacks {
-      for (view, part, row) in StackRows(stack, in: self).rows { add(row, from: .arrangement(view, part)) }
+      let canvas = stack.isMarginsRelative ? margins[stack.view] ?? stack.view : stack.view
+      for (view, part, row) in StackRows(stack, in: canvas, self).rows { add(row, from: .arrangement(view, part)) }
     }
   }
 }

@@ -10,8 +10,8 @@ extension StackRows {
 
   /// `UISV-canvas-connection`, along the axis.
   private mutating func addCanvas() {
-    relate(visible[0].view, .start, near, .equal, stack.view, near)
-    relate(visible[visible.count - 1].view, .end, far, .equal, stack.view, far)
+    relate(visible[0].view, .start, near, .equal, canvas, near)
+    relate(visible[visible.count - 1].view, .end, far, .equal, canvas, far)
   }
 
   private mutating func addDistribution() {
@@ -45,7 +45,7 @@ extension StackRows {
         add(item.view, .share, [Term(item.view, length)], .equal, .zero, priority)
       } else {
         add(
-          item.view, .share, [Term(item.view, length), Term(stack.view, length, -content / total)], .equal, .zero,
+          item.view, .share, [Term(item.view, length), Term(canvas, length, -content / total)], .equal, .zero,
           priority)
       }
     }
@@ -71,7 +71,7 @@ extension StackRows {
 
   /// The first view is where the stack is, the others are where the first is.
   private mutating func align(_ attribute: Attribute, _ part: ArrangementPart) {
-    relate(visible[0].view, part, attribute, .equal, stack.view, attribute)
+    relate(visible[0].view, part, attribute, .equal, canvas, attribute)
     for item in visible.dropFirst() { relate(item.view, part, attribute, .equal, visible[0].view, attribute) }
   }
 
@@ -97,9 +97,9 @@ extension StackRows {
       addAfterNearEdge(item)
       addBeforeFarEdge(item)
       if baseline == .firstBaseline {
-        relate(item.view, .wishedNearEdge, crossNear, .equal, stack.view, crossNear, at: StackPriority.spanningFit)
+        relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: StackPriority.spanningFit)
       } else {
-        relate(item.view, .wishedFarEdge, crossFar, .equal, stack.view, crossFar, at: StackPriority.spanningFit)
+        relate(item.view, .wishedFarEdge, crossFar, .equal, canvas, crossFar, at: StackPriority.spanningFit)
       }
     }
     addFit(StackPriority.canvasFit)
@@ -107,23 +107,23 @@ extension StackRows {
     let share = Rational(1, visible.count)
     for item in visible where item.wrapsText {
       add(
-        item.view, .textWidth, [Term(item.view, length), Term(stack.view, length, -share)], .equal, .zero,
+        item.view, .textWidth, [Term(item.view, length), Term(canvas, length, -share)], .equal, .zero,
         StackPriority.textWidth)
     }
   }
 
   private mutating func addAfterNearEdge(_ item: Item) {
-    relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, stack.view, crossNear)
+    relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, canvas, crossNear)
   }
 
   private mutating func addBeforeFarEdge(_ item: Item) {
-    relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, stack.view, crossFar)
+    relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, canvas, crossFar)
   }
 
   /// The stack is no thicker than its views. The root's size comes from outside.
   private mutating func addFit(_ priority: Priority) {
     if stack.view == .root { return }
-    add(stack.view, .fit, [Term(stack.view, crossLength)], .equal, .zero, priority)
+    add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, priority)
   }
 
   private mutating func addThin() {

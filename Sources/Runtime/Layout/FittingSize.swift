@@ -38,8 +38,9 @@ extension LayoutProgram {
   ) -> FittingSize {
     let key = ResolvedProgram.Key(
       truths: truths(in: environment), direction: environment.direction, scale: environment.scale)
-    let resolved = ResolvedProgram(self, key: key)
-    var layout = Layout(alone(view, to: target, resolved))
+    let program = withMarginsAsGuides()
+    let resolved = ResolvedProgram(program, key: key)
+    var layout = Layout(program.alone(view, to: target, resolved))
     let surround = Environment(
       size: target.size, direction: resolved.directions[(views[view.index].superview ?? .root).index],
       scale: environment.scale)

@@ -109,10 +109,12 @@ extension LayoutProgram {
   /// Whether a guide that every view has takes part.
   var hasGuides: Bool { views.contains { $0.guide != .declared } }
 
-  /// The same program with the margin attributes as what they are: edges and middles of the guide of the margins.
+  /// The same program with the margin attributes as what they are, edges and middles of the guide of the margins, and with
+  /// that guide in the stacks that keep to it.
   func withMarginsAsGuides() -> LayoutProgram {
-    guard constraints.contains(where: { $0.terms.contains { $0.attribute.isMargin } }) else { return self }
     var program = self
+    for stack in stacksWithinMargins { _ = program.guide(.margins, of: stack) }
+    guard constraints.contains(where: { $0.terms.contains { $0.attribute.isMargin } }) else { return program }
     for index in program.constraints.indices {
       for place in program.constraints[index].terms.indices {
         let term = program.constraints[index].terms[place]
@@ -122,6 +124,14 @@ extension LayoutProgram {
       }
     }
     return program
+  }
+
+  /// The stacks that arrange within their margins, always or under a condition.
+  private var stacksWithinMargins: [ViewID] {
+    stacks.filter { $0.isMarginsRelative }.map { $0.view }
+      + overrides.compactMap { override in
+        if case .stack(let view, .isMarginsRelative(true)) = override.setting { view } else { nil }
+      }
   }
 }
 

@@ -9702,52 +9702,6 @@ Related: L0466
 """#
   ),
   (
-    "L0811",
-    #"""
-# L0811 margins-not-evaluated
-
-A stack asks to arrange its views within its margins (`layoutMarginsRelativeArrangement`). This version arranges them to its
-edges all the same.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view actions: HStack {
-    layoutMarginsRelativeArrangement = true
-    .edges(top, leading) == superview
-    view save: Button { text = "Save" }
-  }
-}
-```
-
-```text
-wrong.lay:4:5: warning: this version arranges to the edges of 'actions'; 'layoutMarginsRelativeArrangement' changes nothing [L0811]
-   |
- 4 |     layoutMarginsRelativeArrangement = true
-   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view actions: HStack {
-    .edges(top, leading) == superview inset 8
-    view save: Button { text = "Save" }
-  }
-}
-```
-
-## Why
-
-The frames would be off by the margins, and nobody could see it in them.
-
-Related: L0805
-
-"""#
-  ),
-  (
     "L0901",
     #"""
 # L0901 unreadable-file

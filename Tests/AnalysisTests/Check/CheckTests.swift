@@ -127,8 +127,10 @@ import Testing
         """
         component Tag {
           allow L0502 "the user decides"
-          allow L0811 "the app has no margins"
-          view s: HStack { layoutMarginsRelativeArrangement = true; view a }
+          allow L0334 "the font decides"
+          view a: Label { text = "A" }
+          view b: Label { text = "B" }
+          vfl "V:[a]-[b]" spacingBaselineToBaseline
           sizeThatFits { width = 44; height = 24 }
         }
         """) == [])
