@@ -8,14 +8,26 @@ extension CompiledLayout {
     return false
   }
 
+  /// The picture of an image view of `layout`; nil for all kinds but images whose size is known.
+  package func picture(of view: ViewID, in layout: Layout) -> Picture? {
+    guard program.views[view.index].kind == .image, let width = layout.intrinsicLength(of: view, .horizontal),
+      let height = layout.intrinsicLength(of: view, .vertical)
+    else { return nil }
+    let size = ExactSize(width: width, height: height)
+    let mode = contentMode(of: view, in: layout.environment) ?? .scaleToFill
+    return Picture(
+      mode: mode, size: size, rect: mode.contentRect(of: size, in: layout.exactBounds(of: view)),
+      image: resizableImage(of: view, size: size, in: layout.environment))
+  }
+
   /// How a view shows its content, where the file says so.
-  package func contentMode(of view: ViewID, in environment: Environment) -> ContentMode? {
+  private func contentMode(of view: ViewID, in environment: Environment) -> ContentMode? {
     guard case .word(let word) = drawn("contentMode", of: view, in: environment) else { return nil }
     return ContentMode.allCases.first { $0.name == word }
   }
 
   /// How the picture of an image view of the content size `size` is cut, where it has caps. Caps do not mirror.
-  package func resizableImage(of view: ViewID, size: ExactSize, in environment: Environment) -> ResizableImage? {
+  private func resizableImage(of view: ViewID, size: ExactSize, in environment: Environment) -> ResizableImage? {
     guard case .insets(let caps, _) = drawn("capInsets", of: view, in: environment), caps != .zero else { return nil }
     var image = ResizableImage(size: size, caps: caps)
     if case .word("stretch") = drawn("resizing", of: view, in: environment) { image.resizing = .stretch }
@@ -26,4 +38,19 @@ extension CompiledLayout {
   private func drawn(_ name: String, of view: ViewID, in environment: Environment) -> SlotValue? {
     settings.knows(.ignored(name), of: view) ? value(.ignored(name), of: view, in: environment) : nil
   }
+}
+
+/// The picture of an image view.
+package struct Picture {
+  /// How it is put into the bounds.
+  package var mode: ContentMode
+  /// Its own size, points.
+  package var size: ExactSize
+  /// Where it lies, in the bounds of its view.
+  package var rect: ExactRect
+  /// How it is cut; nil for one without caps.
+  package var image: ResizableImage?
+
+  /// What lies between its caps, in the bounds of its view; all of it where there are none.
+  package var middle: ExactRect { image?.middle(in: rect) ?? rect }
 }

@@ -154,8 +154,9 @@ extension Layout {
       guard let part = reading.part, values.count == 2 else { return values }
       return [values[part == "width" || part == "x" ? 0 : 1]]
     }
-    let values = compoundValues(of: reading, expectation: expectation)
+    let values = drawnValues(of: reading, compiled) ?? compoundValues(of: reading, expectation: expectation)
     guard let part = reading.part else { return values }
+    if values.isEmpty { return [] }
     if values.count == 4 { return ExactRect(numbers: values).part(part) ?? values }
     let order = reading.property == .size ? ["width", "height"] : ["x", "y"]
     return order.firstIndex(of: part).map { [values[$0]] } ?? values
@@ -174,7 +175,16 @@ extension Layout {
     case .origin: return Array((frame ?? exactFrame(of: view)).numbers.prefix(2))
     case .center: return frame?.part("center") ?? [exactCenter(of: view).x, exactCenter(of: view).y]
     case .hidden: return [isHidden(view) ? .one : .zero]
-    case .setting: return []
+    case .setting, .contentRect, .contentMiddle: return []
+    }
+  }
+
+  /// Of what is drawn in a view; nil for all else.
+  private func drawnValues(of reading: Expectation.Reading, _ compiled: CompiledLayout) -> [Rational]? {
+    switch reading.property {
+    case .contentRect: compiled.picture(of: reading.view, in: self)?.rect.numbers ?? []
+    case .contentMiddle: compiled.picture(of: reading.view, in: self)?.middle.numbers ?? []
+    default: nil
     }
   }
 

@@ -57,6 +57,8 @@ public struct Expectation: Sendable {
       case attribute(Attribute)
       case frame, untransformedFrame, bounds, center, size, origin
       case hidden
+      /// Where the picture of an image lies in its bounds, and what of it lies between its caps.
+      case contentRect, contentMiddle
       /// A property of numbers that is set, as it is written: `font`, `hugging.horizontal`.
       case setting(String)
     }

@@ -100,7 +100,7 @@ extension Expectation.Reading {
     case (.setting(let name), _): name == "intrinsic" || name == "anchorPoint" ? 2 : 1
     case (_, "size"), (_, "origin"), (_, "center"): 2
     case (_, .some): 1
-    case (.frame, nil), (.untransformedFrame, nil), (.bounds, nil): 4
+    case (.frame, nil), (.untransformedFrame, nil), (.bounds, nil), (.contentRect, nil), (.contentMiddle, nil): 4
     default: 2
     }
   }
@@ -112,7 +112,7 @@ extension Expectation.Reading {
     switch property {
     case .attribute, .hidden: return self
     case .setting(let name): names = name == "intrinsic" ? ["width", "height"] : ["x", "y"]
-    case .frame, .untransformedFrame, .bounds: names = ["x", "y", "width", "height"]
+    case .frame, .untransformedFrame, .bounds, .contentRect, .contentMiddle: names = ["x", "y", "width", "height"]
     case .size: names = ["width", "height"]
     case .center, .origin: names = ["x", "y"]
     }

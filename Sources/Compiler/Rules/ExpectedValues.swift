@@ -172,6 +172,8 @@ private enum ReadProperty {
     case "center": self = .read(.center)
     case "size": self = .read(.size)
     case "hidden": self = .read(.hidden)
+    case "contentRect": self = .read(.contentRect)
+    case "contentMiddle": self = .read(.contentMiddle)
     case "contentSize": self = .contentSize
     case "contentOffset": self = .contentOffset
     default: return nil
@@ -185,7 +187,7 @@ extension Expectation.Reading.Property {
     let rectangle = [
       "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "size", "origin", "center",
     ]
-    let isRectangle = self == .frame || self == .untransformedFrame || self == .bounds
+    let isRectangle = [.frame, .untransformedFrame, .bounds, .contentRect, .contentMiddle].contains(self)
     let known: [String] =
       isRectangle ? rectangle : self == .size ? ["width", "height"] : self == .center ? ["x", "y"] : []
     guard let first = parts.first else { return Expectation.Reading(view: view, property: self, part: nil) }

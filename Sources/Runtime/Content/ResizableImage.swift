@@ -64,6 +64,24 @@ public struct ResizableImage: Hashable, Sendable {
     return parts
   }
 
+  /// Where the part between the caps goes.
+  public func middle(in bounds: ExactRect) -> ExactRect {
+    var rect = bounds
+    for axis in Axis.allCases {
+      let caps = shownCaps(axis, in: bounds[axis].length)
+      rect[axis] = ExactSpan(
+        origin: bounds[axis].origin + caps.near, length: max(bounds[axis].length, .zero) - caps.near - caps.far)
+    }
+    return rect
+  }
+
+  /// The caps along an axis. In a room smaller than they are both shrink by the same share.
+  private func shownCaps(_ axis: Axis, in room: Rational) -> (near: Rational, far: Rational) {
+    let (near, far, length) = (caps.near(axis), caps.far(axis), max(room, .zero))
+    let scale = near + far > length ? length / (near + far) : Rational.one
+    return (near * scale, far * scale)
+  }
+
   private struct Span {
     var source: ExactSpan
     var target: ExactSpan
@@ -73,10 +91,7 @@ public struct ResizableImage: Hashable, Sendable {
   /// The near cap, the middle and the far cap along an axis.
   private func spans(_ axis: Axis, in room: ExactSpan) -> [Span] {
     let (near, far, length) = (caps.near(axis), caps.far(axis), max(room.length, .zero))
-    let ends = near + far
-    // A room smaller than the caps: both shrink by the same share.
-    let scale = ends > length ? length / ends : Rational.one
-    let (nearTarget, farTarget) = (near * scale, far * scale)
+    let (nearTarget, farTarget) = shownCaps(axis, in: length)
     let middle = middle(axis)
     let spans = [
       Span(

@@ -18,18 +18,13 @@ struct PlacedContent {
 extension PlacedContent {
   /// The content of `view`; nil for all kinds but images whose size is known.
   init?(of view: ViewID, in layout: Layout, _ compiled: CompiledLayout) {
-    guard compiled.program.views[view.index].kind == .image,
-      let width = layout.intrinsicLength(of: view, .horizontal),
-      let height = layout.intrinsicLength(of: view, .vertical)
-    else { return nil }
-    let content = ExactSize(width: width, height: height)
-    let bounds = layout.exactBounds(of: view)
-    mode = compiled.contentMode(of: view, in: layout.environment) ?? .scaleToFill
-    let place = mode.contentRect(of: content, in: bounds)
-    (size, rect) = (Rect(ExactRect(x: 0, y: 0, width: width, height: height)), Rect(place))
-    if let image = compiled.resizableImage(of: view, size: content, in: layout.environment) {
-      parts = image.parts(in: place)
-      isSqueezed = image.isSqueezed(in: place)
+    guard let picture = compiled.picture(of: view, in: layout) else { return nil }
+    mode = picture.mode
+    size = Rect(ExactRect(x: 0, y: 0, width: picture.size.width, height: picture.size.height))
+    rect = Rect(picture.rect)
+    if let image = picture.image {
+      parts = image.parts(in: picture.rect)
+      isSqueezed = image.isSqueezed(in: picture.rect)
     }
   }
 
