@@ -60,8 +60,14 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
     return .fine
   }
   switch name {
-  case .check: return try checkCommand(invocation.operands, session)
-  case .eval: return try evalCommand(invocation.operands[0], session)
+  case .check:
+    return try session.repeated(invocation.operands) { session throws(UsageError) in
+      try checkCommand(invocation.operands, session)
+    }
+  case .eval:
+    return try session.repeated(invocation.operands) { session throws(UsageError) in
+      try evalCommand(invocation.operands[0], session)
+    }
   case .constraints: return try constraintsCommand(invocation.operands[0], session)
   case .why: return try whyCommand(invocation.operands[0], invocation.operands[1], session)
   case .fmt: return fmtCommand(invocation.operands, session)
@@ -90,7 +96,8 @@ private func helpCommand(_ word: String?, _ session: Session) throws(UsageError)
   return .fine
 }
 
-private func report(_ error: UsageError, _ machine: Machine) {
+/// Says what is wrong with a command line.
+func report(_ error: UsageError, _ machine: Machine) {
   let style = Style(.auto, for: machine.errors, variable: machine.variable)
   machine.output.flush()
   let code = error.code ?? ToolCode.badArgument

@@ -72,7 +72,8 @@ extension Command {
         placeholder: "FILE|DIR|-...", kind: .files, atLeast: 1,
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
-        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .strict,
+        .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .watch,
+        .strict,
         .maxDiagnostics, .baseline, .writeBaseline, .format("text", "json", "sarif", "github"), .color, .ascii, .quiet,
         .stdinFilename, .help,
       ],
@@ -107,7 +108,7 @@ extension Command {
         placeholder: "FILE|-", kind: .files, atLeast: 1, atMost: 1, summary: "the file, or - for the standard input"),
       options: [
         .size, .layout, .state, .animate, .steps, .curve, .fit, .view, .scale, .direction, .safeArea, .device, .set,
-        .resize, .strict,
+        .resize, .watch, .strict,
         .format("text", "json", "svg", "log"), .color, .ascii, .quiet, .stdinFilename, .help,
       ],
       examples: [

@@ -9,7 +9,7 @@ struct Option: Sendable {
     case bothDirections = "both-directions"
     case safeArea = "safe-area"
     case device, devices
-    case set, resize, fix, check, diff, vfl, strict
+    case set, resize, fix, check, diff, vfl, watch, strict
     case maxDiagnostics = "max-diagnostics"
     case baseline
     case writeBaseline = "write-baseline"
@@ -113,6 +113,7 @@ extension Option {
   static let check = Option(name: .check, summary: "say which files are not formatted, and change none")
   static let formatDiff = Option(name: .diff, summary: "show what would change, and change nothing")
   static let vfl = Option(name: .vfl, summary: "format inside visual formats too: take out their blanks")
+  static let watch = Option(name: .watch, summary: "run again whenever a file that was read changes")
   static let strict = Option(name: .strict, summary: "make warnings errors")
   static let maxDiagnostics = Option(
     name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),

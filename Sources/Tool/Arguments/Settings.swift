@@ -40,6 +40,8 @@ struct Settings {
   var diff = false
   /// Whether `fmt` only says which files it would change.
   var check = false
+  /// Whether the command is run again when files change.
+  var watch = false
   /// Whether `fmt` formats visual formats inside.
   var vfl = false
   /// What `layc why` is asked instead of why.
@@ -100,6 +102,7 @@ extension Settings {
     diff = invocation.has(.diff)
     check = invocation.has(.check)
     vfl = invocation.has(.vfl)
+    watch = invocation.has(.watch)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
     stdinFilename = reader.text(.stdinFilename)

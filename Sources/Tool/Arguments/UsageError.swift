@@ -58,6 +58,10 @@ extension UsageError {
     UsageError("'--fix' cannot change the standard input", help: "'--diff' shows the changes", command: command.name)
   }
 
+  static func watchOfInput(_ command: Command) -> UsageError {
+    UsageError("'--watch' cannot watch the standard input", help: "name a file", command: command.name)
+  }
+
   static func unknownLayout(_ name: String, known: [String], _ command: Command) -> UsageError {
     let help = known.isEmpty ? "there is no layout at all" : "there is \(listed(known.prefix(8).map { "'\($0)'" }))"
     return UsageError("no layout named '\(name)'" + guess(name, among: known), help: help, command: command.name)

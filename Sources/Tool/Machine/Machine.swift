@@ -48,19 +48,24 @@ public struct Files {
   public var write: (String, [UInt8]) -> Result<Void, FileProblem>
   /// The absolute path of the directory that relative paths begin at, or nil where there is none.
   public var workingDirectory: () -> String?
+  /// Waits until the condition holds, which is asked at first and whenever something changes in the directories; false where
+  /// nobody can wait.
+  public var watch: (_ directories: [String], _ isDone: () -> Bool) -> Bool
 
   /// Files behind these functions.
   public init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
     write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>,
-    workingDirectory: @escaping () -> String? = { nil }
+    workingDirectory: @escaping () -> String? = { nil },
+    watch: @escaping (_ directories: [String], _ isDone: () -> Bool) -> Bool = { _, _ in false }
   ) {
     self.kind = kind
     self.read = read
     self.list = list
     self.write = write
     self.workingDirectory = workingDirectory
+    self.watch = watch
   }
 }
 

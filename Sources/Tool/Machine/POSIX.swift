@@ -25,8 +25,7 @@ extension Files {
   static var real: Files {
     Files(
       kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile,
-      workingDirectory: workingDirectoryOfSystem
-    )
+      workingDirectory: workingDirectoryOfSystem, watch: watchFiles)
   }
 }
 

@@ -1,0 +1,78 @@
+// `--watch`: a command again and again, for those whose editor shows nothing by itself.
+
+extension Session {
+  /// Runs a command on `operands`; with `--watch` again whenever something that it has read is not what it was, until the
+  /// output or the files can be watched no longer. A mistake of the command line that only the files tell does not end it.
+  func repeated(_ operands: [String], _ body: (Session) throws(UsageError) -> ExitStatus) throws(UsageError)
+    -> ExitStatus
+  {
+    guard settings.watch else { return try body(self) }
+    if operands.contains("-") { throw .watchOfInput(command) }
+    while true {
+      let answers = Answers(of: machine.files)
+      var machine = machine
+      machine.files = answers.files
+      if machine.output.isTerminal { machine.output.write("\u{1B}[H\u{1B}[2J") }
+      let status = runOnce(Session(machine: machine, settings: settings, command: command), body)
+      machine.output.flush()
+      talk("watching for changes; interrupt to end")
+      if machine.output.failure != nil || !machine.files.watch(answers.places, { answers.areOthersNow }) {
+        return status
+      }
+    }
+  }
+
+  private func runOnce(_ session: Session, _ body: (Session) throws(UsageError) -> ExitStatus) -> ExitStatus {
+    do throws(UsageError) { return try body(session) } catch {
+      report(error, session.machine)
+      return .failure
+    }
+  }
+}
+
+/// What a run asked of the files, and was told.
+private final class Answers {
+  private let asked: Files
+  private var kinds: [String: Files.Kind?] = [:]
+  private var texts: [String: Result<[UInt8], FileProblem>] = [:]
+  private var names: [String: Result<[String], FileProblem>] = [:]
+
+  init(of files: Files) { asked = files }
+
+  /// The same files, with every answer noted.
+  var files: Files {
+    var files = asked
+    files.kind = { path in
+      let kind = self.asked.kind(path)
+      self.kinds[path] = .some(kind)
+      return kind
+    }
+    files.read = { path in
+      let text = self.asked.read(path)
+      self.texts[path] = text
+      return text
+    }
+    files.list = { path in
+      let names = self.asked.list(path)
+      self.names[path] = names
+      return names
+    }
+    return files
+  }
+
+  /// The directories in which an answer can change.
+  var places: [String] {
+    let parents = (Array(kinds.keys) + texts.keys).map(directory(of:)).map { $0.isEmpty ? "." : $0 }
+    return Set(parents + names.keys).sorted()
+  }
+
+  /// Whether the files answer anything otherwise than they did.
+  var areOthersNow: Bool {
+    kinds.contains { asked.kind($0.key) != $0.value } || texts.contains { asked.read($0.key) != $0.value }
+      || names.contains { sorted(asked.list($0.key)) != sorted($0.value) }
+  }
+
+  private func sorted(_ names: Result<[String], FileProblem>) -> Result<[String], FileProblem> {
+    names.map { $0.sorted() }
+  }
+}
