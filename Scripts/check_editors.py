@@ -18,7 +18,7 @@ import tempfile
 import tomllib
 
 import yaml
-from editors.texts import COLOURS, LONG, LOOSE, TEXT, WRONG
+from editors.texts import COLOURS, LONG, LOOSE, QUICKFIX, TEXT, WRONG
 from pre_commit.clientlib import load_manifest
 from textmate_grammar.parsers.base import LanguageParser
 from textmate_grammar.utils.logger import LOGGER
@@ -132,7 +132,7 @@ def check_editor(name, command, column, layc):
                 fail(f"{name}: '{word}' is {found}, not {wanted}")
         if (probe / "format.lay").read_text() != subprocess.run([layc, "fmt", "-"], input=LOOSE, **TALK).stdout:
             fail(f"{name}: the formatter makes {(probe / 'format.lay').read_text()!r}")
-        if not (probe / "problems").read_text().startswith("2 11"):
+        if not (probe / "problems").read_text().startswith(QUICKFIX if column == 3 else QUICKFIX.split(" no")[0]):
             fail(f"{name}: the problems are {(probe / 'problems').read_text()!r}")
         for copy, path, text in zip(copies, tidy, texts):
             check_lines(name, path, text, copy.read_text(encoding="utf-8"))
@@ -214,6 +214,8 @@ def check_documents():
         fail(f"docs/editors.md shows the hooks {shown}")
     inputs = yaml.safe_load((ROOT / "action.yml").read_text())["inputs"]
     steps = [step for block in blocks if isinstance(block, list) for step in block]
+    if WRONG not in text or QUICKFIX not in text:
+        fail("docs/editors.md does not show what Vim shows")
     wrong = {name for step in steps for name in step.get("with", {})} - set(inputs)
     if wrong or not any("with" in step for step in steps):
         fail(f"docs/editors.md gives the action {wrong}")

@@ -32,7 +32,7 @@
   (compilation-mode)
   (let ((inhibit-read-only t)) (compilation--ensure-parse (point-max)))
   (let ((place (compilation--message->loc (get-text-property (point-min) 'compilation-message))))
-    (write-region (format "%d %d\n" (compilation--loc->line place) (compilation--loc->col place))
+    (write-region (format "wrong.lay|%d col %d error|\n" (compilation--loc->line place) (compilation--loc->col place))
                   nil (concat (getenv "PROBE") "/problems") nil 'quiet)))
 
 (dolist (file (probe-lines "files"))

@@ -18,9 +18,12 @@ call writefile(names, $PROBE . '/names')
 exe 'silent edit! ' . fnameescape($PROBE . '/format.lay')
 silent normal! gggqG
 silent write!
-exe 'silent edit! ' . fnameescape($PROBE . '/wrong.lay')
+cd $PROBE
+silent edit! wrong.lay
 silent make!
-call writefile(map(getqflist(), 'v:val.lnum . " " . v:val.col . " " . v:val.text'), $PROBE . '/problems')
+silent copen
+call writefile(getline(1, '$'), $PROBE . '/problems')
+silent cclose
 
 for file in readfile($PROBE . '/files')
   exe 'silent edit! ' . fnameescape(file)

@@ -13,7 +13,9 @@ layout Screen(375x667) {
 '''
 
 LOOSE = "layout A(9x9) {\nview a { .top==8 }\n}\n"
-WRONG = "layout A(9x9) {\n  view a; titel.top == 8\n}\n"
+WRONG = "layout A(9x9) {\n  view title; titel.top == superview.top\n}\n"
+# What it is told about that, as the list of problems says it.
+QUICKFIX = "wrong.lay|2 col 15 error| no view named 'titel' in 'A'; did you mean 'title'? [L0201]"
 # What the samples have no need of: statements of many lines, comments among them.
 LONG = """layout A(9x9) {
 a.width == "// no" +
