@@ -92,6 +92,9 @@ struct ComponentTests {
       reports: [Expected(.unknownArgument, "'Bar' has no parameter 'trun'; did you mean 'turn'?")],
       afterFixes: component + "layout S(10x10) { view a: Bar(turn: 2) }")
     check(
+      component + "layout S(10x10) { view a: Bar(1️⃣angle: 2) }",
+      reports: [Expected(.unknownArgument, "'Bar' has no parameter 'angle'")])
+    check(
       component + "layout S(10x10) { view a: Bar(turn: 2, 1️⃣turn: 3) }",
       reports: [Expected(.duplicateArgument, "'turn' is given twice")])
     check(

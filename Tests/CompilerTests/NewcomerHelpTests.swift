@@ -20,6 +20,17 @@ import Testing
     return try #require(check(compiled(text)).diagnostics.first { $0.code.id.hasPrefix("L05") })
   }
 
+  @Test func aColourThatAnImportMayHaveBroughtIsNotReported() {
+    let found = compiled("import \"No.lay\"\nlayout S(1x1) { view a { backgroundColor = tint } }").diagnostics
+    #expect(found.map(\.code) == [.fileNotFound])
+  }
+
+  @Test func aMisspeltColourIsAMisspeltName() {
+    let found = compiled("let tint = #0a84ff\nlayout S(1x1) { view a { backgroundColor = tnit } }").diagnostics
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasSuffix("did you mean 'tint'?") == true)
+  }
+
   @Test(arguments: [
     ("25%", "a factor is a number too: `0.25`"),
     ("90deg", "give the number, `90`, and multiply it by `1deg` where the component turns"),

@@ -83,8 +83,9 @@ extension Elaborator {
       scopes[scope.index][parameter.name] = ScopeEntry(binding: .constant(constant), declaration: parameter.range)
     }
     if !missing.isEmpty {
-      let meant = misspeltNames(arguments, of: component)
+      let (meant, strange) = misspeltNames(arguments, of: component)
       missing.removeAll { meant.contains($0.name) }
+      if missing.count <= strange { missing = [] }
     }
     if !missing.isEmpty && !isBroken(component.node) { report(.missingArguments(missing, of: component, at: use)) }
   }
@@ -109,16 +110,20 @@ extension Elaborator {
     return names
   }
 
-  /// The parameters for which arguments with unknown labels were probably meant: that is reported already.
-  private func misspeltNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> Set<String> {
+  /// The parameters for which arguments with unknown labels were probably meant, and how many labels resemble no parameter: they
+  /// are reported already.
+  private func misspeltNames(
+    _ arguments: SyntaxNode?, of component: ComponentDeclaration
+  ) -> (meant: Set<String>, strange: Int) {
     var meant: Set<String> = []
+    var strange = 0
     let known = component.parameters.prefix(Limits.suggestionPool).map { $0.name }
     for argument in arguments?.children ?? [] where argument.token(.colon) != nil {
       guard let label = argument.token(.name)?.text, component.parameterPlaces[label] == nil else { continue }
-      if let name = nearest(to: label, among: known) { meant.insert(name) }
-      if meant.count >= Limits.suggestionPool { break }
+      if let name = nearest(to: label, among: known) { meant.insert(name) } else { strange += 1 }
+      if meant.count + strange >= Limits.suggestionPool { break }
     }
-    return meant
+    return (meant, strange)
   }
 
   private func typed(_ node: SyntaxNode, as parameter: ComponentDeclaration.Parameter, in context: Context) -> Value {

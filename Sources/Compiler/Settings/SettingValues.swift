@@ -45,9 +45,7 @@ extension Elaborator {
   }
 
   private func textValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
-    if node.kind == .nameExpression, isUnbound(node, in: context), !mayBeReported(node.text, in: context),
-      nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
-    {
+    if node.kind == .nameExpression, isWord(node, in: context) {
       report(.textWithoutQuotes(target.text, node.text, at: node.range))
       return []
     }
@@ -57,7 +55,7 @@ extension Elaborator {
 
   private func colourValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
-    if node.kind == .nameExpression, !property.words.contains(node.text), isUnbound(node, in: context) {
+    if node.kind == .nameExpression, !property.words.contains(node.text), isWord(node, in: context) {
       report(.colourByName(node.text, at: node.range))
       return []
     }
@@ -147,16 +145,6 @@ extension Elaborator {
     }
     guard case .bool(let bool) = settingValue(target, node, in: context, { $0.isBool }) else { return nil }
     return bool
-  }
-
-  /// Whether `name` may be missing because of something that is reported.
-  private func mayBeReported(_ name: String, in context: Context) -> Bool {
-    mayBeImported(in: context) || mayBeDeclaredWrongly(name, resemblesOther: false)
-      || followsFromReport(name, screenName(of: context.scope), in: context)
-  }
-
-  private func isUnbound(_ node: SyntaxNode, in context: Context) -> Bool {
-    lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
   }
 
   /// What other languages write for `true` and `false`.

@@ -33,6 +33,22 @@ extension Elaborator {
     report(diagnostic)
   }
 
+  /// Whether a name is that of nothing, neither of something that is missing because of another mistake nor a misspelt one.
+  func isWord(_ node: SyntaxNode, in context: Context) -> Bool {
+    isUnbound(node, in: context) && !mayBeReported(node.text, in: context)
+      && nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
+  }
+
+  /// Whether `name` may be missing because of something that is reported.
+  func mayBeReported(_ name: String, in context: Context) -> Bool {
+    mayBeImported(in: context) || mayBeDeclaredWrongly(name, resemblesOther: false)
+      || followsFromReport(name, screenName(of: context.scope), in: context)
+  }
+
+  func isUnbound(_ node: SyntaxNode, in context: Context) -> Bool {
+    lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
+  }
+
   /// Whether `name` is missing because of something that is reported: a list whose declaration is wrong, or the head of
   /// the component `place`, whose parameters are then not known.
   func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
