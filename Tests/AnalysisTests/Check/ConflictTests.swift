@@ -126,7 +126,7 @@ import Testing
         when width >= 600 { cap.constant = 520 }
       }
       """)
-    #expect(found.labels.map(\.text) == ["'a' is at most 520 wide"])
+    #expect(found.labels.map(\.text) == ["'a' is at most 520 wide", "'cap' is 520 for width >= 600"])
     #expect(found.notes.contains(.why("525 is 5 more than 520")))
   }
 
