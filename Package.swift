@@ -77,6 +77,16 @@ let package = Package(
     module("Analysis", dependencies: ["LayCompiler", "LayRuntime", "LayDiagnostics"]),
     tests("AnalysisTests", ["LayAnalysis", "LayCompiler", "LayRuntime", "LayDiagnostics"]),
 
+    // What editors ask, answered in editor words.
+    module(
+      "IDE",
+      dependencies: ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
+    tests("IDETests", ["LayIDE", "LayCompiler", "LayDiagnostics"]),
+
+    // The language server protocol.
+    module("LanguageServer", dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayDiagnostics"]),
+    tests("LanguageServerTests", ["LayLanguageServer", "LayJSON"]),
+
     // Values of JSON, written and read.
     module("JSON"),
     tests("JSONTests", ["LayJSON"]),
@@ -85,7 +95,8 @@ let package = Package(
     module(
       "Tool",
       dependencies: [
-        "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics",
+        "LayLanguageServer", "LayAnalysis", "LayFormatter", "LayJSON", "LayCompiler", "LayParser", "LayRuntime",
+        "LayDiagnostics",
       ]),
     tests(
       "ToolTests", ["LayTool", "LayJSON", "LayAnalysis", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"],

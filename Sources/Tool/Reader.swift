@@ -30,7 +30,7 @@ extension Session {
 
 extension Files {
   /// What an import of `path` finds. Only regular files are read: a pipe that nobody writes to would wait for ever.
-  fileprivate func imported(_ path: String) -> ImportedFile {
+  func imported(_ path: String) -> ImportedFile {
     switch kind(path) {
     case nil: return .missing
     case .directory, .linkedDirectory: return .directory

@@ -71,6 +71,7 @@ private func runCommand(_ word: String, _ rest: ArraySlice<String>, _ machine: M
   case .constraints: return try constraintsCommand(invocation.operands[0], session)
   case .why: return try whyCommand(invocation.operands[0], invocation.operands[1], session)
   case .fmt: return fmtCommand(invocation.operands, session)
+  case .lsp: return lspCommand(invocation, session)
   case .explain: return try explainCommand(invocation.operands, session)
   case .completions: return try completionsCommand(invocation.operands[0], session)
   case .man:

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func commandOfALaterVersionSaysSo() {
-    refuses("lsp", "a.lay", saying: "the command 'lsp' comes with a later version")
+    refuses("render", "a.lay", saying: "the command 'render' comes with a later version")
   }
 
   @Test func fileWithoutACommandIsToldWhatIsMissing() {

@@ -2,7 +2,7 @@
 struct Command: Sendable {
   /// Which one it is; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
-    case check, eval, constraints, why, fmt, explain, completions, man, help
+    case check, eval, constraints, why, fmt, lsp, explain, completions, man, help
   }
 
   /// What stands behind the command besides options.
@@ -52,6 +52,7 @@ extension Command {
     case .constraints: constraints
     case .why: why
     case .fmt: fmt
+    case .lsp: lsp
     case .explain: explain
     case .completions: completions
     case .man: man
@@ -63,7 +64,7 @@ extension Command {
   static var all: [Command] { Name.allCases.map(named) }
 
   /// The words of commands that a later version has.
-  static let later = ["lsp", "import", "render", "preview", "compile", "diff"]
+  static let later = ["import", "render", "preview", "compile", "diff"]
 
   private static var check: Command {
     Command(
@@ -134,6 +135,18 @@ extension Command {
           + "and transforms go from the one layout to the other, and no rule holds on the way.",
         "--fit lays the view out alone: only rules inside of it count, and a width and a height of the priority 50 pull. The "
           + "result is a whole number of pixels.",
+      ])
+  }
+
+  private static var lsp: Command {
+    Command(
+      name: .lsp, summary: "serve editors that speak the language server protocol",
+      operands: Operands(placeholder: "", kind: .nothing, atLeast: 0, atMost: 0, summary: ""),
+      options: [.stdio, .worker, .help],
+      examples: [Example(line: "layc lsp", meaning: "what an editor is told to start")],
+      details: [
+        "It speaks LSP 3.17 at the standard input and output. Proofs run in a process of their own, which is ended when a text "
+          + "changes; docs/lsp.md says which requests there are."
       ])
   }
 

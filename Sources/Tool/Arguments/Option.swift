@@ -15,6 +15,7 @@ struct Option: Sendable {
     case writeBaseline = "write-baseline"
     case format, color, ascii, quiet
     case stdinFilename = "stdin-filename"
+    case stdio, worker
     case atMost = "at-most"
     case atLeast = "at-least"
     case state, animate, steps, curve, fit, view
@@ -133,6 +134,8 @@ extension Option {
   static let stdinFilename = Option(
     name: .stdinFilename, value: Value(placeholder: "NAME", example: "SignIn.lay"),
     summary: "the name that the file on the standard input has in messages and for its imports")
+  static let stdio = Option(name: .stdio, summary: "talk at the standard input and output, as it does anyway")
+  static let worker = Option(name: .worker, summary: "be a worker of a server, which starts it so")
   static let help = Option(name: .help, letter: "h", summary: "show this help")
   static let version = Option(name: .version, summary: "show the version")
 

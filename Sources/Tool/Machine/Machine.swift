@@ -12,11 +12,14 @@ public struct Machine {
   public var variable: (String) -> String?
   /// Seconds since some moment, never going back.
   public var seconds: () -> Double
+  /// Runs the language server, or a worker of it, and answers its exit status; nil where there are no processes.
+  public var serve: ((_ isWorker: Bool) -> Int32)?
 
   /// A machine of these parts.
   public init(
     input: @escaping () -> Result<[UInt8], FileProblem>, output: Sink, errors: Sink, files: Files,
-    variable: @escaping (String) -> String?, seconds: @escaping () -> Double
+    variable: @escaping (String) -> String?, seconds: @escaping () -> Double,
+    serve: ((_ isWorker: Bool) -> Int32)? = nil
   ) {
     self.input = input
     self.output = output
@@ -24,6 +27,7 @@ public struct Machine {
     self.files = files
     self.variable = variable
     self.seconds = seconds
+    self.serve = serve
   }
 }
 

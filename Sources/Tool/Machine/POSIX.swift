@@ -1,4 +1,4 @@
-// The only unsafe code of layc: what the C library offers, behind functions that take and give values.
+// Unsafe code: what the C library offers, behind functions that take and give values.
 // Foundation would do it too, at the price of four more milliseconds at every start.
 
 #if canImport(Glibc)
@@ -8,6 +8,7 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+internal import LayLanguageServer
 
 extension Machine {
   /// The machine that the program runs on.
@@ -16,7 +17,7 @@ extension Machine {
     signal(SIGPIPE, SIG_IGN)
     return Machine(
       input: { readAll(0) }, output: .descriptor(1), errors: .descriptor(2), files: .real, variable: variableOfSystem,
-      seconds: secondsOfSystem)
+      seconds: secondsOfSystem, serve: serveOnSystem)
   }
 }
 
@@ -41,7 +42,7 @@ private var lastError: String {
   return words.prefix(1).lowercased() + words.dropFirst()
 }
 
-private func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
+func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure? {
   var done = 0
   while done < bytes.count {
     let count = unsafe bytes.withUnsafeBytes {
@@ -99,7 +100,7 @@ func replaceFile(_ path: String, _ bytes: [UInt8], write: (Int32, [UInt8]) -> Si
   // The directory alone decides about new names: a file that is protected against writing has to be asked.
   if exists, unsafe access(path, W_OK) != 0 { return .failure(.system(lastError)) }
   if exists && status.st_mode & S_IFMT != S_IFREG { return .failure(.system("it is not a regular file")) }
-  let target = exists ? resolved(path) : path
+  let target = exists ? resolvedPath(path) : path
   let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
   var draft = Array("\(target[..<slash]).layc-XXXXXX".utf8CString)
   let descriptor = unsafe mkstemp(&draft)
@@ -122,7 +123,7 @@ private func words(of failure: Sink.Failure) -> String {
 }
 
 /// Where the links of `path` lead.
-private func resolved(_ path: String) -> String {
+func resolvedPath(_ path: String) -> String {
   guard let target = unsafe realpath(path, nil) else { return path }
   defer { unsafe free(target) }
   return unsafe String(cString: target)
@@ -165,13 +166,32 @@ private func columnsOfTerminal(_ descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
-private func variableOfSystem(_ name: String) -> String? {
+func variableOfSystem(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)
 }
 
-private func secondsOfSystem() -> Double {
+func secondsOfSystem() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Runs the language server, or one of its workers, at the standard input and output.
+private func serveOnSystem(isWorker: Bool) -> Int32 {
+  guard isWorker else {
+    return runServer(on: ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"]).host)
+  }
+  runWorker(read: Files.real.imported, receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
+  return 0
+}
+
+/// Waits for bytes; nil when there will be none.
+private func readSome(_ descriptor: Int32) -> [UInt8]? {
+  var piece = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = unsafe piece.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 { return Array(piece[..<count]) }
+    if count == 0 || errno != EINTR { return nil }
+  }
 }

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Drives `layc lsp` as an editor does, with real processes: answers, dying workers, noise.
+
+    swift build -c release
+    python3 Scripts/check_lsp.py --layc .build/release/layc
+"""
+import argparse
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+SAMPLE = pathlib.Path("Samples/SignIn.lay")
+
+
+class Editor:
+    """A client with one document."""
+
+    def __init__(self, layc):
+        self.process = subprocess.Popen([layc, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.messages = []
+        self.arrived = threading.Condition()
+        self.last_id = 0
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        output = self.process.stdout
+        while True:
+            length = 0
+            while (line := output.readline()) not in (b"\r\n", b""):
+                name, _, value = line.partition(b":")
+                if name.lower() == b"content-length":
+                    length = int(value)
+            if line == b"":
+                return
+            message = json.loads(output.read(length))
+            with self.arrived:
+                self.messages.append(message)
+                self.arrived.notify_all()
+
+    def write(self, data):
+        self.process.stdin.write(data)
+        self.process.stdin.flush()
+
+    def send(self, **message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+
+    def wait(self, wanted, seconds=15):
+        """The first message that is wanted; it is taken out."""
+        end = time.monotonic() + seconds
+        with self.arrived:
+            while True:
+                for message in self.messages:
+                    if wanted(message):
+                        self.messages.remove(message)
+                        return message
+                if not self.arrived.wait(end - time.monotonic()):
+                    raise TimeoutError("no answer")
+
+    def ask(self, method, **params):
+        self.last_id += 1
+        number = self.last_id
+        self.send(id=number, method=method, params=params)
+        return self.wait(lambda message: message.get("id") == number)
+
+    def workers(self):
+        output = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True)
+        return [int(word) for word in output.stdout.split()]
+
+    def open(self, uri, text):
+        self.ask("initialize", capabilities={})
+        self.send(method="initialized", params={})
+        document = {"uri": uri, "languageId": "lay", "version": 1, "text": text}
+        self.send(method="textDocument/didOpen", params={"textDocument": document})
+        return self.published(1)
+
+    def published(self, version):
+        method = "textDocument/publishDiagnostics"
+        found = self.wait(lambda m: m.get("method") == method and m["params"].get("version") == version)
+        return [diagnostic["code"] for diagnostic in found["params"]["diagnostics"]]
+
+    def leave(self):
+        self.ask("shutdown")
+        self.send(method="exit")
+        return self.process.wait(timeout=10)
+
+
+def answers(layc, uri, text):
+    editor = Editor(layc)
+    yield "a sound file has no problems", editor.open(uri, text) == []
+    line = next(n for n, words in enumerate(text.splitlines()) if "view submit" in words)
+    place = {"textDocument": {"uri": uri}, "position": {"line": line, "character": 8}}
+    value = (editor.ask("textDocument/hover", **place)["result"] or {}).get("contents", {}).get("value", "")
+    yield "hover shows a frame", "at 375x667" in value
+    broken = text.replace("submit.bottom <= root.bottom - gap", "submit.bottom <= root.bottom - 500")
+    change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": broken}]}
+    editor.send(method="textDocument/didChange", params=change)
+    yield "what is proved comes second", editor.published(2) == [] and "L0511" in editor.published(2)
+    yield "the server leaves when told", editor.leave() == 0
+
+
+def deaths(layc, uri, text):
+    editor = Editor(layc)
+    editor.open(uri, text)
+    place = {"textDocument": {"uri": uri}, "position": {"line": 6, "character": 8}}
+    for worker in editor.workers():
+        os.kill(worker, signal.SIGSTOP)
+    editor.send(id="late", method="textDocument/hover", params=place)
+    for worker in editor.workers():
+        os.kill(worker, signal.SIGKILL)
+    late = editor.wait(lambda message: message.get("id") == "late")
+    yield "a request whose worker dies is answered with an error", late.get("error", {}).get("code") == -32603
+    yield "the next request has an answer", "result" in editor.ask("textDocument/documentSymbol", **place)
+    yield "two workers are there again", len(editor.workers()) == 2
+    children = editor.workers()
+    yield "the server leaves when told", editor.leave() == 0
+    time.sleep(0.3)
+    yield "and so do its workers", not any(os.path.exists(f"/proc/{child}") for child in children)
+
+
+def noise(layc, uri, text):
+    editor = Editor(layc)
+    editor.open(uri, text)
+    source = random.Random(7)
+    for _ in range(50):
+        editor.write(bytes(source.randrange(256) for _ in range(source.randrange(400))))
+    editor.write(b"\r\n\r\nContent-Length: 5\r\n\r\n{\"a\":")
+    editor.write(b"Content-Length: 99999999999\r\n\r\n")
+    place = {"textDocument": {"uri": uri}}
+    yield "requests behind noise have answers", "result" in editor.ask("textDocument/documentSymbol", **place)
+    yield "unknown methods are refused", editor.ask("no/such")["error"]["code"] == -32601
+    yield "the server leaves when told", editor.leave() == 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--layc", default=".build/release/layc")
+    arguments = parser.parse_args()
+    uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
+    passed = failed = 0
+    for check in (answers, deaths, noise):
+        for what, holds in check(arguments.layc, uri, text):
+            passed, failed = passed + holds, failed + (not holds)
+            if not holds:
+                print(f"failed: {check.__name__}: {what}")
+    print(f"language server: {passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+public import LayDiagnostics
+internal import LayParser
+
+/// A colour in the file, its parts from 0 to 1.
+public struct ColourPlace: Hashable, Sendable {
+  /// Where it stands.
+  public var range: SourceRange
+  /// How much red, green and blue it has, and how much it covers.
+  public var red, green, blue, alpha: Double
+}
+
+extension Snapshot {
+  /// Every colour that the file writes: `#ff66ff`, `#ff66ff80`.
+  public func colours() -> [ColourPlace] {
+    (0..<tree.tokenCount).compactMap { token in
+      guard tree.tokenKinds[token] == .colour else { return nil }
+      let digits = tree.tokenText(token).dropFirst()
+      guard digits.utf8.count == 6 || digits.utf8.count == 8, let value = UInt32(digits, radix: 16) else { return nil }
+      let parts = digits.utf8.count == 6 ? value << 8 | 0xFF : value
+      func part(_ shift: UInt32) -> Double { Double(parts >> shift & 0xFF) / 255 }
+      return ColourPlace(
+        range: tree.tokenRange(token), red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    }
+  }
+}
+
+/// A colour as the language writes it: without its last part where it is opaque.
+public func spelledColour(red: Double, green: Double, blue: Double, alpha: Double) -> String {
+  let parts = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
+  return parts.reduce("#") { text, part in
+    let value = Int((min(max(part, 0), 1) * 255).rounded())
+    return text + (value < 16 ? "0" : "") + String(value, radix: 16)
+  }
+}

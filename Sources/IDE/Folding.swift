@@ -1,0 +1,66 @@
+internal import LayCompiler
+public import LayDiagnostics
+internal import LayParser
+
+/// Lines that can be folded away.
+public struct Fold: Hashable, Sendable {
+  /// What is folded.
+  public enum Kind: Hashable, Sendable {
+    case block, comment, imports
+  }
+
+  /// What is folded.
+  public var kind: Kind
+  /// From the opening brace to before the closing one, or whole lines.
+  public var range: SourceRange
+}
+
+extension Snapshot {
+  /// What can be folded: braces over several lines, comments and imports of two lines or more.
+  public func folds() -> [Fold] {
+    var found = blockFolds()
+    found += runs(.comments).map { Fold(kind: .comment, range: $0) }
+    found += runs(.imports).map { Fold(kind: .imports, range: $0) }
+    return found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+  }
+
+  private func line(of offset: Int) -> Int { file.lines.position(of: offset).line }
+
+  private func blockFolds() -> [Fold] {
+    tree.nodes.indices.compactMap { index in
+      guard tree.nodes[index].kind == .block else { return nil }
+      let range = SyntaxNode(tree: tree, index: index).range
+      guard range.end - range.start >= 2, line(of: range.start) < line(of: range.end - 1) else { return nil }
+      return Fold(kind: .block, range: SourceRange(file: range.file, start: range.start, end: range.end - 1))
+    }
+  }
+
+  private enum Run { case comments, imports }
+
+  /// Neighbouring lines that hold nothing else, two or more.
+  private func runs(_ wanted: Run) -> [SourceRange] {
+    let places = wanted == .comments ? wholeLineComments : imports
+    var found: [SourceRange] = []
+    var current: SourceRange?
+    for place in places {
+      if let run = current, line(of: run.end) + 1 >= line(of: place.start) {
+        current = run.union(place)
+      } else {
+        if let current { found.append(current) }
+        current = place
+      }
+    }
+    if let current { found.append(current) }
+    return found.filter { line(of: $0.start) < line(of: $0.end) }
+  }
+
+  private var imports: [SourceRange] { tree.root.children.filter { $0.kind == .importDeclaration }.map { $0.range } }
+
+  private var wholeLineComments: [SourceRange] {
+    (0..<tree.tokenCount).filter { token in
+      guard tree.tokenKinds[token] == .comment || tree.tokenKinds[token] == .docComment else { return false }
+      let before = token > 0 && tree.tokenKinds[token - 1] == .whitespace ? token - 2 : token - 1
+      return before < 0 || tree.tokenKinds[before] == .newline
+    }.map { tree.tokenRange($0) }
+  }
+}

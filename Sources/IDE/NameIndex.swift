@@ -1,0 +1,58 @@
+internal import LayCompiler
+internal import LayDiagnostics
+
+/// Which names stand where in a file, and everywhere a declaration is used. An instance of a component or a turn of a loop
+/// makes no second entry.
+struct NameIndex: Sendable {
+  /// A name at a place, and the name where it is declared: itself, for a declaration.
+  struct Entry: Hashable, Sendable {
+    var place: SourceRange
+    var declaration: SourceRange
+  }
+
+  /// The entries of all files, in the order of files and places.
+  let all: [Entry]
+
+  /// The names of `declarations`, used or not, and all uses.
+  init(_ compilation: Compilation, _ declarations: some Sequence<SourceRange>) {
+    var found = Set(declarations.map { Entry(place: $0, declaration: $0) })
+    for reference in compilation.references {
+      found.insert(Entry(place: reference.use, declaration: reference.declaration))
+      found.insert(Entry(place: reference.declaration, declaration: reference.declaration))
+    }
+    all = found.sorted { NameIndex.key($0) < NameIndex.key($1) }
+  }
+
+  private static func key(_ entry: Entry) -> (Int32, Int, Int, Int) {
+    (entry.place.file.rawValue, entry.place.start, entry.place.end, entry.declaration.start)
+  }
+
+  /// The names that touch `offset` of `file`; several where components give one place several meanings.
+  func entries(at offset: Int, of file: FileID) -> [Entry] {
+    // A name has at most a few hundred bytes, and names do not lie in one another.
+    let from = firstIndex(endingFrom: offset, of: file)
+    return all[from...].prefix { $0.place.file == file && $0.place.start <= offset }.filter {
+      $0.place.touches(offset)
+    }
+  }
+
+  /// Every place of what `declaration` declares, itself included.
+  func places(of declaration: SourceRange) -> [SourceRange] {
+    all.lazy.filter { $0.declaration == declaration }.map { $0.place }
+  }
+
+  /// The entries of a file, in the order of their places.
+  func entries(of file: FileID) -> ArraySlice<Entry> {
+    all[firstIndex(endingFrom: 0, of: file)...].prefix { $0.place.file == file }
+  }
+
+  private func firstIndex(endingFrom offset: Int, of file: FileID) -> Int {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let place = all[middle].place
+      if (place.file.rawValue, place.end) < (file.rawValue, offset) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

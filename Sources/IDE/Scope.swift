@@ -1,0 +1,83 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+// Which declarations can be named where, read off the braces: also of a file that does not compile.
+
+extension Snapshot {
+  /// The names that can be said at `offset`, the nearest first: of the braces around it from the inside out, then of the
+  /// file and of what it imports.
+  func visibleDeclarations(at offset: Int) -> [(name: String, declaration: Declaration)] {
+    var found: [(name: String, declaration: Declaration)] = []
+    for block in blocks(around: offset) {
+      found += declared(in: block)
+      found += parameters(of: block)
+    }
+    found += declared(in: tree.root)
+    for other in compilation.files.dropFirst() { found += declared(in: other.tree.root) }
+    return found
+  }
+
+  /// What the component or the loop that a block belongs to gives it.
+  private func parameters(of block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
+    guard let owner = block.parent else { return [] }
+    let nodes = owner.kind == .forStatement ? [owner] : owner.children.filter { $0.kind == .parameter }
+    return nodes.compactMap { node in
+      node.token(.name).map { ($0.text, Declaration(kind: .parameter, node: node)) }
+    }
+  }
+
+  /// The blocks that hold `offset`, the innermost first; those of `for` and `when` are parts of the block around them.
+  func blocks(around offset: Int) -> [SyntaxNode] {
+    var found: [SyntaxNode] = []
+    var node: SyntaxNode? = tree.node(at: offset)
+    while let current = node {
+      if current.kind == .block && current.range.touches(offset) { found.append(current) }
+      node = current.parent
+    }
+    return found
+  }
+
+  /// What a block declares, in the braces of its loops and conditions too, and the parameters of its component.
+  func declared(in block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
+    var found: [(name: String, declaration: Declaration)] = []
+    collect(in: block, into: &found, depth: 0)
+    return found
+  }
+
+  private func collect(
+    in node: SyntaxNode, into found: inout [(name: String, declaration: Declaration)], depth: Int
+  ) {
+    guard depth < SymbolReader.deepestNesting else { return }
+    for child in node.children {
+      if let kind = Symbol.Kind(child.kind), kind != .parameter {
+        if let name = child.token(.name) { found.append((name.text, Declaration(kind: kind, node: child))) }
+      } else if child.kind == .forStatement || child.kind == .whenStatement || child.kind == .block {
+        collect(in: child, into: &found, depth: depth + 1)
+      }
+    }
+  }
+
+  /// The declaration that a path of names says at `offset`: `form.email`, the indices left out.
+  func declaration(named path: [String], at offset: Int) -> Declaration? {
+    guard let first = path.first else { return nil }
+    var found = visibleDeclarations(at: offset).first { $0.name == first }?.declaration
+    for name in path.dropFirst() {
+      found = found.flatMap { outer in members(of: outer).first { $0.name == name }?.declaration }
+    }
+    return found
+  }
+
+  /// What stands in the braces of a view, and in those of the component that it is one of.
+  func members(of declaration: Declaration) -> [(name: String, declaration: Declaration)] {
+    var found = declaration.node.child(.block).map { declared(in: $0) } ?? []
+    guard let kind = declaration.node.child(.kind)?.token(.name)?.text else { return found }
+    for file in compilation.files {
+      for node in file.tree.root.children
+      where node.kind == .componentDeclaration && node.token(.name)?.text == kind {
+        found += node.child(.block).map { declared(in: $0) } ?? []
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+internal import LayCompiler
+public import LayDiagnostics
+internal import LayParser
+
+extension Snapshot {
+  /// What a selection at `offset` grows to, from the token outwards to the whole file: each holds the one before.
+  public func selections(at offset: Int) -> [SourceRange] {
+    var found: [SourceRange] = []
+    func add(_ range: SourceRange) {
+      let isLarger = found.last.map { range.start <= $0.start && range.end >= $0.end && range != $0 } ?? true
+      if range.touches(offset) && !range.isEmpty && isLarger { found.append(range) }
+    }
+    let token = tree.token(at: offset)
+    if !token.kind.isTrivia { add(token.range) }
+    if token.kind == .text { add(token.range) }
+    var node: SyntaxNode? = tree.node(at: offset)
+    while let current = node {
+      add(current.range)
+      node = current.parent
+    }
+    add(SourceRange(file: file.id, start: 0, end: tree.bytes.count))
+    return found
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayCompiler
+public import LayDiagnostics
+internal import LayParser
+
+/// A piece of text with what it means, for colours that know more than words do.
+public struct SemanticToken: Hashable, Sendable {
+  /// What it is. An editor that has no colour for one of these takes a nearby one.
+  public enum Kind: Int, Hashable, Sendable, CaseIterable {
+    case keyword, comment, string, number, `operator`, type, layout, view, constraint, metric, parameter, property
+  }
+
+  /// Where it stands.
+  public var range: SourceRange
+  /// What it is.
+  public var kind: Kind
+  /// Whether it declares what it names.
+  public var isDeclaration: Bool
+}
+
+extension Snapshot {
+  /// The coloured pieces of the file, in its order; of a format string its names and numbers besides the rest.
+  public func semanticTokens() -> [SemanticToken] {
+    let named = namedTokens()
+    var found: [SemanticToken] = []
+    var next = named.startIndex
+    for token in 0..<tree.tokenCount {
+      let range = tree.tokenRange(token)
+      while next < named.endIndex && named[next].range.start < range.start { next += 1 }
+      let inside = named[next...].prefix { $0.range.end <= range.end }
+      next += inside.count
+      guard let kind = kind(ofToken: token) else { continue }
+      found += cut(SemanticToken(range: range, kind: kind, isDeclaration: false), around: inside)
+    }
+    return found
+  }
+
+  /// `token` where none of `inside` lies, and these.
+  private func cut(_ token: SemanticToken, around inside: some Sequence<SemanticToken>) -> [SemanticToken] {
+    var found: [SemanticToken] = []
+    var start = token.range.start
+    func add(upTo end: Int) {
+      guard start < end else { return }
+      var part = token
+      part.range = SourceRange(file: token.range.file, start: start, end: end)
+      found.append(part)
+    }
+    for piece in inside {
+      add(upTo: piece.range.start)
+      found.append(piece)
+      start = piece.range.end
+    }
+    add(upTo: token.range.end)
+    return found
+  }
+
+  /// The names that are declared somewhere, in the order of the file, none over another.
+  private func namedTokens() -> [SemanticToken] {
+    var found: [SemanticToken] = []
+    for entry in names.entries(of: file.id) where !entry.declaration.isEmpty {
+      if let last = found.last, last.range.end > entry.place.start { continue }
+      let kind = declarations[entry.declaration].map { SemanticToken.Kind($0.kind) } ?? .view
+      found.append(SemanticToken(range: entry.place, kind: kind, isDeclaration: entry.place == entry.declaration))
+    }
+    return found
+  }
+
+  private func kind(ofToken index: Int) -> SemanticToken.Kind? {
+    let kind = tree.tokenKinds[index]
+    switch kind {
+    case .comment, .docComment, .blockComment: return .comment
+    case .text: return .string
+    case .number, .percent, .angle, .size, .colour, .malformedNumber: return .number
+    case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .plus, .minus, .star, .slash, .at:
+      return .operator
+    case .name: return isKindName(index) ? .type : .property
+    default: return kind.isWord ? .keyword : nil
+    }
+  }
+
+  /// Whether a name stands where kinds stand: `view title: Label`.
+  private func isKindName(_ index: Int) -> Bool {
+    tree.node(at: tree.tokenStart(index)).kind == .kind
+  }
+}
+
+extension SemanticToken.Kind {
+  fileprivate init(_ kind: Symbol.Kind) {
+    switch kind {
+    case .layout: self = .layout
+    case .component: self = .type
+    case .view, .guide: self = .view
+    case .constraint: self = .constraint
+    case .metric, .constant, .state: self = .metric
+    case .parameter: self = .parameter
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import LayJSON
+
+/// What the client said that it can do.
+struct ClientAbilities {
+  var encoding = PositionEncoding.utf16
+
+  init() {}
+
+  init(_ capabilities: JSON) {
+    let encodings = capabilities[path: "general", "positionEncodings"]?.array?.compactMap { $0.string } ?? []
+    // What the texts are kept in needs no counting.
+    if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
+  }
+}
+
+extension Broker {
+  mutating func initialize(_ id: RequestID, _ params: JSON) {
+    client = ClientAbilities(params["capabilities"] ?? .null)
+    phase = .running
+    for worker in Worker.allCases { configure(worker) }
+    let info = JSON.object([("name", .string("layc"))])
+    reply(Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
+  }
+
+  private var capabilities: JSON {
+    .object([
+      ("positionEncoding", .string(client.encoding.rawValue)),
+      ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2))])),
+      ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
+      ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+      ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
+      ("selectionRangeProvider", .bool(true)), ("colorProvider", .bool(true)),
+      ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
+      ("documentLinkProvider", .object([])),
+      ("renameProvider", .object([("prepareProvider", .bool(true))])),
+      ("completionProvider", completion), ("semanticTokensProvider", semanticTokens),
+      ("codeActionProvider", .object([("codeActionKinds", texts(["quickfix", "source.fixAll"]))])),
+    ])
+  }
+
+  private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":"]))]) }
+
+  private var semanticTokens: JSON {
+    let legend = JSON.object([
+      ("tokenTypes", texts(Session.tokenTypes)), ("tokenModifiers", texts(["declaration"])),
+    ])
+    return .object([("legend", legend), ("full", .bool(true)), ("range", .bool(true))])
+  }
+
+  private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+}

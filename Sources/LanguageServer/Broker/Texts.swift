@@ -1,0 +1,59 @@
+internal import LayJSON
+
+/// The texts of the open documents, kept as the client edits them (LSP 3.17, `textDocument/didChange`).
+struct Texts {
+  struct Text: Sendable {
+    var version: Int
+    var bytes: [UInt8]
+  }
+
+  /// The most bytes that the open documents may have together.
+  static let limit = 256 << 20
+
+  private(set) var all: [String: Text] = [:]
+  /// The bytes of all of them.
+  private var size = 0
+
+  subscript(uri: String) -> Text? { all[uri] }
+
+  mutating func open(_ document: JSON) throws(ResponseError) -> String {
+    let uri = try document.requiredText("uri")
+    let bytes = Array(try document.requiredText("text").utf8)
+    try put(Text(version: document["version"]?.integer ?? 0, bytes: bytes), at: uri)
+    return uri
+  }
+
+  mutating func close(_ uri: String) {
+    size -= all[uri]?.bytes.count ?? 0
+    all[uri] = nil
+  }
+
+  /// Makes the changes of a `didChange`, in their order, all or none.
+  mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> String {
+    let uri = try params.documentURI()
+    guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+    var bytes = old.bytes
+    for change in try params.required("contentChanges").array ?? [] {
+      let text = Array(try change.requiredText("text").utf8)
+      guard change["range"] != nil else {
+        bytes = text
+        continue
+      }
+      let (map, range) = (PositionMap(bytes, encoding), try change.range())
+      bytes.replaceSubrange(map.offset(of: range.lowerBound)..<map.offset(of: range.upperBound), with: text)
+      if bytes.count > Texts.limit { break }
+    }
+    let version = params[path: "textDocument", "version"]?.integer ?? old.version + 1
+    try put(Text(version: version, bytes: bytes), at: uri)
+    return uri
+  }
+
+  private mutating func put(_ text: Text, at uri: String) throws(ResponseError) {
+    let grown = size - (all[uri]?.bytes.count ?? 0) + text.bytes.count
+    guard grown <= Texts.limit else {
+      throw ResponseError(.requestFailed, "the open documents have more than \(Texts.limit >> 20) MB")
+    }
+    size = grown
+    all[uri] = text
+  }
+}

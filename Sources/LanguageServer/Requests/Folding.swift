@@ -1,0 +1,45 @@
+internal import LayDiagnostics
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `textDocument/foldingRange`
+  mutating func foldingRanges(_ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try snapshot(params)
+    let map = map(snapshot)
+    return .array(snapshot.folds().map { fold($0, map) })
+  }
+
+  private func fold(_ fold: Fold, _ map: PositionMap) -> JSON {
+    let (start, end) = (map.position(of: fold.range.start), map.position(of: fold.range.end))
+    // The closing brace stays to be seen.
+    let lastLine = fold.kind == .block ? end.line - 1 : end.line
+    var members: [(String, JSON)] = [
+      ("startLine", .integer(start.line)), ("endLine", .integer(max(start.line, lastLine))),
+    ]
+    switch fold.kind {
+    case .block: break
+    case .comment: members.append(("kind", .string("comment")))
+    case .imports: members.append(("kind", .string("imports")))
+    }
+    return .object(members)
+  }
+
+  /// `textDocument/selectionRange`
+  mutating func selectionRanges(_ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try snapshot(params)
+    let map = map(snapshot)
+    var found: [JSON] = []
+    for place in try params.required("positions").array ?? [] {
+      let offset = map.offset(of: try JSON.object([("position", place)]).position())
+      var selection: JSON?
+      for range in snapshot.selections(at: offset).reversed() {
+        var members = [("range", self.range(range, map))]
+        if let selection { members.append(("parent", selection)) }
+        selection = .object(members)
+      }
+      found.append(selection ?? .null)
+    }
+    return .array(found)
+  }
+}

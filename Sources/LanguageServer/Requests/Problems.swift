@@ -1,0 +1,78 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
+  /// Answers the version of the text, the diagnostics, and the paths of the files that took part.
+  mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
+    let uri = try params.requiredText("uri")
+    let document = try document(uri)
+    let snapshot = try snapshot(of: uri)
+    let isProof = params["proof"]?.bool ?? false
+    let found =
+      isProof ? check(snapshot.compilation).diagnostics : snapshot.compilation.unsilencedDiagnostics
+    return .object([
+      ("uri", .string(uri)), ("version", .integer(document.version)),
+      ("diagnostics", .array(found.compactMap { diagnostic($0, of: snapshot) })),
+      ("files", .array(snapshot.compilation.files.map { .string($0.path) })),
+    ])
+  }
+
+  /// A diagnostic as the protocol has it. What is wrong in an imported file stands at its import.
+  private func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
+    let isOwn = found.range.file == snapshot.file.id
+    guard let place = isOwn ? found.range : place(ofImport: found.range.file, in: snapshot) else { return nil }
+    var others = found.labels.map { related($0.range, $0.text, of: snapshot) }
+    if !isOwn { others.insert(related(found.range, found.message, of: snapshot), at: 0) }
+    var members: [(String, JSON)] = [
+      ("range", range(place, map(snapshot))), ("severity", .integer(Session.number(of: found.severity))),
+      ("code", .string(found.code.id)), ("source", .string("layc")),
+      ("message", .string(text(of: found, isOwn ? nil : snapshot.file(of: found.range).path))),
+    ]
+    if Session.unused.contains(found.code) { members.append(("tags", .array([.integer(1)]))) }
+    if !others.isEmpty { members.append(("relatedInformation", .array(others))) }
+    if isOwn, let fixIt = found.fixIt { members.append(("data", data(of: fixIt, snapshot))) }
+    return .object(members)
+  }
+
+  /// The import that brings a file, directly or by others.
+  private func place(ofImport file: FileID, in snapshot: Snapshot) -> SourceRange? {
+    let links = snapshot.links()
+    return (links.first { $0.file == file } ?? links.first)?.range
+  }
+
+  private func related(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> JSON {
+    .object([("location", location(place, of: snapshot)), ("message", .string(text))])
+  }
+
+  private func text(of found: Diagnostic, _ path: String?) -> String {
+    let place = path.map { "in \($0.split(separator: "/").last.map(String.init) ?? $0): " } ?? ""
+    let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
+    return (lines + found.notes.map { "\($0.kind.word): \($0.text)" }).joined(separator: "\n")
+  }
+
+  /// What code actions need to know of a repair: it comes back with the request.
+  private func data(of fixIt: FixIt, _ snapshot: Snapshot) -> JSON {
+    .object([
+      ("title", .string(fixIt.message)), ("isAutomatic", .bool(fixIt.safety == .automatic)),
+      ("edit", workspaceEdit(fixIt.edits, of: snapshot)),
+    ])
+  }
+
+  /// LSP's `DiagnosticSeverity`.
+  private static func number(of severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+
+  /// The codes about what nobody needs.
+  private static let unused: Set<DiagnosticCode> = [
+    .branchNeverApplies, .redundantRule, .impliedRule, .unusedAllow, .importedTwice,
+  ]
+}

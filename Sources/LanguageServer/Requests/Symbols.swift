@@ -1,0 +1,66 @@
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `textDocument/documentSymbol`
+  mutating func documentSymbols(_ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try snapshot(params)
+    let map = map(snapshot)
+    return .array(snapshot.symbols().map { symbol($0, map) })
+  }
+
+  private func symbol(_ symbol: Symbol, _ map: PositionMap) -> JSON {
+    .object([
+      ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
+      ("kind", .integer(Session.number(of: symbol.kind))), ("range", range(symbol.range, map)),
+      ("selectionRange", range(symbol.nameRange, map)),
+      ("children", .array(symbol.children.map { self.symbol($0, map) })),
+    ])
+  }
+
+  /// `workspace/symbol`: declarations of the open files whose names hold the letters of the query in their order.
+  mutating func workspaceSymbols(_ params: JSON) throws(ResponseError) -> JSON {
+    let query = Array((params["query"]?.string ?? "").lowercased().utf8)
+    var found: [JSON] = []
+    for uri in documents.keys.sorted() {
+      let snapshot = try snapshot(of: uri)
+      for symbol in snapshot.symbols() { collect(symbol, "", query, snapshot, into: &found) }
+    }
+    return .array(found)
+  }
+
+  private func collect(
+    _ symbol: Symbol, _ container: String, _ query: [UInt8], _ snapshot: Snapshot, into found: inout [JSON]
+  ) {
+    if symbol.name.lowercased().utf8.holds(query) {
+      found.append(
+        .object([
+          ("name", .string(symbol.name)), ("kind", .integer(Session.number(of: symbol.kind))),
+          ("location", location(symbol.nameRange, of: snapshot)), ("containerName", .string(container)),
+        ]))
+    }
+    for child in symbol.children { collect(child, symbol.name, query, snapshot, into: &found) }
+  }
+
+  /// LSP's `SymbolKind`.
+  private static func number(of kind: Symbol.Kind) -> Int {
+    switch kind {
+    case .layout: 2
+    case .component: 5
+    case .view: 8
+    case .guide: 11
+    case .constraint: 24
+    case .metric, .constant, .parameter: 14
+    case .state: 10
+    }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether it has the letters of `query` in their order, others between them.
+  fileprivate func holds(_ query: [UInt8]) -> Bool {
+    var next = 0
+    for byte in self where next < query.count && byte == query[next] { next += 1 }
+    return next == query.count
+  }
+}

@@ -1,0 +1,47 @@
+public import LayCompiler
+
+/// What the server needs of the machine: bytes that come and go, time, and worker processes.
+public struct ServerHost {
+  /// Seconds since some moment, never going back.
+  public var seconds: () -> Double
+  /// Waits until something happens, up to a moment of `seconds` if one is given; then it is a tick.
+  public var wait: (_ until: Double?) -> Broker.Event
+  /// Does what the broker says. Nothing is waited for: what cannot be sent now is sent while waiting.
+  public var perform: (Broker.Action) -> Void
+
+  /// A host of these parts.
+  public init(
+    seconds: @escaping () -> Double, wait: @escaping (_ until: Double?) -> Broker.Event,
+    perform: @escaping (Broker.Action) -> Void
+  ) {
+    self.seconds = seconds
+    self.wait = wait
+    self.perform = perform
+  }
+}
+
+/// Serves a client until it leaves, and answers the exit status: 0 after a `shutdown`, 1 without one.
+public func runServer(on host: ServerHost) -> Int32 {
+  var broker = Broker()
+  while true {
+    for action in broker.take(host.wait(broker.wakeTime), at: host.seconds()) {
+      if case .exit(let status) = action { return status }
+      host.perform(action)
+    }
+  }
+}
+
+/// Answers what a broker asks until it closes the input. `receive` waits for bytes, and gives nil when there will be none.
+public func runWorker(
+  read: @escaping (String) -> ImportedFile, receive: () -> [UInt8]?, send: ([UInt8]) -> Void
+) {
+  var session = Session(read: read)
+  var frames = FrameReader()
+  while let bytes = receive() {
+    frames.append(bytes)
+    while let frame = frames.next() {
+      guard case .message(let message) = frame else { continue }
+      for answer in session.take(message) { send(framed(answer)) }
+    }
+  }
+}

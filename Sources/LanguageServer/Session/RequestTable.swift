@@ -1,0 +1,34 @@
+internal import LayJSON
+
+extension Session {
+  /// What answers a request.
+  typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
+
+  /// Every request that a worker answers, each in a file of `Requests`.
+  static let requests: [String: Handler] = [
+    "layc/problems": { session, params throws(ResponseError) in try session.problems(params) },
+    "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },
+    "textDocument/definition": { session, params throws(ResponseError) in try session.definition(params) },
+    "textDocument/references": { session, params throws(ResponseError) in try session.references(params) },
+    "textDocument/documentHighlight": { session, params throws(ResponseError) in try session.highlights(params) },
+    "textDocument/prepareRename": { session, params throws(ResponseError) in try session.prepareRename(params) },
+    "textDocument/rename": { session, params throws(ResponseError) in try session.rename(params) },
+    "textDocument/completion": { session, params throws(ResponseError) in try session.completion(params) },
+    "textDocument/documentSymbol": { session, params throws(ResponseError) in try session.documentSymbols(params) },
+    "workspace/symbol": { session, params throws(ResponseError) in try session.workspaceSymbols(params) },
+    "textDocument/foldingRange": { session, params throws(ResponseError) in try session.foldingRanges(params) },
+    "textDocument/selectionRange": { session, params throws(ResponseError) in try session.selectionRanges(params) },
+    "textDocument/semanticTokens/full": { session, params throws(ResponseError) in try session.semanticTokens(params) },
+    "textDocument/semanticTokens/range": { session, params throws(ResponseError) in
+      try session.semanticTokensInRange(params)
+    },
+    "textDocument/documentLink": { session, params throws(ResponseError) in try session.documentLinks(params) },
+    "textDocument/documentColor": { session, params throws(ResponseError) in try session.documentColours(params) },
+    "textDocument/colorPresentation": { session, params throws(ResponseError) in
+      try session.colourPresentations(params)
+    },
+    "textDocument/formatting": { session, params throws(ResponseError) in try session.formatting(params) },
+    "textDocument/rangeFormatting": { session, params throws(ResponseError) in try session.rangeFormatting(params) },
+    "textDocument/codeAction": { session, params throws(ResponseError) in try session.codeActions(params) },
+  ]
+}

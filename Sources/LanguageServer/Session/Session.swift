@@ -1,0 +1,165 @@
+internal import LayDiagnostics
+public import LayCompiler
+internal import LayIDE
+internal import LayJSON
+internal import LayParser
+
+/// What a worker knows: the texts that are open, and what was found out about them. It takes a message and gives its
+/// answers, one after the other; who waits, and who gives up waiting, is the broker's business.
+public struct Session {
+  /// An open file.
+  struct Document: Sendable {
+    var path: String
+    var version: Int
+    var bytes: [UInt8]
+  }
+
+  /// What the columns of positions count.
+  var encoding = PositionEncoding.utf16
+  /// The open files, by URI.
+  private(set) var documents: [String: Document] = [:]
+  /// What stands on the disk.
+  private let read: (String) -> ImportedFile
+  /// What is known about the open files; forgotten when any text changes, for one may import another.
+  private var snapshots: [String: Snapshot] = [:]
+
+  /// A worker that knows nothing but the files that `read` reads.
+  public init(read: @escaping (String) -> ImportedFile) { self.read = read }
+
+  /// The answers to a message, each as its bytes.
+  public mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
+    switch Message(bytes) {
+    case .request(let id, let method, let params): [answer(id, method, params).bytes]
+    case .notification(let method, let params):
+      note(method, params).map { [$0.bytes] } ?? []
+    case .response: []
+    case .invalid(let id, let error): [Message.failure(id, error).bytes]
+    }
+  }
+
+  private mutating func answer(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
+    guard let handler = Session.requests[method] else {
+      return Message.failure(id, ResponseError(.methodNotFound, "no request is called '\(method)'"))
+    }
+    do throws(ResponseError) {
+      return Message.answer(id, try handler(&self, params))
+    } catch {
+      return Message.failure(id, error)
+    }
+  }
+
+  /// Takes what the broker tells about texts. Nobody waits for an answer, so what is wrong becomes one line of a log.
+  private mutating func note(_ method: String, _ params: JSON) -> JSON? {
+    do throws(ResponseError) {
+      switch method {
+      case "layc/configure":
+        encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
+      case "layc/text": try open(params)
+      case "layc/close": close(try params.requiredText("uri"))
+      default: break
+      }
+      return nil
+    } catch {
+      return Message.log("\(method): \(error.message)")
+    }
+  }
+
+  private mutating func open(_ params: JSON) throws(ResponseError) {
+    let uri = try params.requiredText("uri")
+    let bytes = Array(try params.requiredText("text").utf8)
+    let document = Document(
+      path: path(ofURI: uri) ?? uri, version: params["version"]?.integer ?? 0, bytes: bytes)
+    documents[uri] = document
+    snapshots.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func close(_ uri: String) {
+    documents[uri] = nil
+    snapshots.removeAll(keepingCapacity: true)
+  }
+}
+
+// MARK: - What requests ask for
+
+extension Session {
+  func document(_ uri: String) throws(ResponseError) -> Document {
+    guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+    return document
+  }
+
+  /// What is known about the document that the params name.
+  mutating func snapshot(_ params: JSON) throws(ResponseError) -> Snapshot {
+    try snapshot(of: try params.documentURI())
+  }
+
+  mutating func snapshot(of uri: String) throws(ResponseError) -> Snapshot {
+    if let known = snapshots[uri] { return known }
+    let document = try document(uri)
+    let (open, read) = (documents, read)
+    let made = Snapshot(path: document.path, bytes: document.bytes) { path in
+      open.values.first { $0.path == path }.map { .text($0.bytes) } ?? read(path)
+    }
+    snapshots[uri] = made
+    return made
+  }
+
+  /// The document of the params, and the offset that they name.
+  mutating func place(_ params: JSON) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
+    let snapshot = try snapshot(params)
+    return (snapshot, map(snapshot).offset(of: try params.position()))
+  }
+
+  /// Positions of the file that a snapshot is about.
+  func map(_ snapshot: Snapshot) -> PositionMap { map(snapshot.file) }
+
+  func map(_ file: SourceFile) -> PositionMap { PositionMap(file.tree.bytes, file.lines, encoding) }
+
+  func range(_ range: SourceRange, _ map: PositionMap) -> JSON {
+    (map.position(of: range.start)..<map.position(of: range.end)).json
+  }
+
+  /// The range of the params as offsets.
+  func sourceRange(_ params: JSON, of snapshot: Snapshot) throws(ResponseError) -> SourceRange {
+    let (range, map) = (try params.range(), map(snapshot))
+    return SourceRange(
+      file: snapshot.file.id, start: map.offset(of: range.lowerBound), end: map.offset(of: range.upperBound))
+  }
+
+  /// A place in any file of a snapshot.
+  func location(_ place: SourceRange, of snapshot: Snapshot) -> JSON {
+    let file = snapshot.file(of: place)
+    return .object([("uri", .string(uri(ofFile: file.path))), ("range", range(place, map(file)))])
+  }
+
+  /// The URI of a file: as the client wrote it, where the client has it open.
+  func uri(ofFile path: String) -> String {
+    documents.first { $0.value.path == path }?.key ?? layUri(path)
+  }
+
+  private func layUri(_ path: String) -> String { LayLanguageServer.uri(ofPath: path) }
+
+  /// Edits of one file.
+  func textEdits(_ edits: [Edit], _ map: PositionMap) -> JSON {
+    .array(
+      edits.map { edit in
+        .object([("range", range(edit.range, map)), ("newText", .string(edit.replacement))])
+      })
+  }
+
+  /// Edits of several files, as a WorkspaceEdit.
+  func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot) -> JSON {
+    var changes: [(String, JSON)] = []
+    for file in snapshot.compilation.files {
+      let own = edits.filter { $0.range.file == file.id }
+      if !own.isEmpty { changes.append((uri(ofFile: file.path), textEdits(own, map(file)))) }
+    }
+    return .object([("changes", .object(changes))])
+  }
+}
+
+extension Message {
+  /// A line for the log of the editor.
+  static func log(_ text: String) -> JSON {
+    notification("window/logMessage", .object([("type", .integer(3)), ("message", .string(text))]))
+  }
+}

@@ -1,0 +1,126 @@
+/// Cuts what comes in into messages: headers, of which `Content-Length` alone counts, an empty line, and as many bytes
+/// (LSP 3.17, base protocol).
+///
+/// What is no header is left out up to the next `Content-Length`, and reported once: a client that lost count gets an
+/// answer and may go on.
+struct FrameReader {
+  enum Frame: Equatable {
+    /// What stands behind the headers.
+    case message([UInt8])
+    /// Bytes were left out, and why.
+    case broken(String)
+  }
+
+  /// The most bytes of a message: as many as of a file.
+  static let largestMessage = 64 << 20
+  /// The most bytes of headers.
+  static let largestHeaders = 4096
+
+  private var bytes: [UInt8] = []
+  private var start = 0
+  /// Whether bytes are being left out that were reported.
+  private var isLost = false
+
+  /// Takes what has come in.
+  mutating func append(_ more: some Sequence<UInt8>) {
+    if start > 1 << 16 && start > bytes.count / 2 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes.append(contentsOf: more)
+  }
+
+  /// The next message, or what is wrong; nil while there is nothing whole.
+  mutating func next() -> Frame? {
+    while start < bytes.count {
+      switch headers() {
+      case .incomplete: return nil
+      case .length(let length, let body):
+        guard bytes.count - body >= length else { return nil }
+        start = body + length
+        isLost = false
+        return .message(Array(bytes[body..<start]))
+      case .broken(let why):
+        leaveOut()
+        if isLost { continue }
+        isLost = true
+        return .broken(why)
+      }
+    }
+    return nil
+  }
+
+  private enum Headers {
+    case incomplete
+    case length(Int, body: Int)
+    case broken(String)
+  }
+
+  private func headers() -> Headers {
+    var length: Int?
+    var line = start
+    while let end = lineEnd(from: line) {
+      if end == line {
+        guard let length else { return .broken("the headers name no Content-Length") }
+        return .length(length, body: end + 2)
+      }
+      guard let colon = bytes[line..<end].firstIndex(of: UInt8(ascii: ":")) else {
+        return .broken("a header has no ':'")
+      }
+      if isContentLength(bytes[line..<colon]) {
+        guard let value = number(bytes[(colon + 1)..<end]), value <= FrameReader.largestMessage else {
+          return .broken("Content-Length is no number of bytes up to \(FrameReader.largestMessage)")
+        }
+        length = value
+      }
+      line = end + 2
+    }
+    let isLong = bytes.count - start > FrameReader.largestHeaders
+    return isLong || !mayBeHeader ? .broken("expected 'Content-Length: '") : .incomplete
+  }
+
+  /// The offset of the `\r\n` that ends the line from `line` on; nil while there is none within the limit.
+  private func lineEnd(from line: Int) -> Int? {
+    let limit = min(bytes.count, start + FrameReader.largestHeaders)
+    var offset = line
+    while offset + 1 < limit {
+      if bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Whether what has come of the first line may become a header: a name of letters and hyphens.
+  private var mayBeHeader: Bool {
+    for byte in bytes[start..<min(bytes.count, start + 64)] {
+      if byte == UInt8(ascii: ":") || byte == 0x0D { return true }
+      let letter = byte | 0x20
+      guard letter >= 0x61 && letter <= 0x7A || byte == UInt8(ascii: "-") else { return false }
+    }
+    return bytes.count - start < 64
+  }
+
+  private static let name = Array("content-length".utf8)
+
+  private func isContentLength(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count == FrameReader.name.count && zip(bytes, FrameReader.name).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  private func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: digits.drop { $0 == 0x20 }.prefix { $0 != 0x20 }, as: UTF8.self)).flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// Goes on at the next `Content-Length`, or where it may still begin.
+  private mutating func leaveOut() {
+    var offset = start + 1
+    while offset < bytes.count {
+      let rest = bytes[offset..<min(bytes.count, offset + FrameReader.name.count)]
+      if zip(rest, FrameReader.name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { break }
+      offset += 1
+    }
+    start = offset
+  }
+}
+
+/// `message` with its header.
+func framed(_ message: [UInt8]) -> [UInt8] { Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message }

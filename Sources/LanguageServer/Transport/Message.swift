@@ -1,0 +1,99 @@
+internal import LayJSON
+
+/// What a request is known by (JSON-RPC 2.0).
+enum RequestID: Hashable, Sendable {
+  case number(Int)
+  case text(String)
+
+  init?(_ json: JSON?) {
+    switch json {
+    case .integer(let value): self = .number(value)
+    case .string(let value): self = .text(value)
+    default: return nil
+    }
+  }
+
+  var json: JSON {
+    switch self {
+    case .number(let value): .integer(value)
+    case .text(let value): .string(value)
+    }
+  }
+}
+
+/// A message that has come in.
+enum Message: Sendable {
+  case request(RequestID, method: String, params: JSON)
+  case notification(method: String, params: JSON)
+  /// The answer to a request of ours.
+  case response(RequestID, result: JSON?)
+  /// What is no message; the request it may have meant.
+  case invalid(RequestID?, ResponseError)
+
+  init(_ bytes: [UInt8]) {
+    do throws(JSONProblem) {
+      self.init(try JSON(bytes))
+    } catch {
+      self = .invalid(nil, ResponseError(.parseError, "no JSON: \(error.message) at byte \(error.offset)"))
+    }
+  }
+
+  init(_ json: JSON) {
+    let id = RequestID(json["id"])
+    let params = json["params"] ?? .null
+    switch (id, json["method"]?.string) {
+    case (let id?, let method?): self = .request(id, method: method, params: params)
+    case (nil, let method?) where json["id"] == nil: self = .notification(method: method, params: params)
+    case (let id?, nil) where json["result"] != nil || json["error"] != nil:
+      self = .response(id, result: json["result"])
+    default: self = .invalid(id, ResponseError(.invalidRequest, "a message has a method or answers a request"))
+    }
+  }
+
+  static func answer(_ id: RequestID, _ result: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("id", id.json), ("result", result)])
+  }
+
+  static func failure(_ id: RequestID?, _ error: ResponseError) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("error", error.json)])
+  }
+
+  static func notification(_ method: String, _ params: JSON) -> JSON {
+    .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params)])
+  }
+
+  static func request(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
+    .object([
+      ("jsonrpc", .string("2.0")), ("id", id.json), ("method", .string(method)), ("params", params),
+    ])
+  }
+}
+
+extension JSON {
+  /// The value on one line, as a message.
+  var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }
+}
+
+/// Why a request has no result.
+struct ResponseError: Error, Hashable, Sendable {
+  /// The numbers of JSON-RPC 2.0 and LSP 3.17.
+  enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case internalError = -32603
+    case serverNotInitialized = -32002
+    case requestCancelled = -32800
+    case contentModified = -32801
+    case requestFailed = -32803
+  }
+
+  var code: Code
+  /// A sentence, lower case, no full stop.
+  var message: String
+
+  init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
+
+  var json: JSON { .object([("code", .integer(code.rawValue)), ("message", .string(message))]) }
+}

@@ -1,0 +1,8 @@
+/// `layc lsp`: the language server, or a worker that it has started.
+func lspCommand(_ invocation: Invocation, _ session: Session) -> ExitStatus {
+  guard let serve = session.machine.serve else {
+    session.fail("there are no processes here to serve with", ToolCode.badArgument)
+    return .failure
+  }
+  return ExitStatus(rawValue: serve(invocation.has(.worker))) ?? .failure
+}

@@ -1,0 +1,222 @@
+// The processes of the language server: unsafe code as in POSIX.swift, and for the same reason.
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+internal import LayLanguageServer
+
+/// The client at the standard input and output, and the workers: this program again, each behind two pipes.
+final class ServerProcesses {
+  private struct Channel {
+    var process: pid_t = -1
+    /// What is read from, and written to; -1 when closed.
+    var input: Int32
+    var output: Int32
+    /// What is still to be written.
+    var queue: [UInt8] = []
+    var written = 0
+
+    var isWaiting: Bool { written < queue.count }
+  }
+
+  private let program: String
+  private let arguments: [String]
+  private var client = Channel(input: 0, output: 1)
+  private var workers: [Channel] = []
+  /// Events that one call of `poll` showed besides the first.
+  private var events: [Broker.Event] = []
+
+  /// Starts the workers, each as `program` with `arguments`.
+  init(program: String, arguments: [String]) {
+    (self.program, self.arguments) = (program, arguments)
+    workers = Broker.Worker.allCases.map { _ in started() }
+  }
+
+  deinit { for index in workers.indices { end(index) } }
+
+  /// What a server needs, of these processes.
+  var host: ServerHost {
+    ServerHost(seconds: secondsOfSystem, wait: wait(until:), perform: perform)
+  }
+
+  private func perform(_ action: Broker.Action) {
+    switch action {
+    case .client(let bytes): client.queue += bytes
+    case .worker(let worker, let bytes): workers[worker.rawValue].queue += bytes
+    case .restart(let worker):
+      end(worker.rawValue)
+      workers[worker.rawValue] = started()
+      // What the old one still said is of no use.
+      events.removeAll { $0.isOf(worker) }
+    case .exit: break
+    }
+  }
+
+  private func wait(until time: Double?) -> Broker.Event {
+    while true {
+      if !events.isEmpty { return events.removeFirst() }
+      let rest = time.map { max(0, $0 - secondsOfSystem()) }
+      // A millisecond more, so as not to wake before the moment.
+      let milliseconds = rest.map { Int32(min($0 * 1000, 3_600_000)) + 1 } ?? -1
+      if !turn(milliseconds) && rest != nil { return .tick }
+    }
+  }
+
+  /// Waits once, reads and writes what can be; false when nothing could.
+  private func turn(_ milliseconds: Int32) -> Bool {
+    var descriptors: [pollfd] = []
+    for channel in [client] + workers {
+      descriptors.append(pollfd(fd: channel.input, events: Int16(POLLIN), revents: 0))
+      let output = channel.isWaiting ? channel.output : -1
+      descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0))
+    }
+    let count = unsafe descriptors.withUnsafeMutableBufferPointer {
+      unsafe poll($0.baseAddress, nfds_t($0.count), milliseconds)
+    }
+    guard count > 0 else { return false }
+    for index in 0...workers.count {
+      let (input, output) = (descriptors[2 * index].revents, descriptors[2 * index + 1].revents)
+      if output != 0 { write(index) }
+      if input != 0 { read(index) }
+    }
+    return true
+  }
+
+  /// The client is channel 0, the workers follow.
+  private func read(_ index: Int) {
+    let input = index == 0 ? client.input : workers[index - 1].input
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe piece.withUnsafeMutableBytes { unsafe Self.read(input, $0) }
+    if count > 0 {
+      let bytes = Array(piece[..<count])
+      events.append(Broker.Worker(rawValue: index - 1).map { .worker($0, bytes) } ?? .client(bytes))
+    } else if index == 0 {
+      events.append(.clientEnded)
+    } else if let worker = Broker.Worker(rawValue: index - 1) {
+      events.append(.workerEnded(worker, end(index - 1)))
+    }
+  }
+
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Darwin)
+        let count = unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Writes a piece so small that a pipe that has room at all takes it at once.
+  private func write(_ index: Int) {
+    var channel = index == 0 ? client : workers[index - 1]
+    let end = min(channel.queue.count, channel.written + Int(PIPE_BUF))
+    let piece = Array(channel.queue[channel.written..<end])
+    if writeAll(channel.output, piece) != nil {
+      // The reader is gone: so is what it should have read, and its end is read where it was written.
+      channel.queue = []
+      channel.written = 0
+    } else {
+      channel.written = end
+      if !channel.isWaiting { (channel.queue, channel.written) = ([], 0) }
+    }
+    if index == 0 { client = channel } else { workers[index - 1] = channel }
+  }
+}
+
+// MARK: - Processes
+
+extension ServerProcesses {
+  /// Ends a worker if it has not ended by itself, and says how.
+  @discardableResult
+  private func end(_ index: Int) -> String {
+    let worker = workers[index]
+    workers[index] = Channel(input: -1, output: -1)
+    guard worker.process > 0 else { return "it could not be started" }
+    close(worker.output)
+    close(worker.input)
+    kill(worker.process, SIGKILL)
+    var status: Int32 = 0
+    while unsafe waitpid(worker.process, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? "with status \(status >> 8 & 0xFF)" : "by signal \(signal)"
+  }
+
+  /// A new worker; one that cannot be started has no process, and no bytes come from it.
+  private func started() -> Channel {
+    guard let toWorker = pipe(), let fromWorker = pipe() else { return Channel(input: -1, output: -1) }
+    let process = spawned(input: toWorker.read, output: fromWorker.write)
+    close(toWorker.read)
+    close(fromWorker.write)
+    return Channel(process: process, input: fromWorker.read, output: toWorker.write)
+  }
+
+  /// Two ends that other workers do not inherit.
+  private func pipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+      let status = unsafe Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      let status = unsafe Musl.pipe(&ends)
+    #elseif canImport(Darwin)
+      let status = unsafe Darwin.pipe(&ends)
+    #endif
+    guard status == 0 else { return nil }
+    for end in ends { _ = unsafe fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private func spawned(input: Int32, output: Int32) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    var variables = unsafe environment.map { unsafe strdup($0) }
+    defer { for word in unsafe words + variables { unsafe free(word) } }
+    unsafe words.append(nil)
+    unsafe variables.append(nil)
+    var process: pid_t = -1
+    let status = unsafe posix_spawn(&process, program, &actions, nil, words, variables)
+    return status == 0 ? process : -1
+  }
+
+  /// What a worker inherits: where libraries are, and where it may log.
+  private var environment: [String] {
+    ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
+      variableOfSystem(name).map { "\(name)=\($0)" }
+    }
+  }
+}
+
+extension Broker.Event {
+  fileprivate func isOf(_ worker: Broker.Worker) -> Bool {
+    switch self {
+    case .worker(let own, _), .workerEnded(let own, _): own == worker
+    case .client, .clientEnded, .tick: false
+    }
+  }
+}
+
+/// Where this program is.
+var pathOfProgram: String {
+  #if canImport(Darwin)
+    var size: UInt32 = 4096
+    var path = [CChar](repeating: 0, count: Int(size))
+    return unsafe _NSGetExecutablePath(&path, &size) == 0 ? String(cString: path) : CommandLine.arguments[0]
+  #else
+    return resolvedPath("/proc/self/exe")
+  #endif
+}

@@ -1,0 +1,177 @@
+import LayJSON
+import Testing
+
+@testable import LayLanguageServer
+
+private let uri = "file:///screens/A.lay"
+private let sound = """
+  layout A(300x200) {
+    sizes 200x200 ... 600x600
+    view title: Label { text = "Ünï 😀"; .edges(top, leading) == superview }
+  }
+
+  """
+
+/// What the server does with texts, requests, workers and time.
+@Suite struct BrokerTests {
+  // MARK: Beginning and end
+
+  @Test func nothingIsAnsweredBeforeInitialize() {
+    var editor = Harness()
+    #expect(editor.ask("textDocument/hover", at(uri, 0, 0))?[path: "error", "code"]?.integer == -32002)
+    editor.initialize()
+    #expect(editor.ask("initialize", .object([]))?[path: "error", "code"]?.integer == -32600)
+  }
+
+  @Test func shutDownAndExitEndWithNothing() {
+    var editor = Harness()
+    editor.initialize()
+    #expect(editor.ask("shutdown", .null)?["result"] != nil)
+    #expect(editor.ask("textDocument/hover", at(uri, 0, 0))?[path: "error", "code"]?.integer == -32600)
+    editor.notify("exit", .null)
+    #expect(editor.status == 0)
+  }
+
+  @Test func aClientThatLeavesWithoutShutDownIsAnError() {
+    var editor = Harness()
+    editor.initialize()
+    editor.take(.clientEnded)
+    #expect(editor.status == 1)
+  }
+
+  @Test func unknownMethodsAndBrokenMessagesAreAnswered() {
+    var editor = Harness()
+    editor.initialize()
+    #expect(editor.ask("textDocument/fly", .null)?[path: "error", "code"]?.integer == -32601)
+    editor.take(.client(framed(Array("{\"id\": 7".utf8))))
+    editor.take(.client(framed(Array("[1]".utf8))))
+    editor.take(.client(Array("noise\r\n".utf8)))
+    let codes = editor.received.compactMap { $0[path: "error", "code"]?.integer }
+    #expect(codes == [-32700, -32600, -32700])
+    #expect(editor.ask("textDocument/fly", .null)?[path: "error", "code"]?.integer == -32601)
+  }
+
+  // MARK: Texts
+
+  @Test func positionsCountUnitsOfUTF16UnlessTheClientTakesBytes() {
+    for (encodings, column) in [(["utf-16"], 36), (["utf-16", "utf-8"], 40)] {
+      var editor = Harness()
+      editor.initialize(encodings: encodings)
+      editor.open(uri, sound)
+      // The text behind the last letter of "Ünï 😀": a letter is put before its quote.
+      let place = Position(line: 2, character: column)
+      editor.change(uri, version: 2, replacing(place..<place, with: "!"))
+      let text = editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) }
+      #expect(text?.contains("\"Ünï 😀!\"") == true, "\(text ?? "nothing")")
+    }
+  }
+
+  @Test func changesAreMadeInTheirOrder() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, "abc")
+    let start = Position(line: 0, character: 0)
+    editor.change(
+      uri, version: 2, replacing(start..<start, with: "x\r\ny"),
+      replacing(Position(line: 1, character: 1)..<Position(line: 9, character: 9), with: "z"))
+    #expect(editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } == "x\r\nyz")
+    editor.change(uri, version: 3, replacing(nil, with: "all"))
+    #expect(editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } == "all")
+  }
+
+  @Test func whatIsNotOpenIsRefusedAndSaid() {
+    var editor = Harness()
+    editor.initialize()
+    #expect(editor.ask("textDocument/hover", at(uri, 0, 0))?[path: "error", "code"]?.integer == -32602)
+    editor.change(uri, version: 2, replacing(nil, with: ""))
+    #expect(editor.received.last?["method"]?.string == "window/logMessage")
+  }
+
+  // MARK: Problems
+
+  @Test func syntaxIsSaidAtOnceAndProofsAfterARest() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, sound.replacing("view title", with: "view box; view title"))
+    #expect(editor.published() == ["1: "])
+    editor.wait(ProblemBoard.rest / 2)
+    #expect(editor.published() == [])
+    editor.wait(ProblemBoard.rest)
+    #expect(editor.published() == ["1: L0502"])
+  }
+
+  @Test func whatIsFoundInAnOldTextIsNeverShown() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, sound)
+    _ = editor.published()
+    editor.deaf = [.proofs]
+    editor.wait(1)
+    editor.change(uri, version: 2, replacing(nil, with: sound.replacing("title", with: "titel")))
+    #expect(editor.restarts == [.proofs])
+    #expect(editor.published() == ["2: "])
+    editor.deaf = []
+    editor.wait(1)
+    #expect(editor.published() == ["2: "])
+  }
+
+  @Test func aFileThatIsImportedIsLookedAtAgainWithThoseThatImportIt() {
+    var editor = Harness(disk: ["/screens/Shared.lay": "component Card { .width == 20 }\n"])
+    editor.initialize()
+    let text = "import \"Shared.lay\"\n" + sound.replacing("Label { text", with: "Card { // text")
+    editor.open(uri, text.replacing("// text = \"Ünï 😀\"; .edges(top, leading) == superview }", with: "}"))
+    #expect(editor.published() == ["1: "])
+    editor.open("file:///screens/Shared.lay", "component Cart { .width == 20 }\n")
+    #expect(editor.published() == ["1: ", "1: L0207"])
+  }
+
+  @Test func closingClearsWhatWasShown() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, "layout {")
+    _ = editor.published()
+    editor.notify("textDocument/didClose", .object([("textDocument", .object([("uri", .string(uri))]))]))
+    #expect(editor.published() == ["0: "])
+    editor.wait(1)
+    #expect(editor.published() == [])
+  }
+
+  // MARK: Workers
+
+  @Test func aWorkerThatDiesIsReplacedAndWhoWaitedIsTold() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, sound)
+    editor.deaf = [.answers]
+    #expect(editor.ask("textDocument/hover", at(uri, 2, 8)) == nil)
+    editor.take(.workerEnded(.answers, "by signal 9"))
+    #expect(editor.restarts == [.answers])
+    let failures = editor.received.filter { $0[path: "error", "code"]?.integer == -32603 }
+    #expect(failures.count == 1)
+    editor.deaf = []
+    #expect(editor.ask("textDocument/hover", at(uri, 2, 8))?["result"]?["contents"] != nil)
+  }
+
+  @Test func anAnswerThatTakesTooLongIsGivenUp() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, sound)
+    editor.deaf = [.answers]
+    _ = editor.ask("textDocument/hover", at(uri, 2, 8))
+    editor.wait(WaitingRequest.patience - 0.1)
+    #expect(editor.restarts == [])
+    editor.wait(0.2)
+    #expect(editor.restarts == [.answers])
+  }
+
+  @Test func aRequestThatIsCancelledIsAnsweredOnce() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, sound)
+    editor.deaf = [.answers]
+    editor.send(Message.request(.text("h"), "textDocument/hover", at(uri, 2, 8)))
+    editor.notify("$/cancelRequest", .object([("id", .string("h"))]))
+    let answers = editor.received.filter { RequestID($0["id"]) == .text("h") }
+    #expect(answers.compactMap { $0[path: "error", "code"]?.integer } == [-32800])
+  }
+}

@@ -1,0 +1,134 @@
+import LayCompiler
+import LayJSON
+
+@testable import LayLanguageServer
+
+/// An editor with a broker and its workers in one process, and a clock that only moves when told.
+struct Harness {
+  private(set) var broker = Broker()
+  private(set) var time = 0.0
+  /// What the client has received and nobody has looked at.
+  private(set) var received: [JSON] = []
+  /// Workers that take messages and never answer.
+  var deaf: Set<Broker.Worker> = []
+  private(set) var restarts: [Broker.Worker] = []
+  private(set) var status: Int32?
+  private var workers: [Session]
+  private var frames = Broker.Worker.allCases.map { _ in FrameReader() }
+  private let disk: [String: String]
+  private var nextID = 100
+
+  init(disk: [String: String] = [:]) {
+    self.disk = disk
+    workers = Broker.Worker.allCases.map { _ in Harness.session(disk) }
+  }
+
+  private static func session(_ disk: [String: String]) -> Session {
+    Session { path in disk[path].map { .text(Array($0.utf8)) } ?? .missing }
+  }
+
+  mutating func take(_ event: Broker.Event) {
+    var events = [event]
+    while !events.isEmpty {
+      for action in broker.take(events.removeFirst(), at: time) { events += done(action) }
+    }
+  }
+
+  private mutating func done(_ action: Broker.Action) -> [Broker.Event] {
+    switch action {
+    case .client(let bytes):
+      received += Harness.messages(bytes)
+      return []
+    case .worker(let worker, let bytes):
+      frames[worker.rawValue].append(bytes)
+      var events: [Broker.Event] = []
+      while case .message(let message)? = frames[worker.rawValue].next() {
+        let answers = workers[worker.rawValue].take(message)
+        if !deaf.contains(worker) { events += answers.map { .worker(worker, framed($0)) } }
+      }
+      return events
+    case .restart(let worker):
+      restarts.append(worker)
+      workers[worker.rawValue] = Harness.session(disk)
+      frames[worker.rawValue] = FrameReader()
+      return []
+    case .exit(let status):
+      self.status = status
+      return []
+    }
+  }
+
+  static func messages(_ bytes: [UInt8]) -> [JSON] {
+    var reader = FrameReader()
+    reader.append(bytes)
+    var found: [JSON] = []
+    while case .message(let message)? = reader.next() {
+      if let json = try? JSON(message) { found.append(json) }
+    }
+    return found
+  }
+
+  // MARK: What an editor does
+
+  mutating func send(_ json: JSON) { take(.client(framed(json.bytes))) }
+
+  mutating func notify(_ method: String, _ params: JSON) { send(Message.notification(method, params)) }
+
+  /// Asks, and gives the answer if there is one by now.
+  mutating func ask(_ method: String, _ params: JSON) -> JSON? {
+    nextID += 1
+    let id = RequestID.number(nextID)
+    send(Message.request(id, method, params))
+    guard let place = received.firstIndex(where: { RequestID($0["id"]) == id }) else { return nil }
+    return received.remove(at: place)
+  }
+
+  mutating func initialize(encodings: [String] = ["utf-16"]) {
+    let general = JSON.object([("positionEncodings", .array(encodings.map { .string($0) }))])
+    _ = ask("initialize", .object([("capabilities", .object([("general", general)]))]))
+    notify("initialized", .object([]))
+  }
+
+  mutating func open(_ uri: String, _ text: String, version: Int = 1) {
+    let document = JSON.object([
+      ("uri", .string(uri)), ("languageId", .string("lay")), ("version", .integer(version)), ("text", .string(text)),
+    ])
+    notify("textDocument/didOpen", .object([("textDocument", document)]))
+  }
+
+  mutating func change(_ uri: String, version: Int, _ changes: JSON...) {
+    let document = JSON.object([("uri", .string(uri)), ("version", .integer(version))])
+    notify("textDocument/didChange", .object([("textDocument", document), ("contentChanges", .array(changes))]))
+  }
+
+  /// Lets time go by.
+  mutating func wait(_ seconds: Double) {
+    time += seconds
+    take(.tick)
+  }
+
+  /// The codes of each publication since the last time that this was asked: `1: L0201`.
+  mutating func published() -> [String] {
+    let found = received.filter { $0["method"]?.string == "textDocument/publishDiagnostics" }
+    received.removeAll { $0["method"]?.string == "textDocument/publishDiagnostics" }
+    return found.map { message in
+      let params = message["params"]
+      let codes = params?["diagnostics"]?.array?.compactMap { $0["code"]?.string } ?? []
+      return "\(params?["version"]?.integer ?? 0): \(codes.joined(separator: " "))"
+    }
+  }
+}
+
+/// `textDocument` and a position, as most requests have them.
+func at(_ uri: String, _ line: Int, _ character: Int, _ more: (String, JSON)...) -> JSON {
+  .object(
+    [
+      ("textDocument", .object([("uri", .string(uri))])),
+      ("position", Position(line: line, character: character).json),
+    ] + more)
+}
+
+/// A change of a range, or of everything.
+func replacing(_ range: Range<Position>?, with text: String) -> JSON {
+  .object((range.map { [("range", $0.json)] } ?? []) + [("text", .string(text))])
+}
