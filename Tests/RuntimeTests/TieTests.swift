@@ -156,9 +156,9 @@ import Testing
         compression: Array(repeating: 750, count: count)
       ).laidOut(10_000, 100).report.ambiguities
     }
-    // As many directions as one less than views: 128 are looked at.
-    let (at, past) = (found(129), found(130))
-    #expect(at.count { $0.tie != nil } == 128 && at.count { $0.cause == nil } == 1 && at[0].tie?.freedom == 128)
+    // As many directions as one less than views: 256 are looked at.
+    let (at, past) = (found(257), found(258))
+    #expect(at.count { $0.tie != nil } == 256 && at.count { $0.cause == nil } == 1 && at[0].tie?.freedom == 256)
     #expect(past.allSatisfy { $0.tie == nil && !$0.isMissing } && past.count { $0.cause == nil } == 1)
   }
 }

@@ -23,9 +23,9 @@ public struct OpenDirections: Sendable {
   }
 
   /// The most directions that are found at once.
-  static let limit = 128
+  static let limit = 256
   /// The most rates of variables that are computed, and the most rates of errors.
-  static let productLimit = 50_000
+  static let productLimit = 200_000
 
   /// Whether so many directions, of so many variables and errors, are within the limits.
   static func allows(_ directions: Int, of variables: Int, errors: Int) -> Bool {

@@ -30,10 +30,14 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   /// What follows from what, and what rules trade for it.
   private var numbers = OpenNumbers([]) { _ in nil }
   private var found: [Ambiguity] = []
+  /// Whether nobody wants to know why a number is open, and how far.
+  private let isBrief: Bool
 
   init(
-    _ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID], placed: [StepPlaced]
+    _ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID],
+    placed: [StepPlaced], isBrief: Bool = false
   ) {
+    self.isBrief = isBrief
     if !placed.isEmpty {
       self.placed = Array(repeating: [], count: frames.count)
       for item in placed { self.placed[item.view.index].formUnion(item.parts) }
@@ -87,6 +91,8 @@ extension AmbiguityFinder {
       for variable in [span.origin, span.length] { if let group = open[variable] { silentGroups.insert(group) } }
     }
     askForSums()
+    // What follows from numbers that are decided elsewhere is not open, so it matters why others are.
+    if isBrief && placed.isEmpty && !isUnplaced.contains(true) { return }
     let (rows, levels) = (system.rows, system)
     numbers = OpenNumbers(probe.openDirections()) { row in
       // The finder's own rows come behind. A rule that was broken is above all that are optional.
@@ -200,7 +206,9 @@ extension AmbiguityFinder {
     case .follows(let cause) where cause >= firstElsewhere: return
     case .sharesTie(let first, _) where first >= firstElsewhere: return
     case .follows(let cause): return append(view, part, cause: cause)
-    case .sharesTie(let first, let rows): return append(view, part, cause: first, tie: described(rows))
+    case .sharesTie(let first, let rows):
+      // Of several numbers, no error grows with one alone: so the tie is the same for all.
+      return append(view, part, cause: first, tie: rows.freedom > 1 ? found[first].tie : described(rows))
     case .tied(let rows): tie = described(rows)
     case .missing: isMissing = true
     case nil:
@@ -208,6 +216,7 @@ extension AmbiguityFinder {
       firstOfGroup[group] = entry
     }
     if isElsewhere { return }
+    if isBrief { return append(view, part) }
     let shift = part.isPosition ? system.boundsOrigin(aroundSubview: view, part.axis) : .zero
     // A range takes linear programs, so only what follows from nothing has one.
     let own = probe.range(of: variable)
@@ -216,7 +225,8 @@ extension AmbiguityFinder {
       isMissing: isMissing)
   }
 
-  private func described(_ tie: Ambiguity.TiedRows) -> Ambiguity.Tie {
+  private func described(_ tie: Ambiguity.TiedRows) -> Ambiguity.Tie? {
+    if isBrief { return nil }
     let members = tie.rows.map { row, growth in
       let origin = system.rows[row.index]
       return Ambiguity.Tie.Member(origin: origin, growth: growth, row: system.description(of: origin))

@@ -54,6 +54,13 @@ private struct OpenNumbersOfFace {
     var rates: FaceSum
   }
 
+  /// Traded rows that combinations connect.
+  private struct Tie {
+    var members: [Int]
+    /// How many numbers they leave open together.
+    var freedom: Int
+  }
+
   private var gradients: [VariableID: FaceSum] = [:]
   private var traded: [Traded] = []
   /// Of each traded row, those that combinations connect it with.
@@ -62,8 +69,8 @@ private struct OpenNumbersOfFace {
   private var known = SumSpan()
   /// The rates of the numbers that follow from no others.
   private var numbers = SumSpan()
-  /// Of each tie that has a number, which.
-  private var numberOfTie: [[Int]: Int] = [:]
+  /// Of each tie that has a number, which, and its rows.
+  private var numberOfTie: [[Int]: (entry: Int, tie: Tie)] = [:]
 
   init(_ face: OpenDirections, priority: (RowID) -> Priority?) {
     for (index, direction) in face.directions.enumerated() {
@@ -105,14 +112,14 @@ private struct OpenNumbersOfFace {
       if !roots.contains(root) { roots.append(root) }
     }
     roots.sort()
-    let tie = tiedRows(of: roots, gradient: reduced.labels)
-    if let first = numberOfTie[roots] { return .sharesTie(first, tie) }
-    numberOfTie[roots] = entry
-    return .tied(tie)
+    if let (first, tie) = numberOfTie[roots] { return .sharesTie(first, tiedRows(of: tie, gradient: reduced.labels)) }
+    let tie = tie(of: roots)
+    numberOfTie[roots] = (entry, tie)
+    return .tied(tiedRows(of: tie, gradient: reduced.labels))
   }
 
-  /// The rows of ties; a change of a lower level would not be heard while those above it tie, so the highest level.
-  private mutating func tiedRows(of roots: [Int], gradient: FaceSum) -> Ambiguity.TiedRows {
+  /// The rows that roots stand for, and how many of their rates are independent.
+  private mutating func tie(of roots: [Int]) -> Tie {
     var members: [Int] = []
     var span = SumSpan()
     for index in traded.indices where roots.contains(ties.root(of: index)) {
@@ -120,16 +127,22 @@ private struct OpenNumbersOfFace {
       let reduced = span.reduced(traded[index].rates)
       if !reduced.rest.isEmpty { span.add(reduced, labelled: Int32(truncatingIfNeeded: index)) }
     }
+    return Tie(members: members, freedom: span.count)
+  }
+
+  /// The rows of a tie; a change of a lower level would not be heard while those above it tie, so the highest level.
+  private mutating func tiedRows(of tie: Tie, gradient: FaceSum) -> Ambiguity.TiedRows {
+    let members = tie.members
     let priority = members.map { traded[$0].priority }.max() ?? .required
     // Of one number, every error is so many times it.
     var growth: [Int: Int] = [:]
-    if span.count == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
+    if tie.freedom == 1, let label = gradient.parts.first(where: { $0.row < traded.count }) {
       for index in members {
         growth[index] = known.reduced(traded[index].rates).labels[label.row].sign * label.amount.sign
       }
     }
     return Ambiguity.TiedRows(
       rows: members.filter { traded[$0].priority == priority }.map { (traded[$0].row, growth[$0] ?? 0) },
-      priority: priority, freedom: span.count)
+      priority: priority, freedom: tie.freedom)
   }
 }

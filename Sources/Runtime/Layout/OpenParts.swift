@@ -1,0 +1,11 @@
+extension Layout {
+  /// The numbers that nothing decides in an environment, by view: the same as in the report of ``resize(to:findAmbiguities:)``,
+  /// but without why and how far, which takes much longer to find where there are many.
+  package mutating func openParts(in environment: Environment) -> [(view: ViewID, part: Ambiguity.Part)] {
+    resize(to: environment, findAmbiguities: false)
+    var finder = AmbiguityFinder(
+      state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,
+      placed: program.steps.placed, isBrief: true)
+    return finder.find(at: environment.size).map { ($0.view, $0.part) }
+  }
+}
