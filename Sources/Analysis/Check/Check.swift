@@ -104,7 +104,7 @@ func checkWithoutRepairs(
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
-  var suspects = isSuspicious ? SuspicionLedger(compilation) : nil
+  var suspects = isSuspicious ? SuspicionLedger(compilation, options.limits) : nil
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {

@@ -28,7 +28,7 @@ struct LayoutExamination {
     self.options = options
     place = options.environment
     layout = Layout(compiled.program)
-    suspicions = isSuspicious ? Suspicions(compiled) : nil
+    suspicions = isSuspicious ? Suspicions(compiled, options.limits) : nil
     questions = Questions(of: compiled, suspicions)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)

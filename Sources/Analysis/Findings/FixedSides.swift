@@ -16,10 +16,10 @@ struct FixedSides {
   private var fixed: [(statement: SourceRange, word: String, views: [ViewID])] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ compilation: Compilation) {
+  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ compilation: Compilation, isCutShort: Bool) {
     (self.layout, self.compilation) = (layout, compilation)
     collect()
-    if fixed.isEmpty || turning.isEmpty || layout.program.views.count > Suspicions.viewLimit { return }
+    if fixed.isEmpty || turning.isEmpty || isCutShort { return }
     var reported: Set<SourceRange> = []
     for size in sizes(proofs) {
       guard let damage = Damage(layout, at: size) else { continue }

@@ -10,8 +10,6 @@ internal import LayRuntime
 struct ImpliedRules {
   /// The most statements that one may follow from: nobody checks a proof that goes through the whole file.
   static var reasonLimit: Int { 6 }
-  /// The most rows that are looked at in a case, each once for every question it takes part in.
-  static var workLimit: Int { 6_000 }
   /// The most cases of conditions, in both directions.
   static var caseLimit: Int { 64 }
 
@@ -27,22 +25,32 @@ struct ImpliedRules {
   private var environments: [Environment] = []
   /// The statements that follow from others, the last first.
   private var surplus: [Int] = []
+  /// How much is looked at in a case, and in how many.
+  private let limits: ProofLimits
+  /// Whether nobody knows of some statements whether they follow from others, because asking is too much.
+  private(set) var isCutShort = false
   /// What was found, by its statement.
   private(set) var diagnostics: [(statement: SourceRange, diagnostic: Diagnostic)] = []
 
   /// Looks at `layout`, of which `known` statements are surplus already.
-  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>, _ declarations: Declarations) {
-    self.layout = layout
-    self.declarations = declarations
+  init(
+    _ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>, _ declarations: Declarations,
+    limits: ProofLimits = ProofLimits()
+  ) {
+    (self.layout, self.declarations, self.limits) = (layout, declarations, limits)
     // Where masks run out of room they have other rows.
     if proofs.contains(where: { $0.hasTooManyCells || $0.cells.contains { !$0.collapsings.isEmpty } }) { return }
     collectStatements(known)
     if statements.isEmpty { return }
     collectEnvironments(proofs)
-    if environments.count > ImpliedRules.caseLimit { return }
+    if environments.count > limits.impliedCases {
+      isCutShort = true
+      return
+    }
     for environment in environments { addCase(environment) }
     for statement in statements.indices.reversed() where isAsked[statement] { ask(statement) }
     for statement in surplus.reversed() { report(statement) }
+    isCutShort = cases.contains { $0.isCutShort }
   }
 
   private mutating func collectStatements(_ known: Set<SourceRange>) {
@@ -77,7 +85,7 @@ struct ImpliedRules {
   private mutating func addCase(_ environment: Environment) {
     // Nobody asks twice: where no statement is a suspect any more, the other cases have no say.
     if !isAsked.contains(true) { return }
-    let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups)
+    let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
     let suspects = rows.suspects
     for statement in statements.indices where isAsked[statement] && !suspects.contains(statement) {
       if rows.contains(statement) { isAsked[statement] = false }
@@ -89,7 +97,6 @@ struct ImpliedRules {
     var places: Set<SourceRange> = []
     var isInForce = false
     for index in cases.indices {
-      if cases[index].work > ImpliedRules.workLimit { return }
       switch cases[index].answer(statement) {
       case .absent: continue
       case .needed: return

@@ -6,6 +6,11 @@ struct SuspicionLedger {
   /// The codes that it reports.
   static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537"]
 
+  /// Those that are asked of each view.
+  private static let codesOfViews: [String] = [
+    DiagnosticCode.ruleNeverHolds, .viewWithoutSize, .leavesScreen, .fixedSide, .leavesSuperview,
+  ].map { $0.id }
+
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
   /// Whether rules contradict each other somewhere, or not every layout was looked at: then that comes first.
@@ -19,9 +24,13 @@ struct SuspicionLedger {
   /// The statements about left and right that were reported: what they do differs from layout to layout.
   private var fixedSides: Set<SourceRange> = []
 
+  private let limits: ProofLimits
+  /// The codes of which too much would have to be asked.
+  private var unasked: [String] = []
+
   /// Of the layouts of `compilation`.
-  init(_ compilation: Compilation) {
-    self.compilation = compilation
+  init(_ compilation: Compilation, _ limits: ProofLimits) {
+    (self.compilation, self.limits) = (compilation, limits)
     declarations = Declarations(compilation)
   }
 
@@ -34,7 +43,9 @@ struct SuspicionLedger {
     }
     if isSound {
       found += examination.suspicions?.diagnostics(examination.proofs) ?? []
-      let fixed = FixedSides(layout, examination.proofs, compilation).diagnostics
+      let isLarge = examination.suspicions?.isCutShort ?? false
+      if isLarge { unasked += SuspicionLedger.codesOfViews }
+      let fixed = FixedSides(layout, examination.proofs, compilation, isCutShort: isLarge).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
     } else {
@@ -45,7 +56,9 @@ struct SuspicionLedger {
 
   /// A component's rule may follow from others in one layout and be needed in another.
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {
-    let own = ImpliedRules(layout, proofs, known: known, declarations).diagnostics
+    let rules = ImpliedRules(layout, proofs, known: known, declarations, limits: limits)
+    if rules.isCutShort { unasked.append(DiagnosticCode.impliedRule.id) }
+    let own = rules.diagnostics
     implied += own
     needed.formUnion(Set(layout.sources.statements).subtracting(own.map { $0.statement }))
   }
@@ -63,5 +76,5 @@ struct SuspicionLedger {
   }
 
   /// The codes of which nobody knows whether an `allow` is needed.
-  var unlookedCodes: [String] { isCutShort ? SuspicionLedger.codes : [] }
+  var unlookedCodes: [String] { isCutShort ? SuspicionLedger.codes : unasked }
 }

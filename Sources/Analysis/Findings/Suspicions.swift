@@ -16,18 +16,23 @@ struct Suspicions {
   private var limits: [(constraint: ConstraintID, probe: Int)] = []
   private(set) var probes: [Probe] = []
 
-  /// The most views of a layout that are asked about.
-  static var viewLimit: Int { 400 }
+  /// Whether nothing is asked because there are too many views.
+  let isCutShort: Bool
 
-  init(_ layout: CompiledLayout) {
+  /// The most views of a layout that are asked about.
+  static var viewLimit: Int { 2000 }
+
+  init(_ layout: CompiledLayout, _ limits: ProofLimits = ProofLimits()) {
     self.layout = layout
     let program = layout.program
-    if program.views.count > Suspicions.viewLimit { return }
+    isCutShort = program.views.count > limits.suspectedViews
+    if isCutShort { return }
     let isLeftOut = program.isUnplaced
     let isConcealed = program.isConcealed
+    let emptied = Set(program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }.map { $0.terms[0] })
     for (index, view) in program.views.enumerated().dropFirst() where view.role == .view && !isLeftOut[index] {
       if !isConcealed[index] { insiders.append(ViewID(index)) }
-      if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index)) }
+      if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }
     }
     nested = OverhangingViews(program).nested(insiders)
     askForLimits()
@@ -41,16 +46,16 @@ struct Suspicions {
   }
 
   /// Somebody who writes `.height == 0` means it.
-  private mutating func askForSize(of view: ViewID) {
+  private mutating func askForSize(of view: ViewID, _ emptied: Set<Term>) {
     let description = layout.program.views[view.index]
     for (axis, attribute, length) in [
       (Axis.horizontal, Attribute.width, description.intrinsicWidth),
       (.vertical, .height, description.intrinsicHeight),
     ] where length == .none {
-      let terms = [Term(view, attribute)]
-      if layout.program.constraints.contains(where: { $0.terms == terms && $0.constant.isZero }) { continue }
+      let term = Term(view, attribute)
+      if emptied.contains(term) { continue }
       sized.append((view, axis, probes.count))
-      probes.append(Probe(terms: terms, constant: .zero, condition: .always))
+      probes.append(Probe(terms: [term], constant: .zero, condition: .always))
     }
   }
 
@@ -138,9 +143,9 @@ struct Suspicions {
     where !leavers.contains(view) && !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
       // What is outside wherever one looks is meant to be there.
-      let words = place(of: own, proofs).words
-      if proofs.allSatisfy({ $0.range.isSingle }) || words.hasPrefix("at every size") { continue }
-      groups.add(view, own, "\(superview.index) \(words)")
+      let place = place(of: own, proofs)
+      if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
+      groups.add(view, own, "\(superview.index) \(place.words)")
     }
     found += groups.all.compactMap { views, own in
       earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place(of: own, proofs), in: layout) }

@@ -44,7 +44,7 @@ struct AdditionTrials {
     before = AdditionTrials.openNumbers(layout.program, proofs, options)
     contradictions = AdditionTrials.contradictions(proofs)
     let effort = 1 + layout.program.constraints.count + layout.program.views.count
-    trialsLeft = min(AdditionTrials.trialLimit, RepairSearch.effortLimit / effort)
+    trialsLeft = min(options.limits.trials, RepairSearch.effortLimit / effort)
   }
 
   /// Rules that decide the findings, as many of them as something was found for.
@@ -105,11 +105,10 @@ struct AdditionTrials {
     var layout = Layout(program)
     for variant in Set(proofs.map { $0.variant }) {
       for size in finding.sizes.prefix(AdditionTrials.sizeLimit) {
-        let report = layout.resize(to: variant.environment(at: size, scale: options.scale))
-        let isOpen = report.ambiguities.contains {
-          $0.part == finding.ambiguity.part && finding.twins.contains($0.view)
+        let open = layout.openParts(in: variant.environment(at: size, scale: options.scale))
+        if open.contains(where: { $0.part == finding.ambiguity.part && finding.twins.contains($0.view) }) {
+          return false
         }
-        if isOpen { return false }
       }
     }
     return true
@@ -132,7 +131,7 @@ struct AdditionTrials {
     let after = proofs.map { proof in
       LayoutProof(
         changed.program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale),
-        Questions(of: changed, Suspicions(changed)))
+        Questions(of: changed, Suspicions(changed, options.limits)))
     }
     guard AdditionTrials.contradictions(after) <= contradictions,
       after.allSatisfy({ !$0.hasTooManyCells && $0.undecidedComponents == 0 })
@@ -149,7 +148,7 @@ struct AdditionTrials {
     var found = TrialOutcome.Complaints()
     found.addFailures(AssertionVerdicts(of: layout, proofs).diagnostics { _ in "" })
     if let compilation { found.addFailures(evaluateExpectations(of: layout, in: compilation).failures) }
-    let suspicions = Suspicions(layout)
+    let suspicions = Suspicions(layout, options.limits)
     let isAsked = proofs.allSatisfy { proof in
       !proof.hasTooManyCells
         && proof.cells.allSatisfy {
@@ -194,9 +193,7 @@ struct AdditionTrials {
       }
       // A view that no rule speaks of has no rows to be proved: it is open at every size.
       let environment = proof.variant.environment(at: proof.range.lowest, scale: options.scale)
-      for ambiguity in layout.resize(to: environment).ambiguities {
-        found.insert(OpenNumber(view: ambiguity.view, part: ambiguity.part))
-      }
+      for (view, part) in layout.openParts(in: environment) { found.insert(OpenNumber(view: view, part: part)) }
     }
     return found
   }

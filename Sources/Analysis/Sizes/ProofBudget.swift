@@ -1,6 +1,6 @@
 internal import LayRuntime
 
-/// How much a proof looks at before it gives up.
+/// How much is looked at of a layout before something is given up.
 struct ProofLimits: Sendable {
   /// The most cells that a range is split into.
   var cells = sizeCellLimit
@@ -12,6 +12,14 @@ struct ProofLimits: Sendable {
   var tiedRows = Sweep.tiedRowLimit
   /// The most pieces that are looked at for one clause of an assertion.
   var refinedPieces = RefinedPieces.limit
+  /// The most views of a layout that is asked for what is right but seldom meant.
+  var suspectedViews = Suspicions.viewLimit
+  /// How much is looked at to see whether rules follow from others.
+  var implied = ImpliedRows.Limits()
+  /// The most cases of conditions in which that is asked.
+  var impliedCases = ImpliedRules.caseLimit
+  /// The most changes that are tried for what nothing decides.
+  var trials = AdditionTrials.trialLimit
 }
 
 /// What of its limits a proof has left. All cells of a layout share one, so that many small ones take no longer than a large one.

@@ -8,6 +8,8 @@ struct FoundPlace {
   var region: String?
   /// The sizes that were laid out.
   var sizes: [ExactSize]
+  /// Whether it is so at every size of each range, direction and state in which it is so at all.
+  var isEverywhere = false
   /// All sizes of ranges, for programs.
   var areas: [SizeArea] = []
 
@@ -63,18 +65,22 @@ struct ProvedSizes {
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []
     var areas: [SizeArea] = []
+    var isEverywhere = true
     for (index, proof) in proofs.enumerated() {
       let own = regions.filter { $0.proof == index }.map { $0.region }
       if own.isEmpty { continue }
       let found = Whereabouts(own, of: proof.range)
       places.append((proof, found.words))
+      isEverywhere = isEverywhere && found.isWhole
       for region in found.regions {
         let area = SizeArea(region, proof.variant, states)
         if !areas.contains(area) { areas.append(area) }
       }
     }
     let words = joined(places)
-    return FoundPlace(region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes, areas: areas)
+    return FoundPlace(
+      region: words.isEmpty ? nil : words.joined(separator: ", and "), sizes: sizes,
+      isEverywhere: isEverywhere && !words.isEmpty, areas: areas)
   }
 
   private func place<Finding>(

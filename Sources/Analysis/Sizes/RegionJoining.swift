@@ -3,16 +3,21 @@ internal import LayRuntime
 // Regions that are one region together. Pieces end where other rows decide, and parts where a condition changes, which is
 // nothing to a reader; so as many as have a convex union are said as that, with the edges that are in it.
 extension SizeRegion {
-  /// The most regions that are compared with one another.
-  private static var joinLimit: Int { 64 }
+  /// How much is compared to join regions; past that they are said one by one.
+  struct JoinLimits {
+    /// The most regions that are compared with one another.
+    var regions = 64
+    /// The most parts of a polygon that are looked at which regions leave of it.
+    var rest = 256
+  }
 
   /// Fewer regions with the same sizes.
-  static func joined(_ regions: [SizeRegion]) -> [SizeRegion] {
-    if regions.count < 2 || regions.count > joinLimit { return regions }
+  static func joined(_ regions: [SizeRegion], _ limits: JoinLimits = JoinLimits()) -> [SizeRegion] {
+    if regions.count < 2 || regions.count > limits.regions { return regions }
     var left = regions
     var first = 0
     while first < left.count {
-      if let whole = left[first].grown(among: left) {
+      if let whole = left[first].grown(among: left, limits) {
         let shape = whole.shape
         left.removeAll { region in region.shape.corners.allSatisfy { shape.contains($0) } }
         left.append(whole)
@@ -25,9 +30,10 @@ extension SizeRegion {
   }
 
   /// A region that has all of this one and of one more, and nothing that none of `regions` has.
-  private func grown(among regions: [SizeRegion]) -> SizeRegion? {
+  private func grown(among regions: [SizeRegion], _ limits: JoinLimits) -> SizeRegion? {
     for other in regions where other != self && isNear(other) {
-      if let whole = SizePolygon.hull(shape.corners + other.shape.corners).covered(by: regions) { return whole }
+      let hull = SizePolygon.hull(shape.corners + other.shape.corners)
+      if let whole = hull.covered(by: regions, restLimit: limits.rest) { return whole }
     }
     return nil
   }
@@ -69,10 +75,10 @@ extension SizePolygon {
 
   /// All of it as a region, with the edges that are in one of `regions`; nil where some of it is in none, or an edge is in
   /// only in part.
-  fileprivate func covered(by regions: [SizeRegion]) -> SizeRegion? {
+  fileprivate func covered(by regions: [SizeRegion], restLimit: Int) -> SizeRegion? {
     if dimension == 0 { return nil }
     if dimension == 1 { return coveredLine(by: regions) }
-    guard isFilled(by: regions) else { return nil }
+    guard isFilled(by: regions, restLimit: restLimit) else { return nil }
     for region in regions {
       for (edge, isIn) in zip(region.edges, region.includedEdges) where !isIn {
         guard let inner = edge.inside(self) else { continue }
@@ -113,16 +119,13 @@ extension SizePolygon {
     return whole
   }
 
-  /// How many parts of a polygon are looked at that regions leave of it.
-  private static var restLimit: Int { 256 }
-
   /// Whether nothing of it but lines is outside of all regions.
-  private func isFilled(by regions: [SizeRegion]) -> Bool {
+  private func isFilled(by regions: [SizeRegion], restLimit: Int) -> Bool {
     var rest = [self]
     for region in regions where region.shape.dimension == 2 {
       rest = rest.flatMap { $0.without(region.shape) }
       if rest.isEmpty { return true }
-      if rest.count > SizePolygon.restLimit { return false }
+      if rest.count > restLimit { return false }
     }
     return false
   }

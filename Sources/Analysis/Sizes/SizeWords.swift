@@ -13,6 +13,12 @@ struct Whereabouts {
     self.regions = Whereabouts.joined(regions)
   }
 
+  /// Whether it is all of the range.
+  var isWhole: Bool {
+    regions.count == 1 && regions[0].polygon == nil && regions[0].width == range.width
+      && regions[0].height == range.height
+  }
+
   private static var joinLimit: Int { 256 }
 
   private static func joined(_ all: [SizeRegion]) -> [SizeRegion] {

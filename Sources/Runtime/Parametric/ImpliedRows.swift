@@ -35,14 +35,26 @@ package struct ImpliedRows: Sendable {
   /// The groups with equations that others may imply.
   private var dependent: Set<Int> = []
 
-  /// The most rows around a row among which those are looked for that imply it, the nearest first.
-  package static var neighbourLimit: Int { 60 }
-  /// The most products that are looked at to see which equations depend on each other.
-  private static var productLimit: Int { 1_000_000 }
+  /// How much is looked at.
+  package struct Limits: Sendable {
+    /// The most rows around a row among which those are looked for that imply it, the nearest first.
+    package var neighbours = 60
+    /// The most products that are looked at to see which equations depend on each other.
+    package var products = 1_000_000
+    /// The most rows that are looked at, each once for every question it takes part in.
+    package var rows = 6000
+
+    /// What a check looks at.
+    package init() {}
+  }
+  private let limits: Limits
+  /// Whether something was left unasked because it was too much: nobody knows whether that follows from others.
+  package private(set) var isCutShort = false
 
   /// The rows of `layout`; `groups` says of each constraint which statement it is of, nil where it may be changed, so that it is
   /// neither asked about nor a reason.
-  package init(_ layout: ParametricLayout, groups: [Int?]) {
+  package init(_ layout: ParametricLayout, groups: [Int?], _ limits: Limits = Limits()) {
+    self.limits = limits
     width = Int32(truncatingIfNeeded: layout.system.engine.system.variables.count)
     uses = Array(repeating: [], count: Int(width))
     read(layout.system, groups)
@@ -120,8 +132,12 @@ package struct ImpliedRows: Sendable {
     }
     var independent = IndependentRows(count: variables.count)
     let all = equations.indices.map { Int32(truncatingIfNeeded: $0) }
-    guard let surplus = independent.surplus(among: all, of: exact, limit: ImpliedRows.productLimit) else { return }
+    guard let surplus = independent.surplus(among: all, of: exact, limit: limits.products) else {
+      isCutShort = true
+      return
+    }
     for number in surplus {
+      if isExhausted { return }
       let row = equations[Int(number)]
       if let group = rows[row].group { dependent.insert(group) }
       for other in reasons(of: row, without: [row]) ?? [] {
@@ -146,11 +162,20 @@ package struct ImpliedRows: Sendable {
   package func contains(_ group: Int) -> Bool { members[group] != nil }
 
   /// How many rows were looked at.
-  package private(set) var work = 0
+  private var work = 0
+
+  /// Whether as many rows were looked at as are.
+  private var isExhausted: Bool {
+    mutating get {
+      if work > limits.rows { isCutShort = true }
+      return isCutShort
+    }
+  }
 
   /// What is known of a group.
   package mutating func answer(_ group: Int) -> Answer {
     guard let own = members[group] else { return .absent }
+    if isExhausted { return .needed }
     var found: [RowOrigin] = []
     for row in own {
       guard let because = reasons(of: row, without: own) else { return .needed }
@@ -213,7 +238,7 @@ package struct ImpliedRows: Sendable {
         guard knownVariables.insert(term.variable.rawValue).inserted else { continue }
         for use in uses[term.variable.index] where isKnown.insert(Int(use)).inserted {
           found.append(Int(use))
-          if found.count == ImpliedRows.neighbourLimit { return found }
+          if found.count == limits.neighbours { return found }
         }
       }
       if next == found.count { return found }

@@ -9467,7 +9467,7 @@ Related: L0502, L0534
 # L0534 leaves-screen
 
 The view reaches beyond the edges of the layout at the sizes of the message; the part that is outside is not seen. Views that may be
-hidden, that are transformed, or that scroll are not looked at, nor are those of layouts with more than 400 views.
+hidden, that are transformed, or that scroll are not looked at, nor are those of layouts with more than 2000 views.
 
 ```lay wrong
 layout Card(375x667) {

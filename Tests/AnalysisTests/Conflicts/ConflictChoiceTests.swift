@@ -164,6 +164,24 @@ import Testing
     #expect(others(10 * rows) == 2)
   }
 
+  @Test func whatWasShownBeforeAChangeIsShownAgainWithoutASearch() throws {
+    let text = forbidden(3)
+    let edit = Edit(SourceRange(file: FileID(0), start: 0, end: 0), "// a line more\n")
+    let before = compile(path: "test.lay", bytes: Array(text.utf8)) { _ in nil }
+    let after = before.compiled(with: [edit])
+    let (old, new) = (try #require(before.layouts.first), try #require(after.layouts.first))
+    let found = checkWithoutRepairs(before, options: CheckOptions()).conflicts.map { $0.found }
+    let shown = ShownSets(found, of: before, after: [edit])
+    var layout = Layout(new.program)
+    let conflict = try #require(layout.resize(width: 100, height: 100).conflicts.first)
+    #expect(shown.sets(breaking: conflict.broken, in: new).count == found.count)
+    var choice = ConflictChoice(new, effort: 0, shown: shown)
+    let chosen = choice.choose(
+      conflict, among: ConflictRows(layout), in: 0, SizePolygon(size(100, 100), size(100, 100)))
+    #expect(chosen.places == RulePlaces(found[0].conflict, in: old).moved(by: [edit]))
+    #expect(chosen.others.isEmpty && ConflictChoice.trialEffortLimit < ConflictChoice.effortLimit)
+  }
+
   @Test func manyInstancesHaveTheSetOfTheFirst() {
     let found = sets(
       """

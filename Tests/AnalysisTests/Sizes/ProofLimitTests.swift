@@ -1,4 +1,5 @@
 import LayCompiler
+import LayDiagnostics
 import LayRuntime
 import Testing
 
@@ -32,6 +33,10 @@ import Testing
     #expect(limits.rows == 50_000_000 && limits.rows == Sweep.rowLimit)
     #expect(limits.tiedRows == 1000 && limits.tiedRows == Sweep.tiedRowLimit)
     #expect(limits.refinedPieces == 20_000 && limits.refinedPieces == RefinedPieces.limit)
+    #expect(limits.suspectedViews == 2000 && limits.suspectedViews == Suspicions.viewLimit)
+    #expect(limits.impliedCases == 64 && limits.impliedCases == ImpliedRules.caseLimit)
+    #expect(limits.implied.neighbours == 60 && limits.implied.products == 1_000_000 && limits.implied.rows == 6000)
+    #expect(limits.trials == 60 && limits.trials == AdditionTrials.trialLimit)
     #expect(CheckOptions().limits.rows == limits.rows)
   }
 
@@ -158,6 +163,94 @@ import Testing
       verdicts(framed) { $0.tiedRows = 2 } == [
         .notDecided(["frames decide what more than 2 rows of 1 component leave open, that of 'box'"])
       ])
+  }
+
+  // MARK: - What is right but seldom meant
+
+  /// The codes that are reported, in order.
+  private func codes(_ text: String, _ change: (inout ProofLimits) -> Void) -> [String] {
+    var options = CheckOptions()
+    change(&options.limits)
+    return checked(text, options: options).diagnostics.map { $0.code.id }
+  }
+
+  @Test func asManyViewsAreAskedAboutAsTheLimitSays() {
+    let view = ".leading == superview.leading; .top == superview.top; .width == 10"
+    func text(_ height: Int) -> String {
+      "layout Screen(100x100) { sizes 100x100 ... 200x200; allow L0534; view a { \(view); .height == \(height) } }"
+    }
+    // The root and one view.
+    #expect(codes(text(10)) { $0.suspectedViews = 2 } == ["L0520"])
+    #expect(codes(text(300)) { $0.suspectedViews = 2 } == [])
+    // Past the limit nobody knows whether the `allow` is of use.
+    #expect(codes(text(10)) { $0.suspectedViews = 1 } == [])
+    let loose = text(300).replacing("allow L0534;", with: "")
+    #expect(codes(loose) { $0.suspectedViews = 2 } == ["L0534"])
+    #expect(codes(loose) { $0.suspectedViews = 1 } == [])
+  }
+
+  private let implied = """
+    layout Screen(300x300) {
+      sizes 100x100 ... 600x500
+      view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }
+      box.bottom == superview.top + 48
+      box.width >= 0
+    }
+    """
+
+  @Test func rulesThatFollowFromOthersAreLookedForInAsManyCasesAsTheLimitSays() {
+    // There is no condition, so both directions are all cases.
+    #expect(codes(implied) { $0.impliedCases = 2 } == ["L0535", "L0535"])
+    #expect(codes(implied) { $0.impliedCases = 1 } == [])
+    let allowed = "layout Screen(300x300) { sizes 300x300; allow L0535 }"
+    #expect(codes(allowed) { $0.impliedCases = 2 } == ["L0520"])
+    #expect(codes(allowed.replacing("}", with: "; view a { .edges == superview } }")) { $0.impliedCases = 1 } == [])
+  }
+
+  @Test func rulesThatFollowFromOthersAreLookedForAmongAsManyRowsAsTheLimitSays() {
+    func count(_ rows: Int) -> Int { codes(implied) { $0.implied.rows = rows }.count }
+    let least = (0..<200).first { count($0) == 2 } ?? 0
+    #expect(least > 0 && count(least - 1) < 2)
+    #expect(codes(implied) { $0.implied.neighbours = 1 }.count < 2)
+    let circle = """
+      layout Screen(300x300) {
+        sizes 100x100 ... 600x500
+        view a { .height == 20; .top == superview.top }
+        view b { }
+        view c { }
+        vfl "H:|[a][b(a)][c(b)]|" alignAllTop alignAllBottom
+        a.width == c.width
+      }
+      """
+    #expect(codes(circle) { _ in } == ["L0535"])
+    #expect(codes(circle) { $0.implied.products = 0 } == [])
+    #expect(codes(circle) { $0.implied.rows = -1 } == [])
+  }
+
+  // MARK: - Changes
+
+  @Test func asManyChangesAreTriedAsTheLimitSays() {
+    func help(_ trials: Int) -> String? {
+      var options = CheckOptions()
+      options.limits.trials = trials
+      let text = "layout Screen(100x100) { sizes 100x100; view a { .leading == superview.leading; .size == 10x10 } }"
+      return checked(text, options: options).diagnostics.first?.notes.last?.text
+    }
+    #expect(help(1)?.hasPrefix("tried: with ") == true)
+    #expect(help(0)?.hasPrefix("add one rule, for example ") == true)
+  }
+
+  // MARK: - Joining
+
+  @Test func regionsAreJoinedUpToALimitAndSaidOneByOnePastIt() {
+    let halves = [
+      SizeRegion(SizePolygon(size(0, 0), size(10, 10))), SizeRegion(SizePolygon(size(10, 0), size(20, 10))),
+    ]
+    #expect(SizeRegion.joined(halves, SizeRegion.JoinLimits(regions: 2)).count == 1)
+    #expect(SizeRegion.joined(halves, SizeRegion.JoinLimits(regions: 1)) == halves)
+    // Of the whole the first half leaves one part.
+    #expect(SizeRegion.joined(halves, SizeRegion.JoinLimits(rest: 1)).count == 1)
+    #expect(SizeRegion.joined(halves, SizeRegion.JoinLimits(rest: 0)) == halves)
   }
 
   // MARK: - Pieces of assertions
