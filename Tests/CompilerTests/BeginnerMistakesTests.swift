@@ -52,6 +52,14 @@ import Testing
       "form.width = 200", "L0450", at: "form.width",
       "'=' sets a property and 'width' is an attribute; to demand it write `form.width == 200`", isRepaired: true),
     Mistake(
+      "form.top = 20", "L0450", at: "form.top",
+      "'=' sets a property and 'top' is an attribute; to demand it write `form.top == superview.top + 20`",
+      isRepaired: true),
+    Mistake(
+      "form.centerY = 0", "L0450", at: "form.centerY",
+      "'=' sets a property and 'centerY' is an attribute; to demand it write `form.centerY == superview.centerY`",
+      isRepaired: true),
+    Mistake(
       "view a: Label { text == \"x\" }", "L0422", at: "text",
       "'==' demands a relation and 'text' is a property; to set it write `text = \"x\"`", isRepaired: true),
     Mistake("form.top ==", "L0102", at: "==", "expected a value after '=='"),

@@ -35,6 +35,11 @@ import Testing
     #expect(found.map { $0.code.id } == ["L0466"], "\(found.map { $0.message })")
   }
 
+  @Test func aShareOfNothingIsNamed() {
+    let found = compiled("layout S(9x9) { view g: Grid { columns = [96, fraction(0)] } }").diagnostics
+    #expect(found.map { $0.message } == ["'fraction' cannot be 0: a share is above 0"])
+  }
+
   @Test(arguments: ["columns = 1000", "columns = 4; view v { column = 3 }", "view v { row = 999 }", "columns = [0]"])
   func theLimitsThemselvesAreFine(body: String) {
     #expect(compiled("layout S(9x9) { view g: Grid { \(body) } }").diagnostics.map { $0.message } == [])

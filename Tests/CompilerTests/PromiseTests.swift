@@ -62,6 +62,15 @@ import Testing
     #expect(found.map(\.right.constant) == [0, 200])
   }
 
+  @Test(arguments: [
+    ("a.width >= 4 or a.height >= 4", "without 'or'"), ("(a.width >= 4 and a.height >= 4)", "without 'and'"),
+    ("not a.width >= 4", "without 'not'"),
+  ])
+  func anAssertionIsOneClaim(text: String, words: String) {
+    let found = screen("view a; assert \(text)").compilation.diagnostics
+    #expect(found.map { "\($0.code.id) \($0.message)" } == ["L0441 an assertion is one claim, \(words)"])
+  }
+
   @Test func assertionsHoldInTheirLoopsAndConditions() {
     let text =
       "for i in 0 ..< 3 { view a[i]; when width >= 600 { assert a[i].isInside(root) } }; assert a[0].width >= 8"

@@ -32,6 +32,9 @@ extension Elaborator {
     case .comparison: return relation(node, in: context)
     case .call: return question(node, in: context)
     case .member: return memberQuestion(node, in: context)
+    case .orExpression, .andExpression, .notExpression:
+      report(.assertOfSeveral(node.kind, at: node.range))
+      return nil
     default:
       if !evaluate(node, in: context).isUnknown { report(.assertForm(at: node.range)) }
       return nil

@@ -36,6 +36,19 @@ extension Diagnostic {
       notes: [.help("for example `assert form.bottom <= root.bottom` or `assert form.isInside(root)`")])
   }
 
+  /// An `and`, `or` or `not` around relations.
+  static func assertOfSeveral(_ kind: SyntaxKind, at range: SourceRange) -> Diagnostic {
+    let (word, help) =
+      switch kind {
+      case .andExpression: ("and", "write an `assert` for each of them")
+      case .orExpression:
+        ("or", "where it depends on the size which of them is meant, write `when … { assert … } else { assert … }`")
+      default: ("not", "turn the relation round: `assert a.width >= 44` for 'not below 44'")
+      }
+    return Diagnostic(
+      .assertForm, "an assertion is one claim, without '\(word)'", at: range, notes: [.help(help)])
+  }
+
   static func unknownAssertion(_ name: String, _ guess: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .assertForm, "no question named '\(name)'; did you mean '\(guess)'?", at: range,

@@ -19,13 +19,9 @@ extension Diagnostic {
     let constant = pair.rightNode.text
     let other = constant == "0" ? anchor : "\(anchor) + \(constant)"
     diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
-    let isNear: Bool
-    switch place.term.attribute {
-    case .left, .leading, .top: isNear = true
-    default: isNear = false
-    }
     diagnostic.fixIt = FixIt(
-      "measure from '\(anchor)'", [Edit(pair.rightNode.range, other)], isNear ? .automatic : .needsReview)
+      "measure from '\(anchor)'", [Edit(pair.rightNode.range, other)],
+      place.term.attribute.isNearEdge ? .automatic : .needsReview)
     return diagnostic
   }
 

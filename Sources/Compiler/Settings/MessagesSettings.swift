@@ -1,17 +1,29 @@
 internal import LayDiagnostics
+internal import LayParser
 internal import LayRuntime
 
 extension Diagnostic {
   // MARK: What is set
 
+  /// `isNumber` says whether the value is a number alone, which says of a place not from where.
   static func attributeIsSet(
-    _ name: String, path: String, value: String, target: SourceRange, sign: SourceRange?
+    _ name: String, path: String, value: SyntaxNode, isNumber: Bool, target: SourceRange, sign: SourceRange?
   ) -> Diagnostic {
+    let place = isNumber ? Attribute(name: name).flatMap { $0.family == .size ? nil : $0 } : nil
+    var (wanted, what) = (value.text, "change '=' to '=='")
+    if place != nil {
+      let anchor = "superview.\(name)"
+      wanted = value.text == "0" ? anchor : "\(anchor) + \(value.text)"
+      what = "demand it, measured from '\(anchor)'"
+    }
     var diagnostic = Diagnostic(
       .attributeIsSet,
-      "'=' sets a property and '\(name)' is an attribute; to demand it write `\(path) == \(value)`", at: target)
+      "'=' sets a property and '\(name)' is an attribute; to demand it write `\(path) == \(wanted)`", at: target)
     if let sign {
-      diagnostic.fixIt = FixIt("change '=' to '=='", [Edit(target, path), Edit(sign, "==")], .automatic)
+      var edits = [Edit(target, path), Edit(sign, "==")]
+      if place != nil { edits.append(Edit(value.range, wanted)) }
+      let isRight = place?.isNearEdge ?? !(isNumber && Compound(name: name) != nil)
+      diagnostic.fixIt = FixIt(what, edits, isRight ? .automatic : .needsReview)
     }
     return diagnostic
   }

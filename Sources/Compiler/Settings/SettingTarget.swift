@@ -110,7 +110,10 @@ extension Elaborator {
       }
       let path = node.kind == .nameExpression ? ".\(name.text)" : node.text
       let sign = sign(between: node, and: value)
-      return report(.attributeIsSet(name.text, path: path, value: value.text, target: node.range, sign: sign))
+      let isNumber = value.allTokens.allSatisfy { $0.kind == .number || $0.kind == .minus }
+      return report(
+        .attributeIsSet(
+          name.text, path: path, value: value, isNumber: isNumber && !isRoot(owner), target: node.range, sign: sign))
     }
     let known = Property.all.filter { property in
       switch owner {
@@ -123,6 +126,11 @@ extension Elaborator {
     let binding = node.kind == .nameExpression ? lookUp(name.text, from: context.scope) : nil
     report(
       .unknownProperty(name.text, binding, of: displayName(of: owner), known: known.map { $0.name }, at: name.range))
+  }
+
+  /// The layout has no superview to measure from.
+  private func isRoot(_ owner: SettingOwner) -> Bool {
+    if case .view(.root) = owner { true } else { false }
   }
 
   /// The `=` of a setting.

@@ -21,7 +21,7 @@ extension Elaborator {
     case .priority: return priorityValues(target, node, in: context)
     case .inset:
       guard let insets = insetValue(target, node, in: context) else { return [] }
-      return [(property.isIgnored ? .ignored(property.name) : .alignmentInsets, insets)]
+      return [(property.name == "alignmentInsets" ? .alignmentInsets : .ignored(property.name), insets)]
     case .text: return textValues(target, node, in: context)
     case .fontSize, .lines, .number, .wholeNumber: return numberValues(target, node, in: context)
     case .words: return wordValues(target, node, in: context)
@@ -269,7 +269,9 @@ extension Elaborator {
         for argument in track.child(.arguments)?.children ?? [] {
           guard let value = argument.children.last, let number = number(target, value, in: context) else { continue }
           if number.sign > 0 { tracks.append(.fraction(number)) }
-          if number.sign <= 0 { _ = outOfRange(target, number, "a share is above 0", value) }
+          if number.sign <= 0 {
+            report(.valueOutOfRange("fraction", number, why: "a share is above 0", at: value.range))
+          }
         }
       } else if let number = number(target, track, in: context), isShort([number], target, track) {
         if number.sign >= 0 { tracks.append(.fixed(number)) }

@@ -230,7 +230,12 @@ extension StepLowering {
     guard node.kind == .call, let name = node.children.first, name.kind == .nameExpression, name.text == "flexible",
       let weight = node.child(.arguments)?.children.first(where: { $0.kind == .argument })?.children.first
     else { return nil }
-    return .some(number(weight))
+    let number = number(weight)
+    if case .known(let known) = number, known.sign <= 0 {
+      report(.valueOutOfRange("flexible", known, why: "a weight is above 0", at: weight.range))
+      return .some(nil)
+    }
+    return .some(number)
   }
 }
 

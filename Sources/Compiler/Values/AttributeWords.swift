@@ -34,6 +34,8 @@ extension Attribute {
     }
   }
 
+  /// Whether it is the edge that numbers in a design are measured from.
+  var isNearEdge: Bool { self == .left || self == .leading || self == .top }
   /// Whether the attribute is a horizontal location.
   var isHorizontalLocation: Bool { family != .vertical && family != .size }
   /// Whether the attribute is a vertical location.

@@ -95,7 +95,7 @@ struct ResolvedProgram: Sendable {
   var hasMasks: Bool { views.indices.contains { views[$0].placement == .mask } }
 
   /// Takes all constraints out.
-  mutating func leaveOutConstraints() { (constraints, isActive, arrangements) = ([], [], []) }
+  mutating func leaveOutConstraints() { (constraints, isActive, arrangements, places) = ([], [], [], [:]) }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {

@@ -67,6 +67,11 @@ extension StepRun {
       left -= item.length
       weights += item.weight
     }
+    // Weights that are computed may all come out as 0.
+    if weights.isZero && !left.isZero {
+      note(.divisionByZero)
+      return nil
+    }
     let share = weights.isZero ? .zero : left / weights
     return items.map { ($0.view, $0.length + share * $0.weight) }
   }

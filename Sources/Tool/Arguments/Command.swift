@@ -89,8 +89,8 @@ extension Command {
       ],
       details: [
         "Every layout is decided at every size of its `sizes`, in exact numbers: no rules conflict and nothing is ambiguous, "
-          + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is decided as the base is. The last line says what "
-          + "was proved. Every `expect` is compared.",
+          + "or a report says from which size to which. Without `sizes` that is the design size alone. Every `state` is "
+          + "decided as the base is. The last line says what was proved. Every `expect` is compared.",
         "A report may end in a repair. `fix` is plainly right, and --fix makes it; --diff shows it before. `fix, to review` "
           + "is a guess, such as a name that is spelled alike: it is never made for you.",
         "A baseline is for a project that cannot be put right in one day: --write-baseline notes the problems there are, "

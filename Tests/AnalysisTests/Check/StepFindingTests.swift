@@ -52,6 +52,10 @@ import Testing
 
   @Test(arguments: [
     ("a.frame = (0, 0, 1 / (.bounds.width - 375), 1)", ["L0505 this step divides by 0 at 375x667"]),
+    (
+      "a.frame = (0, 0, 8, 8); distribute horizontal [a, flexible(max(0, .bounds.width - 400))]",
+      ["L0505 this step divides by 0 at 375x667"]
+    ),
     ("when .bounds.width > 400 and 1 / (.bounds.width - 375) > 1 { a.center = (0, 0) }; a.frame = .bounds", []),
     ("a.frame = .bounds.inset(200)", ["L0506 this step gives 'a' a size below 0 at 375x667"]),
     ("spread horizontal [a] within (0, 0, -1, 4)", ["L0506 the spaces alone need more room than there is at 375x667"]),
