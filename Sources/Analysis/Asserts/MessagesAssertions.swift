@@ -38,7 +38,8 @@ extension Diagnostic {
     case .comparison(let number):
       guard case .comparisons(let comparisons) = assertion.claim, values.count == 2 else { return ("", nil) }
       return (words(comparisons[number], values, place, text), comparisons[number].range)
-    case .edge(let edge): return ("\(place) \(names[0]) reaches \(missing) beyond the \(edge.name) of \(names[1])", nil)
+    case .edge(let edge):
+      return ("\(place) \(names[0]) reaches \(missing) beyond the \(edge.name) edge of \(names[1])", nil)
     case .apart:
       let shares = rooms.map { -$0.value(at: size) }
       guard shares.count == 8, let width = shares[..<4].min(), let height = shares[4...].min() else { return ("", nil) }
@@ -70,6 +71,9 @@ extension Diagnostic {
       .assertionNotDecided, "this assertion stays open \(found.words)", at: assertion.range,
       caret: gap.words(in: layout), sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
+    if case .noContent(let view) = gap {
+      diagnostic.notes.append(.help("drop it, or give '\(layout.spelledPath(view))' an `intrinsic`"))
+    }
     if others > 0 {
       diagnostic.notes.append(.note("\(others) more \(others == 1 ? "stays" : "stay") open for the same reason"))
     }

@@ -176,6 +176,7 @@ struct Findings {
   /// it, and rules are tried that would decide them.
   func diagnostics(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
+    limits: (Ambiguity, ExactSize, _ cell: Int) -> String? = { _, _, _ in nil },
     trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -186,7 +187,7 @@ struct Findings {
       if let settings = settings[entry.key] { diagnostic.add(settings, to: entry.finding) }
       found.append(diagnostic)
     }
-    found += ambiguousLayouts(sizes, drawing: drawing, trying: trying)
+    found += ambiguousLayouts(sizes, drawing: drawing, limits: limits, trying: trying)
     for entry in collapses.all {
       let place = sizes.place(of: entry.places, entry.sizes)
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
@@ -199,7 +200,8 @@ struct Findings {
 
 extension Findings {
   private func ambiguousLayouts(
-    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?, trying: ([OpenFinding]) -> DecidingRules?
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
+    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?
   ) -> [Diagnostic] {
     let open = ambiguities.all.map {
       OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
@@ -220,7 +222,11 @@ extension Findings {
       if group.reason == .number {
         diagnostic = .ambiguousLayout(open[index], sharing: entry.finding.sharers, at: place, in: layout)
         help = tried?.help(for: index, ambiguity, name: name)
-        if index < drawnAmbiguities { diagnostic.sketch = drawing(ambiguity, entry.sizes[0], entry.places[0].cell) }
+        if index < drawnAmbiguities {
+          let cell = entry.places[0].cell
+          diagnostic.sketch = drawing(ambiguity, entry.sizes[0], cell)
+          if let limits = limits(ambiguity, entry.sizes[0], cell) { diagnostic.notes.append(.note(limits)) }
+        }
       } else {
         diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place, in: layout)
         help = tried?.help(forAll: group.members, name: name)

@@ -99,6 +99,10 @@ struct LayoutExamination {
     var trials = AdditionTrials(compiled, of: compilation, proofs, options)
     return findings.diagnostics(sizes) {
       drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2)))
+    } limits: {
+      compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
+        compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
+      }
     } trying: {
       trials.rules(for: $0)
     }

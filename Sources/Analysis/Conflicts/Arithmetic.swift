@@ -55,7 +55,8 @@ struct Arithmetic {
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
     var text = sum == "\(left)" ? sum : "\(sum) is \(left), which"
-    text += " is \(excess) more than \(right)"
+    // `19, which is 19 more than 0` says it twice.
+    text += right.isZero ? " is more than 0" : " is \(excess) more than \(right)"
     let parts = self.sum(given)
     if parts != "\(right)" { text += " (\(parts))" }
     guard let root else { return text }

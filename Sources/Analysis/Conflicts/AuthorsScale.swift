@@ -18,10 +18,23 @@ extension Conflict {
       }
       (scale, most) = (candidate, count)
     }
+    if let share = shareOfRoot(scale) { scale = scale * share }
     if scale == .one { return self }
     var scaled = self
     for index in members.indices { scaled.members[index].multiplier = members[index].multiplier / scale }
     scaled.excess = excess / scale
     return scaled
+  }
+
+  /// Of a sum with one number, how often the row with the root's width or height is taken, where that is one of a whole number
+  /// of parts: `5 * 75` is compared with the width rather than 75 with a fifth of it.
+  private func shareOfRoot(_ scale: Rational) -> Rational? {
+    let numbers = members.filter { !$0.rightSide.constant.isZero && !$0.multiplier.isZero }
+    let roots = members.filter { (!$0.rightSide.width.isZero || !$0.rightSide.height.isZero) && !$0.multiplier.isZero }
+    guard numbers.count == 1, (numbers[0].multiplier / scale).isInteger, roots.count == 1 else { return nil }
+    let side = roots[0].rightSide
+    guard (side.width.magnitude + side.height.magnitude) == .one else { return nil }
+    let share = (roots[0].multiplier / scale).magnitude
+    return share < .one && (Rational.one / share).isInteger ? share : nil
   }
 }

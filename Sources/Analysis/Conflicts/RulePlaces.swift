@@ -40,3 +40,16 @@ struct RulePlaces: Hashable, Sendable {
     return rows.filter { known.contains(RulePlaces.place(of: origin($0), in: layout)) }
   }
 }
+
+extension Compilation {
+  /// The line on which a place is.
+  func line(of range: SourceRange) -> Int {
+    files[Int(range.file.rawValue)].lines.position(of: range.start).line
+  }
+
+  /// `line 3`, `line 3 of Shared.lay`
+  func spelledLine(of range: SourceRange, seenFrom file: FileID) -> String {
+    let line = "line \(line(of: range))"
+    return range.file == file ? line : "\(line) of \(files[Int(range.file.rawValue)].path)"
+  }
+}

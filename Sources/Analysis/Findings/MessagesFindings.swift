@@ -16,8 +16,8 @@ extension Diagnostic {
   /// A statement whose removal changes nothing.
   static func redundantRule(at statement: SourceRange, because other: SourceRange) -> Diagnostic {
     Diagnostic(
-      .redundantRule, "this rule changes nothing: another one demands as much", at: statement,
-      labels: [Label(other, "demands as much")], notes: [.help("drop one of them")])
+      .redundantRule, "this rule changes nothing: another one demands it already", at: statement,
+      labels: [Label(other, "demands it already")], notes: [.help("drop one of them")])
   }
 
   /// A statement that follows from others, the rows of which are `reasons`.
@@ -28,12 +28,12 @@ extension Diagnostic {
     let cause =
       switch places.count {
       case 0: "a size is never negative"
-      case 1: rule.priority < .required ? "a required one demands as much" : "another one demands as much"
-      default: "others together demand as much"
+      case 1: rule.priority < .required ? "a required one demands it already" : "another one demands it already"
+      default: "others together demand it already"
       }
     var diagnostic = Diagnostic(
       .impliedRule, "this rule changes nothing: \(cause)", at: statement,
-      labels: places.map { Label($0, places.count > 1 ? "one of them" : "demands as much") })
+      labels: places.map { Label($0, places.count > 1 ? "one of them" : "demands it already") })
     for case .nonNegative(let view, let axis) in places.isEmpty ? [] : reasons.prefix(3) {
       diagnostic.notes.append(.note("besides, the \(axis.extent) of '\(layout.spelledPath(view))' is never negative"))
     }
@@ -82,7 +82,7 @@ extension Diagnostic {
     var caret = ""
     let size = found.sizes[0]
     if case .fails(.edge(let edge), let rooms, _) = finding.outcome, let room = rooms.first {
-      caret = "at \(size.spelled) it reaches \(-room.value(at: size)) beyond the \(edge.name)\(ofOuter)"
+      caret = "at \(size.spelled) it reaches \(-room.value(at: size)) beyond the \(edge.name) edge\(ofOuter)"
     }
     var diagnostic = Diagnostic(
       code, "'\(layout.spelledPath(views[0]))' leaves \(outer) \(found.words)",

@@ -43,12 +43,12 @@ extension AdditionTrials {
       let isCentred = isRule(on: .centerY, moreThan: .top, beside: ambiguity.view)
       return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.top, "top", ambiguity, .low)]
     case .width:
-      return around(finding) + filling(finding) + [
+      return wishes(.width, ambiguity) + around(finding) + filling(finding) + [
         length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
         length(.width, "width", ambiguity, .low),
       ]
     case .height:
-      return around(finding) + filling(finding) + [
+      return wishes(.height, ambiguity) + around(finding) + filling(finding) + [
         length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
         length(.height, "height", ambiguity, .low),
       ]
@@ -76,7 +76,7 @@ extension AdditionTrials {
   }
 
   /// A rule about a view that is written into its braces: `text` begins with the dot.
-  private func rule(
+  func rule(
     _ text: String, _ view: ViewID, _ change: @escaping (inout LayoutProgram, ViewID) -> Void
   ) -> Addition {
     let views = alike(view)
@@ -233,7 +233,7 @@ extension AdditionTrials {
     }?
     .lowered(to: priority, spelled: priority.description)
     guard let edit, let text = edit.text else { return nil }
-    let line = compilation?.files[Int(statement.file.rawValue)].lines.position(of: statement.start).line
+    let line = compilation.map { $0.line(of: statement) }
     return Addition(
       text: text, place: line.map { " on line \($0)" } ?? "", writing: .edits(edit.edits, original: edit.original)
     ) { program in

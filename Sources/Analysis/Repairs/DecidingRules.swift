@@ -57,13 +57,19 @@ struct DecidingRules {
         if decided.contains(finding) { return "tried: with \(what), \(number) is decided \(sizes)" }
         return "tried: with \(what), \(number) is decided there"
       }
+      if rules.count == 2 {
+        // Each with what it is for, since each has a report of its own.
+        return "tried: with `\(first.addition.text)`\(first.addition.place), and with `\(rules[1].addition.text)`"
+          + "\(rules[1].addition.place) for \(name(rules[1].finding)), everything is decided \(sizes)"
+      }
       return "tried: with \(listed), everything is decided \(sizes)"
     }
     guard let own else {
       return decided.contains(finding) ? "what was tried for \(name(first.finding)) decides it too" : nil
     }
     let what = "`\(own.text)`\(own.place)"
-    if isComplete { return "\(what) decides it, one of the rules tried for \(name(first.finding))" }
+    if isComplete && rules.count == 2 { return "\(what) decides it, tried together with `\(first.addition.text)`" }
+    if isComplete { return "\(what) decides it, tried together with the rules for \(name(first.finding))" }
     return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
       + (decided.contains(finding) ? " \(sizes)" : " there")
   }

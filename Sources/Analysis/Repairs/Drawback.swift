@@ -12,8 +12,13 @@ struct Drawback {
 
   let kind: Kind
   let size: ExactSize
-  /// As what would come of a repair: `this would cut 'title' short: its text is 287 wide`.
+  /// As what would come of a repair: `cut 'title' short: its text is 287 wide`.
   let words: String
+
+  /// How bad it is: what is cut can be read in part.
+  var weight: Int {
+    if case .overlapping = kind { 2 } else { 1 }
+  }
 
   /// All of a layout as it is at a size; overlaps of these `views` alone.
   static func all(
@@ -38,7 +43,7 @@ struct Drawback {
         let words = isText ? "cut \(name) short: its text is" : "squeeze \(name): its content is"
         found.append(
           Drawback(
-            kind: .squeezed(view, axis), size: size, words: "this would \(words) \(need) \(axis.adjective)"))
+            kind: .squeezed(view, axis), size: size, words: "\(words) \(need) \(axis.adjective)"))
       }
     }
     return found
@@ -54,7 +59,7 @@ struct Drawback {
         guard layout.untransformedFrame(of: view).overlaps(layout.untransformedFrame(of: other)) else { continue }
         let names = "'\(compiled.spelledPath(view))' and '\(compiled.spelledPath(other))'"
         found.append(
-          Drawback(kind: .overlapping(view, other), size: size, words: "\(names) would lie over each other"))
+          Drawback(kind: .overlapping(view, other), size: size, words: "lay \(names) over each other"))
       }
     }
     return found

@@ -20,6 +20,10 @@ extension Diagnostic {
       let shown = RepairSelection(repairs).shown
       for repair in shown { notes.append(.help(words(for: repair, in: compilation))) }
       if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered) }) { notes.append(.note(uncovered)) }
+      // Text that is cut anyway; what lies over each other anyway may be meant to.
+      if let best = shown.first, let common = best.common.first(where: { $0.weight == 1 }) {
+        notes.append(.note("each of these would \(words(for: common, of: best))"))
+      }
       if let best = shown.first { fixIt = FixIt(order(best.edit), best.edit.edits, .needsReview) }
     }
   }
@@ -42,9 +46,7 @@ extension Diagnostic {
   /// What there is to say against a repair.
   private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
     var found: [String] = []
-    if let drawback = repair.drawbacks.first {
-      found.append(drawback.words + (drawback.size == repair.size ? "" : " at \(drawback.size.spelled)"))
-    }
+    if let drawback = repair.drawbacks.first { found.append("this would \(words(for: drawback, of: repair))") }
     if let line = repair.entangledOn {
       let isOwn = line == compilation.line(of: range)
       found.append("this line stays in another conflict" + (isOwn ? "" : ", on line \(line)"))
@@ -55,6 +57,10 @@ extension Diagnostic {
       if more > 0 { found.append("\(more) more warning\(more == 1 ? "" : "s")") }
     }
     return found
+  }
+
+  private func words(for drawback: Drawback, of repair: TriedRepair) -> String {
+    drawback.words + (drawback.size == repair.size ? "" : ", at \(drawback.size.spelled)")
   }
 
   /// `'b' leaves the screen for every width below 384`: a message that says by itself what it is about.
@@ -79,9 +85,7 @@ extension Diagnostic {
   }
 
   private func line(of range: SourceRange, in compilation: Compilation) -> String {
-    let line = compilation.line(of: range)
-    return range.file == self.range.file
-      ? "on line \(line)" : "on line \(line) of \(compilation.files[Int(range.file.rawValue)].path)"
+    "on \(compilation.spelledLine(of: range, seenFrom: self.range.file))"
   }
 
   private func words(for ranges: [SizeRange]) -> String {
@@ -115,6 +119,6 @@ private struct RepairSelection {
   /// How much speaks against showing a repair besides those shown.
   private func cost(of repair: TriedRepair) -> Int {
     let known = shown.count { $0.edit.statement == repair.edit.statement } * 2
-    return (repair.isFlawed ? 100 : 0) + known + shown.count { $0.edit.kind == repair.edit.kind }
+    return repair.flaw * 100 + known + shown.count { $0.edit.kind == repair.edit.kind }
   }
 }

@@ -185,13 +185,6 @@ extension RuleEdit {
   }
 }
 
-extension Compilation {
-  /// The line on which a place is.
-  func line(of range: SourceRange) -> Int {
-    files[Int(range.file.rawValue)].lines.position(of: range.start).line
-  }
-}
-
 extension Priority {
   /// Below required by a hair.
   fileprivate static let almostRequired = Priority(999)

@@ -19,6 +19,8 @@ struct TriedRepair {
   fileprivate(set) var burdens: [Diagnostic]
   /// What one would not want to see, at the first sizes first.
   fileprivate(set) var drawbacks: [Drawback]
+  /// What all repairs have of that.
+  fileprivate(set) var common: [Drawback] = []
   /// The line of another conflict that the changed rule still takes part in; nil where it is in none.
   let entangledOn: Int?
   /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
@@ -26,8 +28,10 @@ struct TriedRepair {
   /// The number of the trial.
   fileprivate let order: Int
 
-  /// Whether there is something to say against it.
-  var isFlawed: Bool { !burdens.isEmpty || !drawbacks.isEmpty || entangledOn != nil }
+  /// How much there is to say against it.
+  var flaw: Int {
+    max(drawbacks.map { $0.weight }.max() ?? 0, burdens.isEmpty && entangledOn == nil ? 0 : 1)
+  }
 
   /// Whether it comes to what another change of the same statement comes to.
   func isLike(_ other: TriedRepair) -> Bool {
@@ -87,19 +91,18 @@ struct RepairTrials {
   func ranked() -> [TriedRepair] {
     // What comes of every change was there before.
     let burdens = common { $0.burdens.map { $0.message } }
-    let overlaps = common { $0.drawbacks.map { $0.kind } }.filter { kind in
-      if case .overlapping = kind { repairs.count > 1 } else { false }
-    }
+    let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.kind } } : []
     let told = repairs.map { repair in
       var told = repair
       told.burdens.removeAll { burdens.contains($0.message) }
-      told.drawbacks.removeAll { overlaps.contains($0.kind) }
+      told.common = told.drawbacks.filter { drawbacks.contains($0.kind) }
+      told.drawbacks.removeAll { drawbacks.contains($0.kind) }
       told.uncovered += burdens
       return told
     }
     return told.sorted { a, b in
       if a.burdens.isEmpty != b.burdens.isEmpty { return a.burdens.isEmpty }
-      if a.isFlawed != b.isFlawed { return b.isFlawed }
+      if a.flaw != b.flaw { return a.flaw < b.flaw }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
       return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)

@@ -112,6 +112,14 @@ struct SizeRegion: Hashable, Sendable {
     return polygon.map { $0.innerWhole } ?? whole
   }
 
+  /// The same as ``witness(where:)``, but of a polygon a corner where that is one of whole numbers, as the range has them: a
+  /// size that one knows.
+  func knownWitness(where holds: (ExactSize) -> Bool) -> ExactSize {
+    let corners = (polygon?.corners ?? []).sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    return corners.first { $0.width.isInteger && $0.height.isInteger && contains($0) && holds($0) }
+      ?? witness(where: holds)
+  }
+
   /// A small size in it that has something all its sizes have but perhaps those of an edge: whole numbers where some are
   /// near, the least width first.
   func witness(where holds: (ExactSize) -> Bool) -> ExactSize {

@@ -9108,7 +9108,7 @@ wrong.lay:5:10: error: this assertion fails where height is below 0.5625 × widt
 wrong.lay:4:8: warning: 'photo' leaves the screen where height is below 0.5625 × width + 50 [L0534]
    |
  4 |   view photo { .edges(leading, trailing) == title; .top == title.bottom + 8; .height == 9/16 * .width }
-   |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom
+   |        ^^^^^ at 765x480 it reaches 0.3125 beyond the bottom edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9336,10 +9336,10 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:7:5: warning: this rule changes nothing: another one demands as much [L0531]
+wrong.lay:7:5: warning: this rule changes nothing: another one demands it already [L0531]
    |
  6 |     .width <= 200
-   |     ------------- demands as much
+   |     ------------- demands it already
  7 |     .width <= 240
    |     ^^^^^^^^^^^^^
    = help: drop one of them
@@ -9480,7 +9480,7 @@ layout Card(375x667) {
 wrong.lay:3:8: warning: 'title' leaves the screen for every width below 359 [L0534]
    |
  3 |   view title { .edges(top, leading) == superview inset 16; .height == 44; .width == 343 }
-   |        ^^^^^ at 320x480 it reaches 39 beyond the right
+   |        ^^^^^ at 320x480 it reaches 39 beyond the right edge
    = help: give it a rule that keeps it inside, or write `allow L0534` beside it if that is meant
 ```
 
@@ -9523,7 +9523,7 @@ layout Card(375x667) {
 ```
 
 ```text
-wrong.lay:8:3: note: this rule changes nothing: others together demand as much [L0535]
+wrong.lay:8:3: note: this rule changes nothing: others together demand it already [L0535]
    |
  4 |     .edges(top, leading, trailing) == superview inset 16
    |     ------------------------------------------- one of them
@@ -9634,7 +9634,7 @@ layout Card(375x667) {
 wrong.lay:6:10: note: 'card.picture' leaves 'card' for every width below 348 [L0537]
    |
  6 |     view picture { .size == 300x80; .center == superview }
-   |          ^^^^^^^ at 320x480 it reaches 14 beyond the left of 'card'
+   |          ^^^^^^^ at 320x480 it reaches 14 beyond the left edge of 'card'
    = help: give it a rule that keeps it inside, or write `allow L0537` beside it if that is meant
 ```
 

@@ -47,7 +47,7 @@ import Testing
     ),
     ("box.isAtLeast(100x60)", "for every width below 200", "at 100x100 'box' is 50 wide, 50 less than 100"),
     ("box.isAtLeast(50x61)", "at every size", "at 100x100 'box' is 60 high, 1 less than 61"),
-    ("root.isInside(box)", "at every size", "at 100x100 'Screen' reaches 20 beyond the left of 'box'"),
+    ("root.isInside(box)", "at every size", "at 100x100 'Screen' reaches 20 beyond the left edge of 'box'"),
     ("root.doesNotOverlap(box)", "at every size", "at 100x100 'Screen' and 'box' share 50x60"),
   ])
   func whatDoesNotIsRefutedWithTheExactSizes(claim: String, region: String, fact: String) {

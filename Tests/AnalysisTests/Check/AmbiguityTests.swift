@@ -5,6 +5,35 @@ import LayRuntime
 import Testing
 
 @Suite struct AmbiguityTests {
+  @Test func aTieSaysWhichRulesEndWhatIsAsGood() throws {
+    let found = try onlyFinding(
+      """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view name: Label { text = "Name" }
+        view value: Label { text = "A rather long value" }
+        vfl "H:|-[name]-[value]-|" alignAllFirstBaseline
+        name.top == superview.top + 20
+        name.width <= 90
+      }
+      """)
+    #expect(
+      found.notes.map(\.text).contains(
+        "the compression of 'name' (line 3) keeps it from being smaller than 48 and `name.width <= 90` (line 7) keeps it "
+          + "from being larger than 90"), "\(found.notes)")
+  }
+
+  @Test func aTieThatItsOwnRulesEndSaysNoMore() throws {
+    let found = try onlyFinding(
+      """
+      layout A(100x100) {
+        sizes 100x100
+        view a { .edges(top, leading) == superview; .height == 20; .width == 40 @high; .width == 60 @high }
+      }
+      """)
+    #expect(!found.notes.contains { $0.text.contains("keeps it") })
+  }
+
   @Test func aMissingPositionIsReportedAtTheView() throws {
     let found = try onlyFinding(
       """

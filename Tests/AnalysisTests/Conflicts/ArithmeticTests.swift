@@ -37,6 +37,32 @@ import Testing
         """) == "80 is 20 more than 60 (10 + 0.5 * 100); 100 is the width of 'A'")
   }
 
+  @Test func equalPartsAreComparedWithTheWholeThatTheyShare() throws {
+    #expect(
+      try why(
+        """
+        layout Tabs(320x80) {
+          sizes 320x80
+          for i in 0 ..< 5 { view tab[i] { .edges(top, bottom) == superview } }
+          tab[0].leading == superview.leading; tab[4].trailing == superview.trailing
+          for i in 1 ..< 5 { tab[i].leading == tab[i - 1].trailing; tab[i].width == tab[0].width }
+          tab[0].width == 75
+        }
+        """) == "5 * 75 is 375, which is 55 more than 320, the width of 'Tabs'")
+  }
+
+  @Test func whatIsMoreThanNothingIsNotSaidTwice() throws {
+    #expect(
+      try why(
+        """
+        layout A(100x100) {
+          sizes 100x100
+          view a { .edges(top, leading, bottom) == superview; .width == superview.width }
+          a.trailing == superview.trailing - 10
+        }
+        """) == "10 is more than 0")
+  }
+
   @Test func lengthsThatDoNotTakePartAreNotNamed() throws {
     #expect(
       try why(

@@ -72,7 +72,7 @@ import Testing
     "vfl \"V:|-8-[box(>=20)]\"",
   ])
   func whatAnotherRuleDemandsIsRedundant(rule: String) {
-    #expect(said("\(box)\n\(rule)") == ["L0531 this rule changes nothing: another one demands as much"])
+    #expect(said("\(box)\n\(rule)") == ["L0531 this rule changes nothing: another one demands it already"])
   }
 
   @Test(arguments: [
@@ -124,7 +124,7 @@ import Testing
       "view a { .edges(top, leading) == superview; .size == 300x40 }\nview b { .edges(leading, trailing) == a; .top == a.bottom; .height == 8 }"
     let found = try onlyFinding("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}")
     #expect(found.notes.first?.text == "so does 'b'")
-    #expect(found.caretLabel == "at 100x100 it reaches 200 beyond the right")
+    #expect(found.caretLabel == "at 100x100 it reaches 200 beyond the right edge")
   }
 
   @Test(arguments: [

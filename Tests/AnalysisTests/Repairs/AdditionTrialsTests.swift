@@ -51,12 +51,48 @@ import Testing
     #expect(surplus == [], "\(repaired)")
   }
 
+  @Test func whatIsBetweenTwoLimitsGetsTheWishThatIsMissing() throws {
+    let found = try onlyFinding(
+      """
+      layout A(375x667) {
+        sizes 320x480 ... 1024x768
+        view video { .center == superview; .width == 16/9 * .height
+          .width <= superview.width - 32; .height <= superview.height - 32 }
+      }
+      """)
+    #expect(
+      found.notes.map(\.text).contains(
+        "tried: with `video.width == superview.width - 32 @high`, its width is decided from 320x480 to 1024x768"))
+    #expect(found.fixIt?.message == "add `.width == superview.width - 32 @high` in the braces of 'video'")
+    #expect(found.fixIt?.safety == .needsReview)
+  }
+
+  @Test func twoMissingDimensionsOfTwoViewsHaveOneReportEachWithItsOwnRule() throws {
+    let found = checked(
+      """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view a; view b
+        a.edges(top, leading) == superview; b.edges(bottom, trailing) == superview
+        a.width == b.width; a.height == b.height
+      }
+      """
+    ).diagnostics
+    let helps = found.map { $0.notes.last { $0.kind == .help }?.text ?? "" }
+    #expect(
+      helps == [
+        "tried: with `a.width == 100`, and with `a.height == 44` for the height of 'a', everything is decided from "
+          + "320x480 to 430x932", "`a.height == 44` decides it, tried together with `a.width == 100`",
+      ])
+  }
+
   @Test func whatIsMissingIsDecidedTogetherAndShownOnce() throws {
     let (helps, repaired) = try tried("view a { .width == 20; .height == 20 }", sizes: "375x667")
     #expect(
       helps == [
-        "tried: with `a.leading == superview.leading` and `a.top == superview.top`, everything is decided at 375x667",
-        "`a.top == superview.top` decides it, one of the rules tried for the horizontal position of 'a'",
+        "tried: with `a.leading == superview.leading`, and with `a.top == superview.top` for the vertical position of 'a', "
+          + "everything is decided at 375x667",
+        "`a.top == superview.top` decides it, tried together with `a.leading == superview.leading`",
       ])
     #expect(
       repaired.contains("view a { .width == 20; .height == 20; .leading == superview.leading; .top == superview.top }"))

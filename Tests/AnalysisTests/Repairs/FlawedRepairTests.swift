@@ -27,8 +27,8 @@ import Testing
     let all = try repairs(of: crowded)
     let cutting = all.filter { $0.drawbacks.contains { $0.words.contains("cut 'title' short: its text is 287 wide") } }
     #expect(!cutting.isEmpty && cutting.count < all.count)
-    let order = all.map(\.isFlawed)
-    #expect(order == order.filter { !$0 } + order.filter { $0 })
+    let order = all.filter(\.burdens.isEmpty).map(\.flaw)
+    #expect(order == order.sorted())
     #expect(
       helps(crowded).contains {
         $0.hasPrefix("tried: with 180 instead of 287 in `title.width >= 287` on line 7, ")
@@ -39,7 +39,25 @@ import Testing
   @Test func aRepairThatLaysViewsOverEachOtherSaysSoAndStandsBehindThoseThatDoNot() throws {
     let all = try repairs(of: crowded)
     let gap = try #require(all.first { $0.edit.text?.contains("(<=8)") == true })
-    #expect(gap.drawbacks.map(\.words) == ["'title' and 'edit' would lie over each other"])
+    #expect(gap.drawbacks.map(\.words) == ["lay 'title' and 'edit' over each other"])
+  }
+
+  @Test func whatIsCutShortByEveryRepairIsSaidOnce() throws {
+    // The name has no room at 320, whatever the picture is.
+    let text = """
+      layout Profile(375x667) {
+        sizes 320x568 ... 430x932
+        view avatar: Image { intrinsic = 96x96; .width == .height }
+        view name: Label { text = "Alexandra Featherstonehaugh, the younger one" }
+        avatar.edges(leading, top) == superview; avatar.width == 96; avatar.height == 80
+        vfl "H:[avatar]-12-[name]-|" alignAllCenterY
+      }
+      """
+    let found = try onlyFinding(text)
+    #expect(
+      found.notes.contains { $0.text.hasPrefix("each of these would cut 'name' short: its text is ") }, "\(found.notes)"
+    )
+    #expect(!found.notes.contains { $0.text.contains("but this would cut 'name' short") })
   }
 
   @Test func whatIsCutShortWhereNothingConflictsIsNoFault() throws {
@@ -78,8 +96,8 @@ import Testing
     let all = found.flatMap(\.repairs)
     #expect(all.contains { $0.entangledOn != nil })
     for (diagnostic, repairs) in found {
-      let order = repairs.map(\.isFlawed)
-      #expect(order == order.filter { !$0 } + order.filter { $0 }, "\(diagnostic.message)")
+      let order = repairs.map(\.flaw)
+      #expect(order == order.sorted(), "\(diagnostic.message)")
     }
     let said = (0..<2).flatMap { helps(entangled, at: $0) }
     #expect(said.contains { $0.contains("but this line stays in another conflict, on line ") }, "\(said)")

@@ -56,6 +56,17 @@ private func widths(
     )
   }
 
+  @Test func anExampleIsACornerOfTheRangeWhereOneIsInTheRegion() {
+    // Below 0.75 × width + 208: of the corners of the range the last width alone.
+    let room = Affine(-208, width: Rational(-3, 4), height: .one)
+    let all = SizePolygon(size(320, 480), size(430, 932))
+    func isOff(_ size: ExactSize) -> Bool { room.value(at: size).sign < 0 }
+    let slanted = all.part(beyond: room).map { SizeRegion($0).without(room) }
+    #expect(slanted?.knownWitness(where: isOff) == size(430, 480))
+    let above = SizeRegion(width: widths(400, 430, includesLowest: false), height: range.height)
+    #expect(above.knownWitness { _ in true } == size(401, 480))
+  }
+
   @Test func allSizesButThoseOfALineAreSaidByTheLine() throws {
     #expect(
       words(widths(320, 400, includesHighest: false), widths(400, 1024, includesLowest: false))
