@@ -15,6 +15,8 @@ extension DiagnosticCode {
   public static let stepWithoutRoom = DiagnosticCode("L0506", "step-without-room", .warning)
   /// A safe area or margins that depend on themselves.
   public static let unsettledGuide = DiagnosticCode("L0507", "unsettled-guide", .warning)
+  /// A text whose width depends on its height.
+  public static let unsettledText = DiagnosticCode("L0508", "unsettled-text", .warning)
   /// An `expect` that does not hold.
   public static let expectationFailed = DiagnosticCode("L0510", "expectation-failed", .error)
   /// An `assert` that does not hold at some size.
@@ -46,7 +48,7 @@ extension DiagnosticCode {
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
-      .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes, .branchNeverApplies,
+      .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes, .branchNeverApplies,
       .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide, .leavesSuperview,
     ]
   }

@@ -2,14 +2,13 @@
 
 extension DiagnosticCode {
   static var pendingCodes: [DiagnosticCode] {
-    [wrappingNotEvaluated]
+    []
   }
 
   // L0801, stack-not-evaluated, and L0802, grid-not-evaluated, are gone: stacks and grids are laid out.
   // L0803, scroll-content-not-evaluated, is gone: what scrolls is laid out.
   // L0804, transform-not-evaluated, is gone: views turn by any angle.
-  /// Text of several lines.
-  public static let wrappingNotEvaluated = DiagnosticCode("L0805", "wrapping-not-evaluated", .warning)
+  // L0805, wrapping-not-evaluated, is gone: text takes several lines.
   // L0806, steps-not-evaluated, and L0807, size-that-fits-not-evaluated, are gone: steps are taken.
   // L0808, state-not-evaluated, is gone: every state is laid out.
   // L0809, assert-not-evaluated, is gone: assertions are proved.

@@ -126,7 +126,8 @@ struct AssertedCell {
   ) {
     if let suspect = pieces.suspect(among: clause.variables) {
       let view = layout.part(of: suspect)?.view ?? .root
-      return note(.open(gap(beyondRules: view)), assertion, SizeRegion(polygon))
+      let isOpen = cell.part?.undecided.contains { $0.views.contains(view) } ?? false
+      return note(.open(isOpen ? .ambiguous(view) : gap(beyondRules: view)), assertion, SizeRegion(polygon))
     }
     guard let refined = pieces.refined(clause.variables) else {
       return note(.open(.tooManyCases), assertion, SizeRegion(polygon))

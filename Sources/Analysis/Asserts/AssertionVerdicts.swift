@@ -51,7 +51,7 @@ struct AssertionVerdicts {
         gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
       }
       if cell.isCutShort {
-        gaps[index].append((proof, .tooManyCases, SizeRegion(width: cell.cell.width, height: cell.cell.height)))
+        gaps[index].append((proof, .tooManyCases, cell.cell.region))
       }
     }
   }

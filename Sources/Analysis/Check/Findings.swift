@@ -85,6 +85,7 @@ struct Findings {
   private var collapses = Entries<CollapseKey, Collapse>()
   private var steps = Entries<StepKey, StepFinding>()
   private var unsettled = Entries<SourceRange, ViewID>()
+  private var unsettledTexts = Entries<SourceRange, UnsettledText>()
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
@@ -110,6 +111,9 @@ struct Findings {
     }
     for view in report.unsettled {
       unsettled.add(view, key: declaration(of: view), at: size, Spot(cell: cell, view: view))
+    }
+    for text in report.unsettledTexts {
+      unsettledTexts.add(text, key: declaration(of: text.view), at: size, Spot(cell: cell, view: text.view))
     }
     for step in report.steps {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
@@ -158,6 +162,7 @@ struct Findings {
   func hasDefects(in cells: Range<Int>) -> Bool {
     conflicts.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || unsettled.all.contains { $0.places.contains { cells.contains($0.cell) } }
+      || unsettledTexts.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || ambiguities.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
@@ -193,6 +198,9 @@ struct Findings {
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
     }
     for entry in steps.all { found.append(.step(entry.finding, at: entry.sizes, in: layout)) }
+    for entry in unsettledTexts.all {
+      found.append(.unsettledText(entry.finding, at: sizes.place(of: entry.places, entry.sizes), in: layout))
+    }
     for entry in unsettled.all { found.append(.unsettledGuide(entry.finding, at: entry.sizes, in: layout)) }
     return found
   }

@@ -5,7 +5,7 @@ extension CompiledLayout {
   /// Why something was given up, a sentence for each reason, with the views that the first of its kind is about.
   func reasons(for undecided: [Undecided], _ limits: ProofLimits) -> [String] {
     var reasons: [String] = []
-    for reason in [Undecided.Reason.cases, .frames, .parts] {
+    for reason in [Undecided.Reason.cases, .frames, .parts, .lines, .openWidths] {
       let own = undecided.filter { $0.reason == reason }
       guard let first = own.first else { continue }
       let views = names(first.views)
@@ -17,6 +17,12 @@ extension CompiledLayout {
       case .frames:
         reasons.append(
           "frames decide what more than \(limits.tiedRows) rows of \(subject) leave open\(example)")
+      case .lines:
+        reasons.append("lines of text, of \(views), split its sizes into more than \(limits.textParts) parts")
+      case .openWidths:
+        var texts: [ViewID] = []
+        for next in own { texts += next.views.filter { !texts.contains($0) } }
+        reasons.append("how many lines \(names(texts)) \(texts.count == 1 ? "takes" : "take") is not known everywhere")
       case .parts:
         let last = views.isEmpty ? "" : ", that of \(views) among them"
         reasons.append("masks that run out of room\(last) split its sizes into more than \(limits.parts) parts")

@@ -41,6 +41,8 @@ struct CellProof: Sendable {
   private(set) var pieceCount = 0
   /// What was found about the assertions that hold in the cell.
   private(set) var assertionFindings: [AssertionFinding] = []
+  /// Where texts do not have the height of their width, because the width depends on the height.
+  private(set) var unsettledTexts: [(view: ViewID, region: SizeRegion)] = []
   /// Where guides are made of other sides than its rows are.
   private(set) var guideBreaks = GuideBreaks()
   /// Whether the cell fell into too many parts to look at all.
@@ -76,7 +78,12 @@ struct CellProof: Sendable {
     self.cell = cell
     self.questions = questions
     signs = questions?.probes.map { _ in [] } ?? []
-    parts = [(cell.polygon, layout)]
+    undecided = cell.part?.undecided ?? []
+    if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
+      isCutShort = true
+      return
+    }
+    parts = [(cell.polygon, layout.inPart(cell.part))]
     while let part = parts.popLast() {
       if partCount == budget.limits.parts {
         undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
@@ -135,33 +142,62 @@ struct CellProof: Sendable {
 
   /// What the sweep has to keep for the answers.
   private func kept(
-    _ asserted: AssertedCell?, _ probed: ProbedCell?, _ guided: GuidedCell, _ layout: ParametricLayout
+    _ asserted: AssertedCell?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
+    _ layout: ParametricLayout
   ) -> KeptVariables? {
     var kept = KeptVariables(
-      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables))
+      wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts))
     if kept.wanted.isEmpty { return nil }
     guard let questions else { return kept }
-    let isUnplaced = questions.program.isUnplaced
-    for index in isUnplaced.indices where isUnplaced[index] {
-      kept.suspects.formUnion(layout.variables(of: ViewID(index)))
-    }
-    for view in questions.program.incomplete + questions.program.touchedBySteps {
-      kept.suspects.formUnion(layout.variables(of: view))
-    }
+    kept.suspects = layout.suspects(in: questions.program)
+    for view in cell.part?.openTexts ?? [] { kept.suspects.formUnion(layout.variables(of: view)) }
     return kept
+  }
+
+  /// The widths of texts on whose heights they depend: whether these have the height of their width is not known before.
+  private func coupledWidths(_ layout: ParametricLayout) -> Set<VariableID> {
+    guard let part = cell.part, layout.textsAreCoupled, part.openTexts.isEmpty, !part.hasNoWidths else { return [] }
+    return Set(layout.textViews.indices.compactMap { layout.textWidth($0) })
+  }
+
+  private mutating func noteUnsettled(
+    _ widths: Set<VariableID>, _ pieces: RefinedPieces, _ layout: ParametricLayout, _ limit: Int
+  ) {
+    if widths.isEmpty { return }
+    guard let lines = cell.part?.lines, let refined = pieces.refined(widths) else {
+      undecided.append(Undecided(reason: .openWidths, views: layout.textViews))
+      return
+    }
+    for piece in refined {
+      for (text, view) in layout.textViews.enumerated() {
+        guard let variable = layout.textWidth(text) else { continue }
+        guard !piece.undecided.contains(variable), let width = piece.values[variable],
+          let steps = layout.steps(of: text, width, in: piece.polygon, limit: limit)
+        else {
+          undecided.append(Undecided(reason: .openWidths, views: [view]))
+          continue
+        }
+        for step in steps where step.lines != lines[text] {
+          let region = step.rooms.reduce(SizeRegion(step.polygon)) { $0.without($1) }.within(cell)
+          if !region.isEmpty { unsettledTexts.append((view, region)) }
+        }
+      }
+    }
   }
 
   private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget) {
     var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
     let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
     let guided = GuidedCell(polygon, layout)
-    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, guided, layout))
+    let texts = coupledWidths(layout)
+    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, guided, texts, layout))
     sweep.run()
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     asserted?.examine(pieces, layout)
     probed?.examine(pieces, &signs)
     guideBreaks.add(guided.breaks(pieces))
+    noteUnsettled(texts, pieces, layout, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
     undecided += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
@@ -173,5 +209,24 @@ struct CellProof: Sendable {
       guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }
       openings.append(Opening(view: view, part: part, region: region))
     }
+  }
+}
+
+extension ParametricLayout {
+  /// The rows of a part of a cell.
+  fileprivate func inPart(_ part: TextPart?) -> ParametricLayout {
+    guard let part else { return self }
+    var layout = part.hasNoWidths ? widthsAlone(at: part.polygon.innerSize(0)) : self
+    layout.setLines(part.lines)
+    return layout
+  }
+
+  /// The variables of views that something is left out of: what hangs together with one is not known.
+  func suspects(in program: LayoutProgram) -> Set<VariableID> {
+    var found: Set<VariableID> = []
+    let isUnplaced = program.isUnplaced
+    for index in isUnplaced.indices where isUnplaced[index] { found.formUnion(variables(of: ViewID(index))) }
+    for view in program.incomplete + program.touchedBySteps { found.formUnion(variables(of: view)) }
+    return found
   }
 }

@@ -81,7 +81,11 @@ struct LayoutProof {
         self.cells.append(CellProof(givingUp: cell))
         continue
       }
-      self.cells.append(CellProof(cell, ParametricLayout(program, as: cell.environment), questions, &budget))
+      let layout = ParametricLayout(program, as: cell.environment)
+      let suspects = layout.hasTexts ? layout.suspects(in: program) : []
+      for part in TextCells.parts(of: cell, layout, suspects: suspects, &budget) {
+        self.cells.append(CellProof(part, layout, questions, &budget))
+      }
     }
   }
 
@@ -99,9 +103,10 @@ struct LayoutProof {
       func add(_ size: ExactSize) {
         if known.insert(size).inserted { found.append((index, size)) }
       }
-      add(SizeRegion(width: proof.cell.width, height: proof.cell.height).witness)
+      add(proof.cell.region.witness)
       for contradiction in proof.contradictions { add(contradiction.witness) }
       for collapsing in proof.collapsings { add(collapsing.witness) }
+      for unsettled in proof.unsettledTexts { add(unsettled.region.witness) }
       var regions: Set<SizeRegion> = []
       for opening in proof.openings where regions.insert(opening.region).inserted { add(opening.region.witness) }
     }
@@ -150,5 +155,5 @@ extension CellProof {
   }
 
   /// All of the cell.
-  var wholeRegion: SizeRegion { SizeRegion(width: cell.width, height: cell.height) }
+  var wholeRegion: SizeRegion { cell.region }
 }

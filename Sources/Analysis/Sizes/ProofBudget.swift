@@ -6,6 +6,8 @@ struct ProofLimits: Sendable {
   var cells = sizeCellLimit
   /// The most parts that a cell is split into.
   var parts = CellProof.partLimit
+  /// The most parts that texts of several lines split a cell into.
+  var textParts = TextCells.limit
   /// The most rows that are looked at.
   var rows = Sweep.rowLimit
   /// The most rows of a component of which frames decide what is open.
@@ -47,6 +49,10 @@ struct Undecided: Hashable, Sendable {
     case parts
     /// Frames decide what is open, among too many rows.
     case frames
+    /// Texts take different numbers of lines at too many sizes.
+    case lines
+    /// How wide a text is depends on what nothing decides, or on what contradicts itself, so nobody knows its lines.
+    case openWidths
   }
   var reason: Reason
   /// Of a component, its views in order; of parts, the view whose mask ran out of room last.

@@ -61,6 +61,12 @@ struct ProvedSizes {
     place(found, sizes) { cell, collapse in cells[cell].regions(ofCollapse: collapse.view, collapse.axis) }
   }
 
+  func place(of found: [(cell: Int, finding: UnsettledText)], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { cell, text in
+      cells[cell].unsettledTexts.filter { $0.view == text.view }.map { $0.region }
+    }
+  }
+
   /// Of regions, each of the range of one of the proofs.
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []

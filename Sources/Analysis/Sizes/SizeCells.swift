@@ -6,14 +6,26 @@ struct SizeCell: Sendable {
   var height: SizeInterval
   /// An environment with the truths of the cell.
   var environment: Environment
+  /// What is in the product of intervals only where texts take as many lines.
+  var part: TextPart?
 
   /// All sizes of the cell and its edges.
   var polygon: SizePolygon {
-    SizePolygon(
-      ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
+    part?.polygon
+      ?? SizePolygon(
+        ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
   }
 
-  func contains(_ size: ExactSize) -> Bool { width.contains(size.width) && height.contains(size.height) }
+  /// All sizes of the cell.
+  var region: SizeRegion {
+    part == nil ? SizeRegion(width: width, height: height) : SizeRegion(polygon).within(self)
+  }
+
+  func contains(_ size: ExactSize) -> Bool {
+    guard width.contains(size.width) && height.contains(size.height) else { return false }
+    guard let part else { return true }
+    return part.polygon.contains(size) && part.rooms.allSatisfy { $0.value(at: size).sign > 0 }
+  }
 }
 
 /// The most cells that a range is split into.

@@ -100,7 +100,16 @@ struct SizeRegion: Hashable, Sendable {
     var result = self
     result.width = width.intersection(cell.width)
     result.height = height.intersection(cell.height)
+    for room in cell.part?.rooms ?? [] { result = result.above(room) }
     return result
+  }
+
+  /// What of it is where `room` is above 0, and not 0.
+  private func above(_ room: Affine) -> SizeRegion {
+    guard shape.corners.allSatisfy({ room.value(at: $0).isZero }) else { return without(room) }
+    var nothing = self
+    nothing.width = SizeInterval(lowest: width.lowest, highest: width.lowest, includesLowest: false)
+    return nothing
   }
 
   /// Whether there is no size in it.

@@ -43,9 +43,7 @@ extension Elaborator {
       settle(assignments.all(item, .ignored("gravity")), of: view, &stack) { value in
         if case .word(let word) = value { StackDescription.Gravity(word: word).map { .gravity(item, $0) } } else { nil }
       }
-      if case .number(let lines) = assignments.base(item, .ignored("lines"))?.value {
-        stack.arranged[place].wrapsText = lines != .one
-      }
+      stack.arranged[place].wrapsText = program.views[item.index].lines != 1
     }
     program.stacks.append(stack)
   }

@@ -28,9 +28,28 @@ extension CompiledLayout {
         + (isFlexible(view, axis) ? "" : " at \(member.rightSide.constant)")
     case .nonNegative(let view, let axis): "the \(axis.extent) of '\(spelledPath(view))' is never negative"
     case .contentOrigin(let view, _): contentOriginWords(view)
+    case .hugging(let view, .vertical), .compression(let view, .vertical):
+      if let lines = member.lines {
+        words(for: lines, of: view, high: member.constant)
+      } else {
+        contentWords(member.origin)
+      }
+    case .hugging, .compression: contentWords(member.origin)
+    case .step(let view, let axis): "steps decide the \(axis.extent) of '\(spelledPath(view))'"
+    }
+  }
+
+  /// `3 lines of 'body' at 140 wide are 61 high`
+  package func words(for lines: TextLines, of view: ViewID, high: Rational) -> String {
+    let count = lines.lines == 1 ? "1 line" : "\(lines.lines) lines"
+    return "\(count) of '\(spelledPath(view))' at \(lines.width) wide \(lines.lines == 1 ? "is" : "are") \(high) high"
+  }
+
+  private func contentWords(_ origin: RowOrigin) -> String {
+    switch origin {
     case .hugging(let view, let axis): "'\(spelledPath(view))' hugs its content's \(axis.extent)"
     case .compression(let view, let axis): "'\(spelledPath(view))' resists to be less than its content's \(axis.extent)"
-    case .step(let view, let axis): "steps decide the \(axis.extent) of '\(spelledPath(view))'"
+    default: ""
     }
   }
 

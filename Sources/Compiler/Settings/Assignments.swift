@@ -5,7 +5,8 @@ internal import LayRuntime
 enum Slot: Hashable {
   case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
   case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
-  case verticalCompression, alignmentInsets, direction, text, fontSize
+  case verticalCompression, alignmentInsets, direction, text, fontSize, lines
+  case preferredMaxLayoutWidth
   case autoresizing, transforms
   case constant, priority, active
   /// A property that has no effect on frames.

@@ -110,6 +110,7 @@ struct Property {
     Property(name: "text", owner: .text, type: .text),
     Property(name: "font", owner: .text, type: .fontSize),
     Property(name: "lines", owner: .text, type: .lines),
+    Property(name: "preferredMaxLayoutWidth", owner: .text, type: .number),
     Property(name: "contentMode", owner: .view, type: .words, words: contentModes),
     Property(name: "capInsets", owner: .image, type: .inset),
     Property(name: "shownMiddle", owner: .image, type: .size),

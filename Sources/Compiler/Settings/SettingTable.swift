@@ -69,6 +69,8 @@ extension Elaborator {
     case .direction: return .direction(nil)
     case .text: return .text(description.text)
     case .fontSize: return .number(description.fontSize)
+    case .lines: return .number(Rational(description.lines))
+    case .preferredMaxLayoutWidth: return .number(description.preferredMaxLayoutWidth)
     case .autoresizing: return .word("proportional")
     case .transforms: return .word("ios8")
     case .ignored(let name): return defaultValue(name, of: view)
@@ -82,7 +84,7 @@ extension Elaborator {
       let standard = view == .root ? marginsOfRoot(isRegular: false) : LayoutMargins.standard
       return .insets(standard, isDirectional: false)
     case "capInsets": return .insets(.zero, isDirectional: false)
-    case "lines", "columnSpan", "rowSpan": return .number(.one)
+    case "columnSpan", "rowSpan": return .number(.one)
     case "contentMode": return .word("scaleToFill")
     case "resizing": return .word("tile")
     case "backgroundColor": return .word("none")
@@ -111,6 +113,8 @@ extension Slot {
   static func slots(ofPropertyNamed name: String) -> [Slot] {
     switch name {
     case "font": [.fontSize]
+    case "lines": [.lines]
+    case "preferredMaxLayoutWidth": [.preferredMaxLayoutWidth]
     case "anchorPoint": [.anchorPoint]
     case "intrinsic": [.intrinsicWidth, .intrinsicHeight]
     case "intrinsic.width": [.intrinsicWidth]

@@ -193,12 +193,13 @@ extension Elaborator {
       if property.owner == .inGrid, let problem = cellProblem(property.name, number) {
         return outOfRange(target, number, problem, node)
       }
-      // An `expect` that reads it says nothing new.
-      if property.type == .lines && number != .one && context.statement == nil {
-        report(.wrappingNotEvaluated(at: target.range.union(node.range)))
+      return [(property.type == .lines ? .lines : .ignored(property.name), .number(number))]
+    default:
+      if property.name == "preferredMaxLayoutWidth" {
+        guard number.sign >= 0 else { return outOfRange(target, number, "a width is not below 0", node) }
+        return [(.preferredMaxLayoutWidth, .number(number))]
       }
-      return [(.ignored(property.name), .number(number))]
-    default: return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
+      return [(property.name == "constant" ? .constant : .ignored(property.name), .number(number))]
     }
   }
 

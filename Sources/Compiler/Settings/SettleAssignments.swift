@@ -58,6 +58,8 @@ extension Elaborator {
     case (.direction, .direction(let direction)): program.views[index].direction = direction
     case (.text, .text(let text)): program.views[index].text = text
     case (.fontSize, .number(let number)): program.views[index].fontSize = number
+    case (.lines, .number(let number)): program.views[index].lines = number.intValue ?? 0
+    case (.preferredMaxLayoutWidth, .number(let number)): program.views[index].preferredMaxLayoutWidth = number
     case (.autoresizing, .word(let word)): program.autoresizing = word == "even" ? .even : .proportional
     case (.transforms, .word(let word)): program.transforms = word == "ios7" ? .ios7 : .ios8
     default: break
@@ -147,6 +149,8 @@ extension Elaborator {
     case (.direction, .direction(let direction)): .direction(view, direction)
     case (.text, .text(let text)): .text(view, text)
     case (.fontSize, .number(let number)): .fontSize(view, number)
+    case (.lines, .number(let number)): .lines(view, number.intValue ?? 0)
+    case (.preferredMaxLayoutWidth, .number(let number)): .preferredMaxLayoutWidth(view, number)
     default: nil
     }
   }

@@ -89,8 +89,8 @@ enum PropertyWords {
     "frame", "bounds", "center", "anchorPoint", "mask", "translatesAutoresizingMaskIntoConstraints",
     "autoresizesSubviews", "hidden", "transform", "intrinsic", "hugging", "compression", "margins",
     "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "alignmentInsets", "direction", "text",
-    "font", "lines", "contentMode", "capInsets", "resizing", "backgroundColor", "axis", "distribution", "alignment",
-    "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "spacingAfter", "columns", "rows",
+    "font", "lines", "preferredMaxLayoutWidth", "contentMode", "capInsets", "resizing", "backgroundColor", "axis",
+    "distribution", "alignment", "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "spacingAfter", "columns", "rows",
     "columnSpacing", "rowSpacing", "column", "row", "columnSpan", "rowSpan", "profile", "autoresizing", "transforms",
     "standardSpacing",
   ]

@@ -31,7 +31,8 @@ struct StackRows {
       visible.append(
         Item(
           view: arranged.view, spacing: arranged.spacingAfter ?? stack.spacing, gravity: arranged.gravity,
-          wrapsText: arranged.wrapsText, content: resolved.intrinsicLength(of: arranged.view, stack.axis),
+          wrapsText: arranged.wrapsText || view.wrapsText,
+          content: resolved.intrinsicLength(of: arranged.view, stack.axis),
           isSpacer: view.kind == .spacer,
           hugging: stack.axis == .horizontal ? view.horizontalHugging : view.verticalHugging))
     }

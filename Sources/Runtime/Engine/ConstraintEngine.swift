@@ -143,6 +143,8 @@ public protocol ConstraintEngine: Sendable {
   mutating func setRightSide(_ rhs: Affine, of row: RowID)
   /// Changes the level of a row.
   mutating func setLevel(_ level: Level, of row: RowID)
+  /// Changes what the tie-break pulls a variable to.
+  mutating func setPreferred(_ preferred: Affine, of variable: VariableID)
 
   /// Solves at the root size W×H, re-using what it can.
   mutating func solve(width: Rational, height: Rational) -> SolveOutcome

@@ -67,6 +67,12 @@ public struct ExactSimplex: ConstraintEngine {
     if old == .required && level == .broken { components[index].demote(row) } else { components[index].invalidate() }
   }
 
+  /// Changes what the tie-break pulls a variable to; all components start anew.
+  public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
+    system.variables[variable.index].preferred = preferred
+    for index in components.indices { components[index].invalidate() }
+  }
+
   /// Solves at the root size W×H.
   ///
   /// Of several conflicts the one in the component with the first row is reported; break one of its rows and solve

@@ -52,3 +52,11 @@ extension Face {
     if columns.contains(unknown) { fix(unknown, at: target) }
   }
 }
+
+extension SparseSimplex {
+  /// Changes what the tie-break pulls a variable to.
+  public mutating func setPreferred(_ preferred: Affine, of variable: VariableID) {
+    system.variables[variable.index].preferred = preferred
+    exact = [:]
+  }
+}

@@ -103,6 +103,7 @@ extension Layout {
       state.report.collapses = placement.collapses
       references = placement.references
     } while takeGuideStates(afterPass: pass, environment, start)
+    state.report.unsettledTexts = state.system.unsettledTexts
     if findAmbiguities {
       var finder = AmbiguityFinder(
         state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,

@@ -45,7 +45,7 @@ extension Layout {
 
   /// The intrinsic width or height in force, points; nil when the view has none.
   package func intrinsicLength(of view: ViewID, _ axis: Axis) -> Rational? {
-    state.system.resolved.views[view.index].intrinsicLength(axis, scale: state.system.resolved.scale)
+    state.description(of: view).intrinsicLength(axis, scale: state.system.resolved.scale)
   }
 
   /// A constraint as it is in force: `isActive` says whether it is.
@@ -141,10 +141,20 @@ extension Layout {
   /// either direction. In the profile `ios7` the rectangle is that of the transformed view. Margins read as the edges
   /// they belong to.
   public func attribute(_ attribute: Attribute, of view: ViewID) -> Rational {
-    let description = state.system.resolved.views[view.index]
+    let description = state.description(of: view)
     let frame = state.program.transforms == .ios7 ? exactFrame(of: view) : state.frames[view.index]
     let mirrored = state.system.resolved.directions[state.tree.superviews[view.index].index] == .rightToLeft
     return attribute.value(of: description, frame: frame, isMirrored: mirrored)
+  }
+}
+
+extension LayoutState {
+  /// The view with as many lines as its text takes: by the rows where these place it, else by its frame.
+  func description(of view: ViewID) -> ViewDescription {
+    let isOfRows = program.steps.isEmpty && system.spans[system.slot(view, .horizontal)] != nil
+    return isOfRows
+      ? system.resolved.views[view.index]
+      : system.resolved.description(of: view, frameWidth: frames[view.index].width)
   }
 }
 

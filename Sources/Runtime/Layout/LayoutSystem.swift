@@ -16,7 +16,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     var isCollapsed = false
   }
 
-  private(set) var resolved: ResolvedProgram
+  var resolved: ResolvedProgram
   let tree: ViewTree
   let references: References
   var engine = Engine()
@@ -44,6 +44,12 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   private(set) var isLoose: [Bool]
   /// Of each row, where it comes from.
   var rows: [RowOrigin] = []
+  /// Of each text of several lines, the rows that depend on how many these are.
+  var textRows: [TextRows] = []
+  /// Which variables rows connect; nil where there are no such texts.
+  var links: DisjointSets?
+  /// Whether rows connect the width of a text with the height of one.
+  var textsAreCoupled = false
   /// The row that is being made.
   var builder = RowBuilder()
   /// Of each constraint, its row.
@@ -77,11 +83,13 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     if resolved.constraints.isEmpty && !resolved.hasMasks { return }
     makeVariables()
+    if !resolved.texts.isEmpty { links = DisjointSets(count: 2 * spans.count) }
     addConstraints()
     if hasGuides { addContentRowsOfScrollViews() }
     addContentRows()
     addMaskRows()
     addSizeRows()
+    findTextRows()
     freshRowCount = rows.count
   }
 
@@ -105,6 +113,7 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   @discardableResult
   mutating func addRow(_ relation: Relation, _ number: Rational, level: Level, from origin: RowOrigin) -> RowID {
     rows.append(origin)
+    if links != nil { linkVariables() }
     return engine.add(builder.terms, relation, builder.rightSide(number), level: level)
   }
 

@@ -204,13 +204,17 @@ struct Baseline {
   var share: Rational
   var offset: Rational
 
-  /// A line of text is centred, in a text view it begins below the padding. Without text the first baseline is the top
+  /// Lines of text are centred, in a text view they begin below the padding. Without text the first baseline is the top
   /// and the last one the bottom.
   init(_ attribute: Attribute, of view: ViewDescription) {
+    // How far the lines before the first, or the last, push it down.
+    let between = TextMeasure.lineHeight * view.fontSize * Rational((view.shown?.lines ?? 1) - 1)
     if view.kind == .textView, let padding = view.kind.padding {
       (share, offset) = (.zero, padding.vertical + TextMeasure.ascent * view.fontSize)
+      if attribute == .lastBaseline { offset += between }
     } else if view.kind.showsText {
       (share, offset) = (Rational(1, 2), TextMeasure.baselineBelowMiddle * view.fontSize)
+      offset += attribute == .lastBaseline ? between / 2 : -between / 2
     } else {
       (share, offset) = (attribute == .lastBaseline ? .one : .zero, .zero)
     }

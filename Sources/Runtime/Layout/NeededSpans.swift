@@ -13,6 +13,10 @@ struct NeededSpans {
         for axis in Axis.allCases { mark(ViewID(index), axis, resolved) }
       }
     }
+    // How high text of several lines is depends on how wide it is.
+    for text in resolved.texts where text.followsWidth && contains(text.view, .vertical) {
+      mark(text.view, .horizontal, resolved)
+    }
     // Superviews stand before their subviews, so one walk from the back reaches all that masks measure.
     for index in resolved.views.indices.reversed() where resolved.views[index].placement == .mask {
       for axis in Axis.allCases where contains(ViewID(index), axis) {

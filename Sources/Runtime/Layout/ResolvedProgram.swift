@@ -24,6 +24,8 @@ struct ResolvedProgram: Sendable {
   let transforms: TransformProfile
   /// Pixels a point.
   let scale: Rational
+  /// The views with text of several lines, in their order.
+  private(set) var texts: [ResolvedText] = []
   /// Where the constraints come from that stand after those of the program: rows of stacks and grids.
   private var arrangements: [RowOrigin] = []
   /// Where each of them stands.
@@ -59,9 +61,14 @@ struct ResolvedProgram: Sendable {
     }
     directions = inheritedDirections(root: key.direction)
     resolveInsets()
+    texts = measuredTexts()
+    arrange()
+    if views.contains(where: { $0.guide != .declared }) { guides = GuideTable(self, key.guides) }
+  }
+
+  private mutating func arrange() {
     if !stacks.isEmpty { arrange(stacks) }
     if !grids.isEmpty { arrange(grids) }
-    if views.contains(where: { $0.guide != .declared }) { guides = GuideTable(self, key.guides) }
   }
 
   /// Adds a row of a stack or grid.
@@ -96,6 +103,31 @@ struct ResolvedProgram: Sendable {
 
   /// Takes all constraints out.
   mutating func leaveOutConstraints() { (constraints, isActive, arrangements, places) = ([], [], [], [:]) }
+
+  /// Says how many lines a text takes. Rows that have more of it than a right side are not changed: see
+  /// ``arrangeAnew()``.
+  mutating func setLines(_ lines: Int, of text: Int) { views[texts[text].view.index].shown?.lines = lines }
+
+  /// Says at which width of the alignment rectangle the lines of a text were counted.
+  mutating func setRoom(_ width: Rational, of text: Int) { views[texts[text].view.index].shown?.room = width }
+
+  /// Makes the rows of stacks and grids anew, with the lengths that texts have now.
+  mutating func arrangeAnew() {
+    let written = constraints.count - arrangements.count
+    constraints.removeSubrange(written...)
+    isActive.removeSubrange(written...)
+    (arrangements, places) = ([], [:])
+    arrange()
+  }
+
+  /// Whether rows of stacks or grids have lengths of contents in them that depend on widths.
+  var arrangesLines: Bool {
+    func follows(_ view: ViewID) -> Bool { texts.contains { $0.view == view && $0.followsWidth } }
+    return stacks.contains { stack in
+      stack.axis == .vertical && stack.distribution == .fillProportionally
+        && stack.arranged.contains { follows($0.view) }
+    } || grids.contains { grid in grid.arranged.contains { follows($0.view) } }
+  }
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
@@ -133,6 +165,8 @@ struct ResolvedProgram: Sendable {
     case .intrinsicHeight(let view, let length): views[view.index].intrinsicHeight = length
     case .text(let view, let text): views[view.index].text = text
     case .fontSize(let view, let size): views[view.index].fontSize = size
+    case .lines(let view, let lines): views[view.index].lines = lines
+    case .preferredMaxLayoutWidth(let view, let width): views[view.index].preferredMaxLayoutWidth = width
     case .horizontalHugging(let view, let priority): views[view.index].horizontalHugging = priority
     case .verticalHugging(let view, let priority): views[view.index].verticalHugging = priority
     case .horizontalCompression(let view, let priority): views[view.index].horizontalCompression = priority

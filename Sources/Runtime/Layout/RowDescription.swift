@@ -14,6 +14,9 @@ public struct RowDescription: Hashable, Sendable {
   /// The row as one would write it: `form.width == root.width - 24`, `header.minX == 0`.
   public var text: String
 
+  /// Of a row about the height of a text of several lines, what that is made of.
+  public var lines: TextLines?
+
   /// Whether the row is of a mask: its locations are not attributes of the alignment rectangle.
   var isOfMask: Bool {
     switch origin {
@@ -94,6 +97,7 @@ extension LayoutSystem {
     let description = resolved.views[view.index]
     row.terms = [Term(view, axis.length)]
     row.constant = description.intrinsicLength(axis, scale: resolved.scale) ?? .zero
+    if axis == .vertical, case .ofContent = description.intrinsicHeight { row.lines = resolved.lines(of: view) }
     let isHorizontal = axis == .horizontal
     if case .hugging = row.origin {
       row.relation = .lessOrEqual

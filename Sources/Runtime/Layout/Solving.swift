@@ -1,8 +1,8 @@
 // Solving at a size, and what gives when the rows cannot all hold.
 extension LayoutSystem {
-  /// Solves at the root size `size` and says what gave way. Whatever happens, afterwards the engine stands at an
-  /// optimum of the rows left.
-  mutating func solve(at size: ExactSize) -> [Conflict] {
+  /// Solves the rows as they are at the root size `size` and says what gave way. Whatever happens, afterwards the engine
+  /// stands at an optimum of the rows left.
+  mutating func solveRows(at size: ExactSize) -> [Conflict] {
     restore()
     // Collapses leave removed rows behind.
     if rows.count > 2 * freshRowCount + 4 * pins.count { startOverPinned() }
@@ -115,7 +115,7 @@ extension LayoutSystem {
     let row = description(of: origin)
     return Conflict.Member(
       origin: origin, multiplier: multiplier, relation: row.relation, constant: row.constant, rightSide: rightSide,
-      row: row.text(at: size, in: self), terms: row.terms)
+      row: row.text(at: size, in: self), terms: row.terms, lines: row.lines)
   }
 
   /// The conflict of a constraint that speaks of the root alone and does not hold at `size`. An optional one only has

@@ -30,9 +30,14 @@ extension ParametricLayout {
     }
   }
 
-  /// The length of what a view shows, points; nil when it has none.
+  /// The length that a view needs to show all of its content, points; nil when it needs none. Text that follows its width
+  /// needs as much as its lines take at least.
   package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
-    system.resolved.intrinsicLength(of: view, axis)
+    guard axis == .horizontal, let text = system.resolved.text(of: view), text.followsWidth,
+      case .ofContent = system.resolved.views[view.index].intrinsicWidth
+    else { return system.resolved.intrinsicLength(of: view, axis) }
+    let padding = system.resolved.views[view.index].kind.padding
+    return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
   }
 
   /// Whether a view is turned, scaled or moved after layout.

@@ -65,7 +65,9 @@ package struct ImpliedRows: Sendable {
 
   private mutating func read(_ system: LayoutSystem<SparseSimplex>, _ groups: [Int?]) {
     let store = system.engine.system.rows
-    for id in store.indices where !store.isRemoved(id) {
+    // What they say of baselines changes with the number of lines.
+    let ofLines = Set(system.textRows.flatMap { $0.baselines }.compactMap { system.constraintRows[$0]?.index })
+    for id in store.indices where !store.isRemoved(id) && !ofLines.contains(id) {
       let isRequired = store.level(of: id) == .required
       var group: Int?
       switch system.rows[id] {

@@ -9,6 +9,13 @@ extension SparseSimplex {
     _ = storage.kernel.solve(width: size.width.double, height: size.height.double)
   }
 
+  /// Takes many rows out: the components of the rest are numbered anew.
+  mutating func remove(_ rows: [RowID]) {
+    for row in rows { system.rows.remove(row.index) }
+    storage = KernelStorage(system)
+    exact = [:]
+  }
+
   /// The rows of a component.
   mutating func rows(of component: Int) -> [RowID] { storage.kernel.rowIDs(of: component) }
 

@@ -132,6 +132,12 @@ public struct ViewDescription: Sendable {
   public var text: String
   /// The size of the font, points.
   public var fontSize: Rational
+  /// The most lines that the text takes; 0 for as many as it needs.
+  public var lines: Int
+  /// The width at which text of several lines is broken, of the alignment rectangle, whatever rules say; 0 where rules say it.
+  public var preferredMaxLayoutWidth: Rational
+  /// What became of text that may take several lines; nil before it is laid out, and of other views.
+  var shown: ShownText?
   /// Resistance to growing wider than the intrinsic width.
   public var horizontalHugging: Priority
   /// Resistance to growing higher than the intrinsic height.
@@ -168,6 +174,8 @@ public struct ViewDescription: Sendable {
     intrinsicHeight = defaults.intrinsicHeight
     text = ""
     fontSize = 17
+    lines = 1
+    preferredMaxLayoutWidth = .zero
     horizontalHugging = defaults.hugging
     verticalHugging = defaults.hugging
     horizontalCompression = defaults.compression
@@ -285,6 +293,10 @@ public struct Override: Sendable {
     case text(ViewID, String)
     /// The size of the font, points.
     case fontSize(ViewID, Rational)
+    /// The most lines of its text.
+    case lines(ViewID, Int)
+    /// The width at which its text is broken.
+    case preferredMaxLayoutWidth(ViewID, Rational)
     /// Resistance to growing wider than the content.
     case horizontalHugging(ViewID, Priority)
     /// Resistance to growing higher than the content.

@@ -14,10 +14,13 @@ public struct LayoutReport: Hashable, Sendable {
   /// Views whose safe area or margins depend on themselves, so that no number of passes settles them
   /// (``Layout/guidePasses``). In the order of the program.
   public var unsettled: [ViewID] = []
+  /// Texts whose height is not that of their width, because the width depends on the height.
+  public var unsettledTexts: [UnsettledText] = []
 
   /// Whether there is nothing to report.
   public var isClean: Bool {
     conflicts.isEmpty && ambiguities.isEmpty && collapses.isEmpty && steps.isEmpty && unsettled.isEmpty
+      && unsettledTexts.isEmpty
   }
 
   /// Nothing to report.
@@ -82,12 +85,15 @@ public struct Conflict: Hashable, Sendable {
     public var row: String
     /// The left side of the row minus its right side.
     public var terms: [Term]
+    /// Of a row about the height of a text of several lines, what that is made of.
+    public var lines: TextLines?
 
     /// A member of a conflict.
     public init(
       origin: RowOrigin, multiplier: Rational, relation: Relation, constant: Rational, rightSide: Affine, row: String,
-      terms: [Term] = []
+      terms: [Term] = [], lines: TextLines? = nil
     ) {
+      self.lines = lines
       self.origin = origin
       self.multiplier = multiplier
       self.relation = relation

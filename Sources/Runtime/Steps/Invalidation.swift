@@ -117,6 +117,7 @@ extension LayoutState {
 
   private func solve(_ base: inout [ExactRect], _ pass: inout LayoutPass) {
     report.conflicts = system.solve(at: environment.size)
+    report.unsettledTexts = system.unsettledTexts
     report.collapses = Placement(system, at: environment.size, into: &base, keepsReferences: false).collapses
     pass.solves += 1
   }

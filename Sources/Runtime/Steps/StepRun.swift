@@ -92,11 +92,16 @@ struct StepRun {
       width: slots[StepRoutine.answer] ?? .zero, height: slots[StepRoutine.answer + 1] ?? .zero)
   }
 
-  /// A view that answers nothing is as large as its content, and where it has none, as it is.
+  /// A view that answers nothing is as large as its content, and where it has none, as it is. Text of several lines is
+  /// broken at the width of the room.
   private func contentSize(of view: ViewID, in room: ExactSize) -> ExactSize {
-    ExactSize(
-      width: resolved.intrinsicLength(of: view, .horizontal) ?? frames[view.index].width,
-      height: resolved.intrinsicLength(of: view, .vertical) ?? frames[view.index].height)
+    let (text, description) = (resolved.contentSize(of: view, in: room), resolved.views[view.index])
+    func length(_ axis: Axis, _ intrinsic: ViewDescription.IntrinsicLength) -> Rational {
+      if case .ofContent = intrinsic, let text { return text[axis] }
+      return resolved.intrinsicLength(of: view, axis) ?? frames[view.index].size[axis]
+    }
+    return ExactSize(
+      width: length(.horizontal, description.intrinsicWidth), height: length(.vertical, description.intrinsicHeight))
   }
 
   private func question(of view: ViewID) -> StepRoutine? {
@@ -153,7 +158,9 @@ struct StepRun {
     case .slot(let slot): return slots[slot]
     case .read(let view, let quantity): return read(quantity, of: view)
     case .attribute(let view, let attribute):
-      return attribute.value(of: resolved.views[view.index], frame: frames[view.index], isMirrored: isMirrored(view))
+      let frame = frames[view.index]
+      return attribute.value(
+        of: resolved.description(of: view, frameWidth: frame.width), frame: frame, isMirrored: isMirrored(view))
     case .constant(let id): return constants.last { $0.id == id }?.value ?? resolved.constraints[id.index].constant
     case .truth(let condition): return truths[condition.index] ? .one : .zero
     case .binary(let operation, let a, let b): return checked(operation.value(known(a), known(b), &problem))

@@ -35,20 +35,51 @@ extension ViewKind {
   public func contentSize(of text: String, fontSize: Rational, scale: Rational) -> ExactSize {
     guard let padding else { return .zero }
     if self == .label && text.utf8.isEmpty { return .zero }
-    let width = TextMeasure.width(of: text, fontSize: fontSize) + 2 * padding.horizontal
-    let height = TextMeasure.lineHeight(fontSize: fontSize, scale: scale) + 2 * padding.vertical
-    return ExactSize(width: TextMeasure.roundUp(width, scale: scale), height: max(height, padding.leastHeight))
+    let shown = ShownText(lines: 1, width: TextMeasure.width(of: text, fontSize: fontSize))
+    return padding.size(of: shown, fontSize: fontSize, scale: scale)
   }
+}
+
+/// What became of text that may take several lines.
+struct ShownText: Sendable {
+  /// How many lines it takes.
+  var lines: Int
+  /// How wide the widest line is where rules leave it all the room that it wants, not rounded.
+  var width: Rational
+  /// The width of the alignment rectangle that the lines were counted at; nil where there was no limit.
+  var room: Rational?
 }
 
 extension ViewDescription {
   /// The intrinsic length along `axis` at `scale`; nil when the view has none. Never below 0.
   func intrinsicLength(_ axis: Axis, scale: Rational) -> Rational? {
     switch axis == .horizontal ? intrinsicWidth : intrinsicHeight {
-    case .none: nil
-    case .fixed(let length): max(length, .zero)
+    case .none: return nil
+    case .fixed(let length): return max(length, .zero)
     case .ofContent:
-      kind.showsText ? kind.contentSize(of: text, fontSize: fontSize, scale: scale)[axis] : nil
+      guard let padding = kind.padding else { return nil }
+      guard let shown else { return kind.contentSize(of: text, fontSize: fontSize, scale: scale)[axis] }
+      return padding.size(of: shown, fontSize: fontSize, scale: scale)[axis]
     }
+  }
+
+  /// Whether its text may take several lines.
+  package var wrapsText: Bool { kind.showsText && lines != 1 && !text.utf8.isEmpty }
+
+  /// What is left for the text of the width of the alignment rectangle.
+  func textWidth(in width: Rational) -> Rational { width - 2 * (kind.padding?.horizontal ?? .zero) }
+
+  /// What the frame is wider than the text.
+  var besideText: Rational {
+    alignmentInsets.left + alignmentInsets.right + 2 * (kind.padding?.horizontal ?? .zero)
+  }
+}
+
+extension ViewKind.Padding {
+  /// The size of a view that shows lines of text.
+  func size(of shown: ShownText, fontSize: Rational, scale: Rational) -> ExactSize {
+    let height = TextMeasure.height(ofLines: shown.lines, fontSize: fontSize, scale: scale) + 2 * vertical
+    return ExactSize(
+      width: TextMeasure.roundUp(shown.width + 2 * horizontal, scale: scale), height: max(height, leastHeight))
   }
 }

@@ -1,4 +1,4 @@
-/// The measure of one line of text: an approximation of Apple's system font by Inter, which is free and close to it.
+/// The measure of lines of text: an approximation of Apple's system font by Inter, which is free and close to it.
 ///
 /// No kerning, no shaping: each code point has an advance. Lengths are exact until they are rounded up to the pixel.
 public enum TextMeasure {
@@ -17,12 +17,20 @@ public enum TextMeasure {
   public static func width(of text: String, fontSize: Rational) -> Rational {
     var units = 0
     for scalar in text.unicodeScalars { units &+= advance(of: scalar.value) }
-    return Rational(units) * fontSize / Rational(InterAdvances.unitsPerEm)
+    return Rational(units) * fontSize / Rational(unitsPerEm)
   }
+
+  /// Font units of one em.
+  static let unitsPerEm = InterAdvances.unitsPerEm
 
   /// The height of a line, rounded up to the pixel of `scale`.
   public static func lineHeight(fontSize: Rational, scale: Rational) -> Rational {
-    roundUp(lineHeight * fontSize, scale: scale)
+    height(ofLines: 1, fontSize: fontSize, scale: scale)
+  }
+
+  /// The height of `lines` lines together, rounded up to the pixel of `scale`.
+  public static func height(ofLines lines: Int, fontSize: Rational, scale: Rational) -> Rational {
+    roundUp(Rational(lines) * lineHeight * fontSize, scale: scale)
   }
 
   /// The first pixel boundary not before `length`.
@@ -31,7 +39,7 @@ public enum TextMeasure {
   }
 
   /// How far the pen moves for a code point, in font units.
-  private static func advance(of code: UInt32) -> Int {
+  static func advance(of code: UInt32) -> Int {
     for block in InterAdvances.blocks where code >= block.first {
       let index = Int(code - block.first)
       if index < block.advances.count { return Int(block.advances[index]) }

@@ -9041,6 +9041,61 @@ Related: L0501, L0502
 """#
   ),
   (
+    "L0508",
+    #"""
+# L0508 unsettled-text
+
+How high a text of several lines is depends on how wide it is. Here rules make its width depend on its height in turn, and the
+width that they give it in the end is not the one that its lines were counted at.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 375x667
+  view body: Label {
+    text = "Read them, compare them, check them, and only then believe them."
+    lines = 0
+    compression.horizontal = 100
+    .edges(top, leading) == superview
+    .width + .height == 200
+  }
+}
+```
+
+```text
+wrong.lay:3:8: warning: the width of 'body' depends on its height, and its height on its width, at 375x667 [L0508]
+   |
+ 3 |   view body: Label {
+   |        ^^^^
+   = why: its height was made for 4 lines; by that it is 118 wide, where the text takes 6
+   = note: the frames are those of pass 2, as in UIKit
+   = help: let rules that do not ask for its height decide the width, or set `preferredMaxLayoutWidth`
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 375x667
+  view body: Label {
+    text = "Read them, compare them, check them, and only then believe them."
+    lines = 0
+    .edges(top, leading) == superview
+    .width == 140
+  }
+}
+```
+
+## Why
+
+Widths are settled first, as if each text had all the room that it likes; then its height is that of the lines at its width, and the
+rules are solved once more. UIKit does one such pass and no more, and so does layc: where a second width differs so much from
+the first that the text takes another number of lines, the view is too high or too low for it.
+
+Related: L0501, L0507
+
+"""#
+  ),
+  (
     "L0510",
     #"""
 # L0510 expectation-failed
@@ -9659,45 +9714,6 @@ that begins below 0). Views that may be hidden, that are transformed, or that sc
 asked where an `assert` says `doesNotOverlap`.
 
 Related: L0534, L0511
-
-"""#
-  ),
-  (
-    "L0805",
-    #"""
-# L0805 wrapping-not-evaluated
-
-A text may take several lines. This version measures it as one line.
-
-```lay wrong
-layout Card(375x667) {
-  sizes 375x667
-  view body: Label { text = "Read them, compare them, check them."; lines = 0; .edges(top, leading) == superview }
-}
-```
-
-```text
-wrong.lay:3:69: warning: this version measures text as one line; 'lines' is left out [L0805]
-   |
- 3 |   view body: Label { text = "Read them, compare them, check them."; lines = 0; .edges(top, leading) == superview }
-   |                                                                     ^^^^^^^^^
-```
-
-The corrected file:
-
-```lay
-layout Card(375x667) {
-  sizes 375x667
-  view body: Label { text = "Read them, compare them, check them."; .edges(top, leading) == superview }
-}
-```
-
-## Why
-
-How high a wrapped text is depends on how wide it may be, which the layout decides first. Until that is done, the
-height is the one of a single line.
-
-Related: L0466
 
 """#
   ),

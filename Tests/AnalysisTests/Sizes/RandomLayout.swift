@@ -13,8 +13,12 @@ struct RandomLayout {
   /// Views to speak of.
   private var views: [ViewID] = []
 
-  /// `framed` percent of the views that rules place have a frame besides.
-  init(seed: UInt64, framed: Int = 0) {
+  /// How many percent of the views that rules place are texts of several lines.
+  private let texts: Int
+
+  /// `framed` percent of the views that rules place have a frame besides, and `texts` percent are texts of several lines.
+  init(seed: UInt64, framed: Int = 0, texts: Int = 0) {
+    self.texts = texts
     generator = SeededGenerator(seed: seed)
     program = LayoutProgram(name: "Random\(seed)", designSize: ExactSize(width: 300, height: 200))
     range = SizeRange(.zero, ExactSize(width: 600, height: 600))
@@ -145,7 +149,12 @@ extension RandomLayout {
     let compression = Priority(pick([750, 750, 740, 250, 500]))
     let isInset = chance(10)
     let isFramed = chance(6)
-    return program.addView(name, in: superview) { view in
+    let text =
+      texts > 0 && chance(texts) ? pick(["字字 字字字 字", "Read them, compare them, check them.", "a\nbb ccc"]) : nil
+    let lines = texts > 0 ? pick([0, 0, 0, 2, 3]) : 1
+    if text != nil { (width, height) = (.ofContent, .ofContent) }
+    return program.addView(name, in: superview, kind: text == nil ? .view : .label) { view in
+      (view.text, view.lines) = (text ?? "", lines)
       (view.intrinsicWidth, view.intrinsicHeight) = (width, height)
       (view.horizontalHugging, view.verticalHugging) = (hugging, hugging)
       (view.horizontalCompression, view.verticalCompression) = (compression, compression)

@@ -18,6 +18,12 @@ private struct Amount {
   /// How many with frames beside rules.
   static var framed: Range<UInt64> { first..<first + UInt64(max(25, count / 4)) }
 
+  /// How many with texts of several lines, in blocks.
+  static var texts: [Range<UInt64>] {
+    let size = UInt64(max(15, count / 8))
+    return [first..<first + size, first + size..<first + 2 * size]
+  }
+
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
   /// The seeds, in blocks that run side by side.
@@ -73,6 +79,25 @@ private struct Amount {
       open += comparison.ambiguities
     }
     #expect(sizes > Amount.sizes * Amount.framed.count && open > 0, "\(sizes) sizes, \(open) with something open")
+  }
+
+  /// Texts take as many lines at each size as the proof says, and their heights do what it says.
+  @Test(arguments: Amount.texts) func noSizeContradictsAProofAboutTexts(seeds: Range<UInt64>) {
+    var (sizes, texts, conflicts, unsettled) = (0, 0, 0, 0)
+    for seed in seeds {
+      var layout = RandomLayout(seed: seed, texts: 70)
+      let asked = layout.sizes(Amount.sizes)
+      var comparison = ProofComparison(layout, seed: seed)
+      for size in asked { comparison.look(at: size) }
+      comparison.lookAtEnds(limit: Amount.ends)
+      for difference in comparison.differences.prefix(3) { Issue.record(Comment(rawValue: difference)) }
+      sizes += comparison.sizes
+      texts += comparison.texts
+      conflicts += comparison.conflicts
+      unsettled += comparison.unsettled
+    }
+    let what: Comment = "\(sizes) sizes, \(texts) with texts, \(conflicts) with conflicts, \(unsettled) unsettled"
+    #expect(texts > 6 * seeds.count && conflicts > 0, what)
   }
 
   /// The rows of lower levels that stand for the tie-break put framed views where the engine does.

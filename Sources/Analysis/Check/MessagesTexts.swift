@@ -1,0 +1,21 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Diagnostic {
+  /// The width of a text depends on its height, and the second pass made another width than the first.
+  static func unsettledText(_ text: UnsettledText, at place: FoundPlace, in layout: CompiledLayout) -> Diagnostic {
+    let name = layout.spelledPath(text.view)
+    let lines = text.lines == 1 ? "1 line" : "\(text.lines) lines"
+    var diagnostic = Diagnostic(
+      .unsettledText, "the width of '\(name)' depends on its height, and its height on its width, \(place.words)",
+      at: layout.sources.views[text.view.index],
+      notes: [
+        .why("its height was made for \(lines); by that it is \(text.width) wide, where the text takes \(text.needed)"),
+        .note("the frames are those of pass \(TextLimits.passes), as in UIKit"),
+        .help("let rules that do not ask for its height decide the width, or set `preferredMaxLayoutWidth`"),
+      ], sizes: place.sizes.map { $0.spelled })
+    diagnostic.areas = place.areas
+    return diagnostic
+  }
+}

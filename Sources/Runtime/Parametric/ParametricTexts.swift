@@ -1,0 +1,70 @@
+// Texts of several lines at any size: a text takes as many lines over an interval of widths, and its height is the same
+// there. So a proof is one for each way in which all texts take lines, as for each way in which conditions come out.
+
+/// Widths of a frame in which the text takes as many lines.
+package struct LineStep: Hashable, Sendable {
+  package var lines: Int
+  /// The least width; nil where there is no limit downwards.
+  package var lowest: Rational?
+  package var includesLowest: Bool
+  /// The greatest width; nil where there is no limit upwards.
+  package var highest: Rational?
+  package var includesHighest: Bool
+}
+
+extension ParametricLayout {
+  /// Whether the height of some text depends on its width.
+  package var hasTexts: Bool { system.resolved.texts.contains { $0.followsWidth } }
+
+  /// Whether rows connect the width of a text with a height that depends on one.
+  package var textsAreCoupled: Bool { system.textsAreCoupled }
+
+  /// The views of the texts.
+  package var textViews: [ViewID] { system.resolved.texts.map { $0.view } }
+
+  /// How many lines each text takes in the rows.
+  package var lines: [Int] { system.textRows.map { $0.lines } }
+
+  /// The width of the frame of a text on which its height depends; nil where it depends on none.
+  package func textWidth(_ text: Int) -> VariableID? {
+    guard system.resolved.texts[text].followsWidth else { return nil }
+    return system.spans[system.slot(system.resolved.texts[text].view, .horizontal)]?.length
+  }
+
+  /// Gives each text so many lines.
+  package mutating func setLines(_ lines: [Int]) { system.setLines(lines) }
+
+  /// The steps of a text over an interval of widths of its frame, the narrowest first; nil where those are more than `limit`.
+  package func lineSteps(of text: Int, from lowest: Rational, to highest: Rational, limit: Int) -> [LineStep]? {
+    let (resolved, own) = (system.resolved, system.resolved.texts[text])
+    let beside = resolved.views[own.view.index].besideText
+    var found: [LineStep] = []
+    var width = lowest
+    while found.count < limit {
+      let step = own.text.step(around: width - beside)
+      found.append(
+        LineStep(
+          lines: step.lines, lowest: step.lowest.map { $0 + beside }, includesLowest: step.includesLowest,
+          highest: step.highest.map { $0 + beside }, includesHighest: step.includesHighest))
+      guard let end = step.highest.map({ $0 + beside }) else { return found }
+      if step.includesHighest ? end >= highest : end > highest { return found }
+      // Behind what is included there is room for less than a character.
+      width = step.includesHighest ? end + own.text.leastStep : end
+    }
+    return nil
+  }
+
+  /// The rows that the widths of texts depend on, alone.
+  package func widthsAlone(at size: ExactSize) -> ParametricLayout {
+    var result = self
+    result.move(to: size)
+    let widths = Set(system.resolved.texts.indices.compactMap { textWidth($0) })
+    var others: [RowID] = []
+    for component in 0..<result.componentCount where result.variables(of: component).isDisjoint(with: widths) {
+      others += result.system.engine.rows(of: component)
+    }
+    result.system.engine.remove(others)
+    result.move(to: size)
+    return result
+  }
+}
