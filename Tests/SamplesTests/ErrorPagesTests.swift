@@ -75,8 +75,10 @@ import Testing
     var lines = ["# Error index", ""]
     lines.append("Every code that `layc` reports, with its page; `layc explain L0201` shows a page in the terminal.")
     for stage in Self.stages {
+      let codes = DiagnosticCode.all.filter { $0.id.hasPrefix(stage.prefix) }
+      if codes.isEmpty { continue }
       lines += ["", "## \(stage.title)", "", "| code | name | |", "|---|---|---|"]
-      for code in DiagnosticCode.all where code.id.hasPrefix(stage.prefix) {
+      for code in codes {
         lines.append("| [\(code.id)](\(code.id).md) | \(code.name) | \(code.severity.word) |")
       }
     }

@@ -90,8 +90,9 @@ enum PropertyWords {
     "autoresizesSubviews", "hidden", "transform", "intrinsic", "hugging", "compression", "margins",
     "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "alignmentInsets", "direction", "text",
     "font", "lines", "preferredMaxLayoutWidth", "contentMode", "capInsets", "resizing", "backgroundColor", "axis",
-    "distribution", "alignment", "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "spacingAfter", "columns", "rows",
-    "columnSpacing", "rowSpacing", "column", "row", "columnSpan", "rowSpan", "profile", "autoresizing", "transforms",
-    "standardSpacing",
+    "distribution", "alignment", "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement",
+    "spacingAfter", "columns", "rows", "columnSpacing", "rowSpacing", "column", "row", "columnSpan", "rowSpan",
+    "profile",
+    "autoresizing", "transforms", "standardSpacing",
   ]
 }
