@@ -8,7 +8,7 @@ extension DiagnosticCode {
       unknownType, constantNeedsItself, letNotConstant, metricNotNumber, notWhole, loopOverOther, kindOfLanguage,
       fileNotFound, importCycle, importedNameClash, importedTwice, unknownOverride, unknownCode, tooManyViews,
       tooManyRepetitions, tooManyStatements, nestedTooDeep, importTooDeep, tooManyFiles, evaluationTooDeep,
-      tooManyFindings, tooManyElements, tooManyStates,
+      tooManyFindings, tooManyElements, tooManyStates, tooManyCells,
     ]
   }
 
@@ -84,4 +84,6 @@ extension DiagnosticCode {
   public static let tooManyElements = DiagnosticCode("L0248", "too-many-elements", .error)
   /// Past the limit of states.
   public static let tooManyStates = DiagnosticCode("L0249", "too-many-states", .error)
+  /// Past the limit of cells of a grid.
+  public static let tooManyCells = DiagnosticCode("L0250", "too-many-cells", .error)
 }

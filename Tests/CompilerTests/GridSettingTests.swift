@@ -45,6 +45,20 @@ import Testing
     #expect(compiled("layout S(9x9) { view g: Grid { \(body) } }").diagnostics.map { $0.message } == [])
   }
 
+  /// A hundred views of a thousand cells each, and then one more.
+  @Test(arguments: [
+    (100, "", []), (101, "", ["L0250"]), (100, "view one { columnSpan = 1 }", []),
+    (100, "view two { rowSpan = 2 }", ["L0250"]),
+    (100, "view two { when width > 400 { rowSpan = 2 } }", ["L0250"]),
+  ])
+  func viewsOfSeveralCellsTakeSoManyCells(count: Int, more: String, codes: [String]) {
+    #expect(GridDescription.cellLimit == 100_000)
+    let found = reports(
+      "view g: Grid { columns = 100; for i in 0 ..< \(count) { view v[i] { columnSpan = 100; rowSpan = 10 } }; \(more) }"
+    )
+    #expect(found.map { String($0.prefix(5)) } == codes, "\(found)")
+  }
+
   @Test func conditionsChangeAGrid() throws {
     let compiled = try layout(
       """

@@ -1,5 +1,6 @@
 import LayCompiler
 import LayRuntime
+import TestSupport
 import Testing
 
 /// What dirties what (SEMANTICS §5.7): a change relays only what it must.
@@ -95,5 +96,109 @@ import Testing
     layout.setConstant(60, of: try #require(layout.constraint(named: "far/cap")))
     layout.resize(width: 300, height: 100)
     #expect(layout.layoutIfNeeded() == LayoutPass())
+  }
+
+  // MARK: Steps
+
+  /// Two views that drive each other on, as far as the host lets them.
+  private let looping = """
+    view limit { .edges(top, leading) == superview; .height == 1; constraint most: .width == 3 }
+    view a { .size == 5x5; .top == superview.top; constraint edge: .leading == superview.leading }
+    view b { .size == 5x5; .top == superview.top; constraint edge: .leading == superview.leading }
+    layoutSubviews {
+      a.edge.constant = min(limit.bounds.width, b.frame.x + 1)
+      b.edge.constant = min(limit.bounds.width, a.frame.x + 1)
+    }
+    """
+
+  @Test func stepsThatNeverSettleAreAFindingHereToo() throws {
+    var layout = try running(looping)
+    #expect(layout.report.isClean)
+    layout.setConstant(50, of: try #require(layout.constraint(named: "limit/most")))
+    let pass = layout.layoutIfNeeded()
+    #expect(pass.solves == StepLimits.passes)
+    #expect(pass.findings == [StepFinding(.loop(others: [StepID(1)]), at: StepID(0))])
+    #expect(layout.report.steps == pass.findings)
+  }
+
+  @Test func whatIsWrongElsewhereStaysInTheReport() throws {
+    var layout = try running(
+      """
+      view bad { .edges(top, leading) == superview; .size == 9x9; view v; layoutSubviews { v.frame = .bounds.inset(5) } }
+      view good { .edges(top, trailing) == superview; .size == 9x9; view v; layoutSubviews { v.frame = .bounds } }
+      """)
+    let found = layout.report.steps
+    #expect(found.map(\.kind) == [.negativeSize(ViewID(2))])
+    layout.setNeedsLayout(try #require(layout.view(at: "good")))
+    #expect(names(layout.layoutIfNeeded(), layout) == ["good"])
+    #expect(layout.report.steps == found)
+    layout.setNeedsLayout(try #require(layout.view(at: "bad")))
+    #expect(layout.layoutIfNeeded().findings == found)
+    #expect(layout.report.steps == found)
+  }
+
+  // MARK: Random trees
+
+  /// A view with what is in it: placed by named rules, from its superview or the view before, some with steps.
+  private func view(
+    _ name: String, after sibling: String?, depth: Int, _ count: inout Int, _ random: inout SeededGenerator
+  ) -> String {
+    let edge = sibling.map { "\($0).trailing" } ?? "superview.leading"
+    let (width, height) = Bool.random(using: &random) ? ("superview.width / 3", "superview.height / 3") : ("20", "20")
+    count += 1
+    var text = """
+      view \(name) {
+      constraint x\(count): .leading == \(edge) + 1; constraint y\(count): .top == superview.top + 2
+      constraint w\(count): .width == \(width) + 3; constraint h\(count): .height == \(height) + 4
+
+      """
+    if Bool.random(using: &random) {
+      text += "view knob { bounds = 8x8; view nail { .edges == superview } }\n"
+      let sizing = Bool.random(using: &random) ? "knob.bounds.size = .bounds.size / 2; " : ""
+      text += "layoutSubviews { \(sizing)align knob.center with .center }\n"
+    }
+    if depth < 3 {
+      for index in 0..<Int.random(in: 0...3, using: &random) {
+        text += view("v\(index)", after: index == 0 ? nil : "v\(index - 1)", depth: depth + 1, &count, &random)
+      }
+    }
+    return text + "}\n"
+  }
+
+  /// What lays out is what is noted, what has another size, and what rules have moved a subview of, and nothing else; and
+  /// it comes to the same as laying out all of it.
+  @Test(arguments: 0..<UInt64(24)) func aChangeRelaysOnlyWhatItMust(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var count = 0
+    let a = view("a", after: nil, depth: 1, &count, &random)
+    var layout = try running(a + view("b", after: "a", depth: 1, &count, &random))
+    let rules = layout.program.constraints.indices.filter { !layout.program.constraints[$0].name.isEmpty }
+    let views = layout.program.views.indices.map { ViewID($0) }
+    for turn in 0..<6 {
+      let comment: Comment = "seed \(seed), turn \(turn)"
+      var noted: Set<ViewID> = []
+      let old = views.map { layout.untransformedFrame(of: $0) }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let rule = ConstraintID(rules.randomElement(using: &random) ?? 0)
+        layout.setConstant(Rational(Int.random(in: 0...9, using: &random)), of: rule)
+      }
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        noted.insert(views.randomElement(using: &random) ?? .root)
+      }
+      for view in noted.sorted() { layout.setNeedsLayout(view) }
+      let pass = layout.layoutIfNeeded()
+      let new = views.map { layout.untransformedFrame(of: $0) }
+      var must = noted
+      for view in views.dropFirst() where new[view.index] != old[view.index] {
+        must.insert(try #require(layout.program.views[view.index].superview))
+        if new[view.index].size != old[view.index].size { must.insert(view) }
+      }
+      #expect(pass.laidOut.sorted() == must.sorted(), comment)
+      // Once for the constants, and once more where steps have sized what rules speak of.
+      #expect(pass.solves <= 2, comment)
+      var fresh = layout
+      fresh.resize(width: 320, height: 100)
+      #expect(new == views.map { fresh.untransformedFrame(of: $0) }, comment)
+    }
   }
 }

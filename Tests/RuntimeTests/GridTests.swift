@@ -37,6 +37,17 @@ extension LayoutProgram {
   fileprivate var gridFrame: ExactRect { laidOut(320, 240).untransformedFrame(of: ViewID(1)) }
 }
 
+extension Layout {
+  /// Of each view of a grid at the top left, which column and row of 10 points it begins in; columns behind those that the
+  /// grid has count as one.
+  fileprivate func firstCells(of grid: GridDescription) -> [[Int]] {
+    grid.arranged.map { item in
+      let frame = untransformedFrame(of: item.view)
+      return [min((frame.x / 10).floor.intValue ?? -1, grid.columns.count), (frame.y / 10).intValue ?? -1]
+    }
+  }
+}
+
 @Suite struct GridTests {
   private let four = [
     (width: 40, height: 20), (width: 60, height: 30), (width: 50, height: 10), (width: 20, height: 25),
@@ -141,6 +152,54 @@ extension LayoutProgram {
     screen.grids[0].arranged[7].column = Int.min
     screen.grids[0].arranged[8].row = Int.max
     _ = screen.laidOut(320, 240)
+  }
+
+  /// Views with a row, a column, both or neither, of one or two columns, are where a search from the first cell on puts
+  /// them.
+  @Test(arguments: 0..<UInt64(40)) func viewsTakeTheFirstFreeCells(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let columns = Int.random(in: 2...6, using: &random)
+    let grid = screen(Array(repeating: (width: 1, height: 1), count: Int.random(in: 1...40, using: &random))) { grid in
+      grid.columns = Array(repeating: .fixed(10), count: columns)
+      grid.rows = Array(repeating: .fixed(10), count: 60)
+      for index in grid.arranged.indices {
+        let kind = Int.random(in: 0..<6, using: &random)
+        grid.arranged[index].columnSpan = Int.random(in: 1...2, using: &random)
+        if kind < 2 { grid.arranged[index].row = Int.random(in: 0...3, using: &random) }
+        if kind == 1 || kind == 2 { grid.arranged[index].column = Int.random(in: 0..<columns - 1, using: &random) }
+      }
+    }
+    let frames = grid.laidOut(320, 240).firstCells(of: grid.grids[0])
+    #expect(frames == firstFreeCells(of: grid.grids[0]), "seed \(seed)")
+  }
+
+  /// The column and row of each view, by looking at every cell from the first one on.
+  private func firstFreeCells(of grid: GridDescription) -> [[Int]] {
+    var taken: Set<[Int]> = []
+    var (flow, found) = ([0, 0], [[Int]](repeating: [], count: grid.arranged.count))
+    func isFree(_ column: Int, _ row: Int, _ width: Int) -> Bool {
+      (column..<column + width).allSatisfy { !taken.contains([$0, row]) }
+    }
+    func take(_ index: Int, _ column: Int, _ row: Int) {
+      found[index] = [min(column, grid.columns.count), row]
+      for column in column..<column + grid.arranged[index].columnSpan { taken.insert([column, row]) }
+    }
+    for (index, item) in grid.arranged.enumerated() {
+      if let column = item.column, let row = item.row { take(index, column, row) }
+    }
+    for (index, item) in grid.arranged.enumerated() where found[index].isEmpty {
+      if let row = item.row {
+        take(index, (0...).first { isFree($0, row, item.columnSpan) } ?? 0, row)
+      } else if let column = item.column {
+        take(index, column, (flow[1]...).first { isFree(column, $0, item.columnSpan) } ?? 0)
+      } else {
+        while flow[0] + item.columnSpan > grid.columns.count || !isFree(flow[0], flow[1], item.columnSpan) {
+          flow = flow[0] + 1 < grid.columns.count ? [flow[0] + 1, flow[1]] : [0, flow[1] + 1]
+        }
+        take(index, flow[0], flow[1])
+      }
+    }
+    return found
   }
 
   @Test func anOverrideChangesTheColumns() {

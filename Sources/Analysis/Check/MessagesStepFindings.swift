@@ -1,13 +1,13 @@
-internal import LayCompiler
-internal import LayDiagnostics
-internal import LayRuntime
+package import LayCompiler
+package import LayDiagnostics
+package import LayRuntime
 
 extension StepFinding.Kind {
   /// The code of its diagnostics.
   var code: DiagnosticCode {
     switch self {
-    case .loop: .layoutLoop
-    case .divisionByZero, .longNumber, .deepQuestion, .tooMuchWork: .stepFailed
+    case .loop, .tooManyPasses: .layoutLoop
+    case .divisionByZero, .longNumber, .deepQuestion, .tooMuchWork, .tooManyFindings: .stepFailed
     case .negativeSize, .noRoom: .stepWithoutRoom
     }
   }
@@ -15,19 +15,33 @@ extension StepFinding.Kind {
 
 extension Diagnostic {
   /// What went wrong with a step, at `sizes`.
-  static func step(_ finding: StepFinding, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
+  package static func step(_ finding: StepFinding, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
     let place = layout.sources.steps[finding.step.index]
     var diagnostic = Diagnostic(
       finding.kind.code, "\(message(finding, in: layout)) at \(spell(sizes))", at: place,
       sizes: sizes.map { $0.spelled })
     switch finding.kind {
-    case .loop(let others): diagnostic.explainLoop(finding.step, others, in: layout)
+    case .loop(let others):
+      diagnostic.explainLoop(finding.step, others, in: layout)
+      diagnostic.notes += [
+        .why("a step that changes what rules start from makes layout run again, \(StepLimits.passes) times at most"),
+        .help("let the step read only what does not follow from what it sets"),
+      ]
+    case .tooManyPasses(let others):
+      diagnostic.explainLoop(finding.step, others, in: layout)
+      diagnostic.notes += [.help("let fewer steps change what others read, or let them agree in fewer passes")]
     case .divisionByZero: diagnostic.notes = [.help("ask first: a `when` around the step")]
     case .longNumber:
       diagnostic.notes = [.help("round what is computed again and again, for example with `roundToPixel`")]
     case .deepQuestion:
       diagnostic.notes = [.help("a view asks what is inside it, never what it is inside of")]
-    case .tooMuchWork: diagnostic.notes = [.note("steps may do \(StepLimits.work) things in a layout")]
+    case .tooMuchWork:
+      diagnostic.notes = [
+        .note(
+          "instructions, operands and views that are lined up are counted; this step and those after it are left out"),
+        .help("ask each view for its size once, and keep the answer in a 'let'"),
+      ]
+    case .tooManyFindings: diagnostic.notes = [.note("what goes wrong in later steps is not shown")]
     case .negativeSize: diagnostic.notes = [.note("it gets 0 instead"), .help("write `max(0, …)` where that is meant")]
     case .noRoom: diagnostic.notes = [.note("the views get a length of 0")]
     }
@@ -39,8 +53,10 @@ extension Diagnostic {
     case .loop: "this step asks for something else each time layout runs"
     case .divisionByZero: "this step divides by 0"
     case .longNumber: "a number of this step has more than \(StepLimits.numberBits) bits"
-    case .deepQuestion: "views ask each other for their sizes more than \(StepLimits.questionDepth) deep here"
-    case .tooMuchWork: "the steps do not end"
+    case .deepQuestion: "views ask others for their sizes more than \(StepLimits.questionDepth) deep here"
+    case .tooManyPasses: "layout runs more than \(StepLimits.allPasses) times because of steps such as this one"
+    case .tooMuchWork: "the steps do more than \(StepLimits.work) things"
+    case .tooManyFindings: "more than \(StepLimits.findings) things go wrong in the steps of this layout"
     case .negativeSize(let view): "this step gives '\(layout.spelledPath(view))' a size below 0"
     case .noRoom: "the spaces alone need more room than there is"
     }
@@ -57,9 +73,5 @@ extension Diagnostic {
         labels = [Label(layout.sources.constraints[rule.index], "what the step reads follows from this rule")]
       }
     }
-    notes = [
-      .why("a step that changes what rules start from makes layout run again, \(StepLimits.passes) times at most"),
-      .help("let the step read only what does not follow from what it sets"),
-    ]
   }
 }

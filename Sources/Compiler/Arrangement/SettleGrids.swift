@@ -5,63 +5,75 @@ extension Elaborator {
   /// Puts a grid into the program, with what its settings say, and what conditions change of it.
   func settleGrid(_ view: ViewID, _ arranged: [ViewID]) {
     var grid = GridDescription(view, arranged)
-    settleGridTracks(view, &grid)
-    for item in arranged {
-      for property in ["column", "row", "columnSpan", "rowSpan"] {
-        settleGrid(assignments.all(item, .ignored(property)), of: view, &grid) { value in
-          guard case .number(let number) = value, let count = number.intValue else { return nil }
-          switch property {
-          case "column": return .column(item, count)
-          case "row": return .row(item, count)
-          case "columnSpan": return .columnSpan(item, count)
-          default: return .rowSpan(item, count)
-          }
+    for property in ["columns", "rows", "columnSpacing", "rowSpacing"] {
+      for name in names(of: property, view) {
+        settle(name, of: view, { gridSetting(property, $0) }, conditional: { .grid(view, $0) }) {
+          grid.apply($0, at: nil)
         }
       }
     }
+    for (place, item) in arranged.enumerated() {
+      for property in ["column", "row", "columnSpan", "rowSpan"] {
+        settle(property, of: item, { cellSetting(property, item, $0) }, conditional: { .grid(view, $0) }) {
+          grid.apply($0, at: place)
+        }
+      }
+    }
+    checkColumns(of: grid)
     checkCells(of: grid)
     program.grids.append(grid)
   }
 
-  private func settleGridTracks(_ view: ViewID, _ grid: inout GridDescription) {
-    settleGrid(assignments.all(view, .ignored("columns")), of: view, &grid) { value in
-      if case .tracks(let tracks) = value { .columns(tracks.tracks) } else { nil }
+  /// Under which names a grid's property is set: what is said of one direction wins over what is said of both.
+  private func names(of property: String, _ view: ViewID) -> [String] {
+    let isSpacing = property == "columnSpacing" || property == "rowSpacing"
+    return isSpacing && assignments.base(view, .ignored(property)) == nil ? ["spacing", property] : [property]
+  }
+
+  private func gridSetting(_ property: String, _ value: SlotValue) -> GridDescription.Setting? {
+    switch (property, value) {
+    case ("columns", .tracks(let tracks)): .columns(tracks.tracks)
+    case ("rows", .tracks(let tracks)): .rows(tracks.tracks)
+    case ("columnSpacing", .number(let number)): .columnSpacing(number)
+    case ("rowSpacing", .number(let number)): .rowSpacing(number)
+    default: nil
     }
-    settleGrid(assignments.all(view, .ignored("rows")), of: view, &grid) { value in
-      if case .tracks(let tracks) = value { .rows(tracks.tracks) } else { nil }
+  }
+
+  private func cellSetting(_ property: String, _ item: ViewID, _ value: SlotValue) -> GridDescription.Setting? {
+    guard case .number(let number) = value, let count = number.intValue else { return nil }
+    switch property {
+    case "column": return .column(item, count)
+    case "row": return .row(item, count)
+    case "columnSpan": return .columnSpan(item, count)
+    default: return .rowSpan(item, count)
     }
-    // What is said of one direction wins over what is said of both.
-    for property in spacings("columnSpacing", of: view) {
-      settleGrid(assignments.all(view, .ignored(property)), of: view, &grid) { value in
-        if case .number(let number) = value { .columnSpacing(number) } else { nil }
-      }
-    }
-    for property in spacings("rowSpacing", of: view) {
-      settleGrid(assignments.all(view, .ignored(property)), of: view, &grid) { value in
-        if case .number(let number) = value { .rowSpacing(number) } else { nil }
+  }
+
+  /// Reports the view with which those that go over several cells go over too many; conditions make them as large as they
+  /// may.
+  private func checkCells(of grid: GridDescription) {
+    var cells = 0
+    for item in grid.arranged {
+      let count = span("columnSpan", of: item.view) * span("rowSpan", of: item.view)
+      if count > 1 { cells += count }
+      if cells > GridDescription.cellLimit {
+        return report(.tooManyCells(displayName(of: grid.view), at: viewInfos[item.view.index].declaration))
       }
     }
   }
 
-  private func spacings(_ property: String, of view: ViewID) -> [String] {
-    assignments.base(view, .ignored(property)) == nil ? ["spacing", property] : [property]
-  }
-
-  /// Applies what always holds, and notes what conditions change.
-  private func settleGrid(
-    _ all: [Assignment], of view: ViewID, _ grid: inout GridDescription,
-    _ setting: (SlotValue) -> GridDescription.Setting?
-  ) {
-    if all.isEmpty { return }
-    if let base = Assignments.base(of: all), let setting = setting(base.value) { grid.apply(setting) }
-    for assignment in Assignments.conditional(of: all) {
-      guard let setting = setting(assignment.value) else { continue }
-      addOverride(assignment, .grid(view, setting))
+  /// Over how many columns or rows a view goes at most.
+  private func span(_ property: String, of view: ViewID) -> Int {
+    var most = 1
+    for assignment in assignments.all(view, .ignored(property)) {
+      if case .number(let number) = assignment.value { most = max(most, number.intValue ?? 1) }
     }
+    return most
   }
 
   /// Reports views that ask for columns that the grid does not have.
-  private func checkCells(of grid: GridDescription) {
+  private func checkColumns(of grid: GridDescription) {
     guard assignments.all(grid.view, .ignored("columns")).allSatisfy({ $0.condition == .always }) else { return }
     for item in grid.arranged {
       let first = item.column ?? 0

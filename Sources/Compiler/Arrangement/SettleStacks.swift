@@ -2,62 +2,44 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Puts the stacks and grids into the program, with what their settings say, and what conditions change of them.
-  func settleArrangements() {
-    if isStopped { return }
-    var arranged: [ViewID: [ViewID]] = [:]
-    for index in viewInfos.indices {
-      guard let arranger = viewInfos[index].arrangedBy else { continue }
-      sources.arrangers[ViewID(index)] = arranger
-      arranged[arranger, default: []].append(ViewID(index))
-    }
-    for index in program.views.indices where program.views[index].kind.arrangesSubviews {
-      let (view, views) = (ViewID(index), arranged[ViewID(index)] ?? [])
-      if program.views[index].kind.isStack { settleStack(view, views) } else { settleGrid(view, views) }
-    }
-  }
-
   private static var stackProperties: [String] {
     [
       "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
     ]
   }
 
-  private func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
+  /// Puts a stack into the program, with what its settings say, and what conditions change of it.
+  func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
     let axis: Axis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
     var stack = StackDescription(view, axis, arranged)
     if isAppKit {
       (stack.profile, stack.distribution, stack.alignment, stack.spacing) = (.appkit, .gravityAreas, .center, 8)
     }
     for property in Self.stackProperties {
-      let all = assignments.all(view, .ignored(property))
-      settle(all, of: view, &stack) { stackSetting(property, $0) }
-      if property == "layoutMarginsRelativeArrangement", all.contains(where: { $0.value == .bool(true) }) {
-        _ = guideView(.margins, of: view)
+      settle(property, of: view, { stackSetting(property, $0) }, conditional: { .stack(view, $0) }) {
+        stack.apply($0, at: nil)
       }
     }
+    if assignments.all(view, .ignored("layoutMarginsRelativeArrangement")).contains(where: { $0.value == .bool(true) }) {
+      _ = guideView(.margins, of: view)
+    }
     for (place, item) in arranged.enumerated() {
-      settle(assignments.all(item, .ignored("spacingAfter")), of: view, &stack) { value in
-        if case .number(let number) = value { .spacingAfter(item, number) } else { nil }
-      }
-      settle(assignments.all(item, .ignored("gravity")), of: view, &stack) { value in
-        if case .word(let word) = value { StackDescription.Gravity(word: word).map { .gravity(item, $0) } } else { nil }
+      for property in ["spacingAfter", "gravity"] {
+        settle(property, of: item, { arrangedSetting(item, $0) }, conditional: { .stack(view, $0) }) {
+          stack.apply($0, at: place)
+        }
       }
       stack.arranged[place].wrapsText = program.views[item.index].lines != 1
     }
     program.stacks.append(stack)
   }
 
-  /// Applies what always holds, and notes what conditions change.
-  private func settle(
-    _ all: [Assignment], of view: ViewID, _ stack: inout StackDescription,
-    _ setting: (SlotValue) -> StackDescription.Setting?
-  ) {
-    if all.isEmpty { return }
-    if let base = Assignments.base(of: all), let setting = setting(base.value) { stack.apply(setting) }
-    for assignment in Assignments.conditional(of: all) {
-      guard let setting = setting(assignment.value) else { continue }
-      addOverride(assignment, .stack(view, setting))
+  /// What `spacingAfter` or `gravity` of an arranged view is set to.
+  private func arrangedSetting(_ item: ViewID, _ value: SlotValue) -> StackDescription.Setting? {
+    switch value {
+    case .number(let spacing): .spacingAfter(item, spacing)
+    case .word(let word): StackDescription.Gravity(word: word).map { .gravity(item, $0) }
+    default: nil
     }
   }
 

@@ -32,6 +32,8 @@ struct StepChecker {
   static let memory = 200
   /// What was aligned lately, with what, and by which step.
   var aligned: [(moved: ViewID?, target: ViewID?, step: SyntaxNode)] = []
+  /// Of blocks with steps in a wrong order, which statements speak of a name.
+  var mentions: [Int: [String: [Int]]] = [:]
   /// The views that the `distribute` at hand lines up.
   var lined: [ViewID] = []
   /// Which sides of the answer of `sizeThatFits` are set somewhere.

@@ -19,19 +19,24 @@ extension StepLowering {
     case .comparison: return comparison(node)
     case .notExpression: return opposite(node)
     case .andExpression, .orExpression: return junction(node)
-    case .list:
-      var items: [LoweredValue] = []
-      for child in node.children where child.kind != .unexpected {
-        guard let item = value(of: child) else { return nil }
-        items.append(item)
-      }
-      return .list(items)
+    case .list: return list(node)
     case .tuple: return tuple(node)
     default: return nil
     }
   }
 
+  private mutating func list(_ node: SyntaxNode) -> LoweredValue? {
+    guard elaborator.count(elementsOf: node) else { return nil }
+    var items: [LoweredValue] = []
+    for child in node.children where child.kind != .unexpected {
+      guard let item = value(of: child) else { return nil }
+      items.append(item)
+    }
+    return .list(items)
+  }
+
   private mutating func tuple(_ node: SyntaxNode) -> LoweredValue? {
+    guard elaborator.count(elementsOf: node) else { return nil }
     var numbers: [StepScalar] = []
     for argument in node.children where argument.kind == .argument {
       guard let part = argument.children.first, let number = number(part) else { return nil }
@@ -120,7 +125,7 @@ extension StepLowering {
 
   /// The result of two numbers, at once where both are known.
   mutating func combine(_ operation: StepNode.Operation, _ a: StepScalar, _ b: StepScalar) -> StepScalar {
-    if case .known(let a) = a, case .known(let b) = b, let known = operation.known(a, b),
+    if case .known(let a) = a, case .known(let b) = b, let known = operation.result(a, b),
       known.bitWidth <= Limits.numberBits
     {
       return .known(known)
@@ -219,23 +224,6 @@ extension LoweredValue {
     case .text(let text): text
     case .number(.known(let number)): number.description
     default: nil
-    }
-  }
-}
-
-extension StepNode.Operation {
-  /// The result of two numbers that are known; nil where there is none.
-  fileprivate func known(_ a: Rational, _ b: Rational) -> Rational? {
-    switch self {
-    case .add: a + b
-    case .subtract: a - b
-    case .multiply: a * b
-    case .divide: b.isZero ? nil : a / b
-    case .minimum: min(a, b)
-    case .maximum: max(a, b)
-    case .remainder: b.isZero ? nil : a - b * (a / b).floor
-    case .and: a.isZero || b.isZero ? .zero : .one
-    case .or: a.isZero && b.isZero ? .zero : .one
     }
   }
 }

@@ -151,15 +151,13 @@ extension StepLowering {
       guard let number = number(children[1]) else { return false }
       distance = node(number)
     }
-    let first = elaborator.program.steps.items.count
-    elaborator.program.steps.items += items
+    guard let places = add(items) else { return false }
     for case .view(let view) in items {
       place(view, side == nil ? StepPlaced.Parts(axis == .horizontal ? .x : .y) : .position)
     }
     emit(
       .distribute(
-        StepDistribution(
-          view: context.dot, axis: axis, items: first..<first + items.count, side: side, distance: distance)))
+        StepDistribution(view: context.dot, axis: axis, items: places, side: side, distance: distance)))
     return true
   }
 
@@ -180,14 +178,13 @@ extension StepLowering {
         items = list
       }
     }
-    let first = elaborator.program.steps.items.count
-    elaborator.program.steps.items += items
+    guard let places = add(items) else { return false }
     for case .view(let view) in items { place(view, [.position, .size]) }
     emit(
       .spread(
         StepSpread(
-          view: context.dot, axis: word == "horizontal" ? .horizontal : .vertical,
-          items: first..<first + items.count, spacing: spacing, room: room)))
+          view: context.dot, axis: word == "horizontal" ? .horizontal : .vertical, items: places, spacing: spacing,
+          room: room)))
     return true
   }
 

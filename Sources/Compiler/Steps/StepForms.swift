@@ -101,14 +101,14 @@ extension StepChecker {
 
   /// The repair that takes a step to the line behind a later one; nil where more than one order may be meant: what stands
   /// between speaks of the view that the step moves, or they do not stand on lines of their own.
-  private func reordered(_ step: SyntaxNode, behind later: SyntaxNode) -> FixIt? {
+  private mutating func reordered(_ step: SyntaxNode, behind later: SyntaxNode) -> FixIt? {
     guard step.tree.file == later.tree.file, let block = step.parent, block.index == later.parent?.index,
       let moved = step.children.first.map({ PostfixSpine($0).base.text }), !moved.isEmpty,
       let line = step.wholeLine, let laterLine = later.wholeLine
     else { return nil }
-    for other in block.children where other.index > step.index && other.index < later.index {
-      if other.mentions(moved) { return nil }
-    }
+    let mentions = mentions(of: moved, in: block)
+    let next = mentions.firstPlace { $0 > step.index }
+    if next < mentions.count && mentions[next] < later.index { return nil }
     if later.kind != .sizeToFitStep && later.mentions(moved) { return nil }
     let bytes = step.tree.bytes
     let text = String(decoding: bytes[line.start..<line.end], as: UTF8.self)
@@ -120,6 +120,17 @@ extension StepChecker {
         Edit(SourceRange(file: file, start: line.start, end: end), ""),
         Edit(SourceRange(file: file, start: laterLine.end, end: laterLine.end), "\n" + text),
       ], .automatic)
+  }
+
+  /// The statements of a block that speak of a name, in their order. Each block is looked through once.
+  private mutating func mentions(of name: String, in block: SyntaxNode) -> [Int] {
+    if let known = mentions[block.index] { return known[name] ?? [] }
+    var found: [String: [Int]] = [:]
+    for statement in block.children {
+      for name in statement.names { found[name, default: []].append(statement.index) }
+    }
+    mentions[block.index] = found
+    return found[name] ?? []
   }
 
   mutating func checkDistribute(_ step: SyntaxNode) {
@@ -218,14 +229,16 @@ extension SyntaxNode {
   }
 
   /// Whether a name among its tokens is `name`.
-  fileprivate func mentions(_ name: String) -> Bool { text.utf8.count > 0 && hasToken(name) }
+  fileprivate func mentions(_ name: String) -> Bool { names.contains(name) }
 
-  private func hasToken(_ name: String) -> Bool {
+  /// The names in it.
+  fileprivate var names: Set<String> {
+    var names: Set<String> = []
     for index in Int(tree.nodes[index].firstNode)...index {
       let part = SyntaxNode(tree: tree, index: index)
-      if part.kind == .nameExpression && part.text == name { return true }
+      if part.kind == .nameExpression { names.insert(part.text) }
     }
-    return false
+    return names
   }
 }
 

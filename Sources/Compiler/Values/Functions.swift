@@ -60,20 +60,15 @@ extension Elaborator {
           name, isList ? "at least one number" : wanted == 1 ? "one number" : "two numbers", at: call.range))
       return .unknown
     }
-    switch name {
-    case "min": return .number(numbers.min() ?? first, isLength: isLength)
-    case "max": return .number(numbers.max() ?? first, isLength: isLength)
-    case "abs": return .number(first.magnitude, isLength: isLength)
-    case "round": return .number(first.rounded, isLength: isLength)
-    case "floor": return .number(first.floor, isLength: isLength)
-    case "ceil": return .number(first.ceil, isLength: isLength)
-    default:
-      if numbers[1].isZero {
-        report(.divisionByZero(at: call.range))
-        return .unknown
-      }
-      return .number(first - numbers[1] * (first / numbers[1]).floor, isLength: isLength)
+    var result: Rational? = first
+    if let function = StepNode.Function(named: name) {
+      result = function.result(first, scale: nil)
+    } else if let operation = StepNode.Operation(named: name) {
+      for number in numbers.dropFirst() { result = result.flatMap { operation.result($0, number) } }
     }
+    if let result { return .number(result, isLength: isLength) }
+    report(.divisionByZero(at: call.range))
+    return .unknown
   }
 
   private func argumentValues(_ call: SyntaxNode, in context: Context) -> [(node: SyntaxNode, value: Value)]? {
@@ -144,5 +139,33 @@ extension Elaborator {
     }
     if sides.isEmpty { report(.noEdges(at: step.range)) }
     return sides.isEmpty ? nil : sides
+  }
+}
+
+extension StepNode.Function {
+  /// The function of one number that is called `name`.
+  init?(named name: String) {
+    switch name {
+    case "abs": self = .magnitude
+    case "round": self = .round
+    case "floor": self = .floor
+    case "ceil": self = .ceil
+    case "roundToPixel": self = .roundToPixel
+    case "ceilToPixel": self = .ceilToPixel
+    case "floorToPixel": self = .floorToPixel
+    default: return nil
+    }
+  }
+}
+
+extension StepNode.Operation {
+  /// The function of several numbers that is called `name`.
+  init?(named name: String) {
+    switch name {
+    case "min": self = .minimum
+    case "max": self = .maximum
+    case "mod": self = .remainder
+    default: return nil
+    }
   }
 }

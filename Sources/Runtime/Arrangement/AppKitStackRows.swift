@@ -4,7 +4,8 @@ extension StackRows {
   private enum AppKitPriority {
     /// `NSStackView.Align`, and what makes views or gaps equal.
     static let align = Priority(260)
-    /// The stack's own hugging: it is no larger than its views.
+    /// The stack's own hugging: it is no larger than its views. Just below the 250 at which views hug their content, as
+    /// the rows of a running NSStackView show it (SEMANTICS §2.14).
     static let hugging = Priority(249.99998)
     /// The leading and trailing gravity areas.
     static let gravity = Float(750)

@@ -23,6 +23,14 @@ struct GridCells {
   private var cellsLeft = GridDescription.cellLimit
   /// Where the search for a free cell goes on.
   private var next = Place(column: 0, row: 0)
+  /// A search for views of one width that have a row or a column of their own.
+  private struct Line: Hashable {
+    var isRow: Bool
+    var number: Int
+    var width: Int
+  }
+  /// Where each of them goes on: cells that are taken stay taken, so nothing before is free.
+  private var ends: [Line: Int] = [:]
 
   init(_ grid: GridDescription, _ visible: [GridDescription.Arranged]) {
     let limit = GridDescription.trackLimit
@@ -62,25 +70,34 @@ struct GridCells {
   /// The next place with room for the columns of `item`, in its own column or row if it has one.
   private mutating func freePlace(for item: GridDescription.Arranged) -> Place {
     let width = min(span(item.columnSpan), columnCount)
-    if let row = item.row.map({ clamped($0) }) {
-      var column = 0
-      while isTaken(Place(column: column, row: row), width) { column += 1 }
-      return Place(column: column, row: row)
-    }
-    if let column = item.column.map({ clamped($0) }) {
-      var row = next.row
-      while isTaken(Place(column: column, row: row), width) { row += 1 }
-      return Place(column: column, row: row)
-    }
-    while next.column + width > columnCount || isTaken(next, width) {
+    if let row = item.row.map({ clamped($0) }) { return freePlace(inRow: row, width) }
+    if let column = item.column.map({ clamped($0) }) { return freePlace(inColumn: column, width) }
+    while next.column + width > columnCount || lastTaken(next, width) != nil {
       next.column += 1
       if next.column + width > columnCount { next = Place(column: 0, row: next.row + 1) }
     }
     return next
   }
 
-  /// Whether one of the cells from a place on is taken. Views of several rows leave those below to others as they come.
-  private func isTaken(_ place: Place, _ width: Int) -> Bool {
-    (place.column..<place.column + width).contains { taken.contains(Place(column: $0, row: place.row)) }
+  private mutating func freePlace(inRow row: Int, _ width: Int) -> Place {
+    let line = Line(isRow: true, number: row, width: width)
+    var column = ends[line] ?? 0
+    while let last = lastTaken(Place(column: column, row: row), width) { column = last + 1 }
+    ends[line] = column
+    return Place(column: column, row: row)
+  }
+
+  private mutating func freePlace(inColumn column: Int, _ width: Int) -> Place {
+    let line = Line(isRow: false, number: column, width: width)
+    var row = max(ends[line] ?? 0, next.row)
+    while lastTaken(Place(column: column, row: row), width) != nil { row += 1 }
+    ends[line] = row
+    return Place(column: column, row: row)
+  }
+
+  /// The last column of those from a place on that is taken. Views of several rows leave those below to others as they
+  /// come.
+  private func lastTaken(_ place: Place, _ width: Int) -> Int? {
+    (place.column..<place.column + width).last { taken.contains(Place(column: $0, row: place.row)) }
   }
 }

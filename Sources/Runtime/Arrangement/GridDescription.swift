@@ -30,7 +30,8 @@ public struct GridDescription: Hashable, Sendable {
 
   /// The most columns, and the most rows that a file asks for; what lies beyond is moved to the last.
   public static let trackLimit = 1000
-  /// The most cells that views of more than one cell cover together; further ones are taken as of one cell.
+  /// The most cells that views of more than one cell cover together; a file that asks for more is an error, and in other
+  /// programs further ones are taken as of one cell.
   public static let cellLimit = 100_000
 
   /// The grid.
@@ -70,23 +71,29 @@ public struct GridDescription: Hashable, Sendable {
     case columnSpan(ViewID, Int)
     /// See ``GridDescription/Arranged/rowSpan``.
     case rowSpan(ViewID, Int)
+
+    /// The arranged view that it is about.
+    var view: ViewID? {
+      switch self {
+      case .column(let view, _), .row(let view, _), .columnSpan(let view, _), .rowSpan(let view, _): view
+      default: nil
+      }
+    }
   }
 
-  /// Sets what `setting` says.
-  package mutating func apply(_ setting: Setting) {
+  /// Sets what `setting` says; where it is about an arranged view, of that at `place` among them.
+  package mutating func apply(_ setting: Setting, at place: Int?) {
     switch setting {
     case .columns(let tracks): columns = tracks
     case .rows(let tracks): rows = tracks
     case .columnSpacing(let spacing): columnSpacing = spacing
     case .rowSpacing(let spacing): rowSpacing = spacing
-    case .column(let view, let column): if let index = index(of: view) { arranged[index].column = column }
-    case .row(let view, let row): if let index = index(of: view) { arranged[index].row = row }
-    case .columnSpan(let view, let span): if let index = index(of: view) { arranged[index].columnSpan = span }
-    case .rowSpan(let view, let span): if let index = index(of: view) { arranged[index].rowSpan = span }
+    case .column(_, let column): if let place { arranged[place].column = column }
+    case .row(_, let row): if let place { arranged[place].row = row }
+    case .columnSpan(_, let span): if let place { arranged[place].columnSpan = span }
+    case .rowSpan(_, let span): if let place { arranged[place].rowSpan = span }
     }
   }
-
-  private func index(of view: ViewID) -> Int? { arranged.firstIndex { $0.view == view } }
 }
 
 extension LayoutProgram {

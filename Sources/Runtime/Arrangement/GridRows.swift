@@ -11,27 +11,15 @@ struct GridRows {
     var visible: [GridDescription.Arranged] = []
     for item in grid.arranged where !resolved.views[item.view.index].hidden { visible.append(item) }
     let cells = GridCells(grid, visible)
-    add(
-      GridTracks(
-        grid.columns, count: cells.columnCount, spacing: grid.columnSpacing, of: grid.view, .horizontal,
-        cells.cells.map {
-          GridTracks.Item(
-            view: $0.view, tracks: $0.columns, content: resolved.intrinsicLength(of: $0.view, .horizontal))
-        }), .columns)
-    add(
-      GridTracks(
-        grid.rows, count: cells.rowCount, spacing: grid.rowSpacing, of: grid.view, .vertical,
-        cells.cells.map {
-          GridTracks.Item(
-            view: $0.view, tracks: $0.rows, content: resolved.intrinsicLength(of: $0.view, .vertical))
-        }), .rows)
+    add(GridTracks(grid, cells, .horizontal, in: resolved), .columns)
+    add(GridTracks(grid, cells, .vertical, in: resolved), .rows)
     addHiddenRows(grid, resolved)
   }
 
-  /// What fits is no longer than its content: this counts more than what views beside it hug, and less than what they
-  /// resist to be compressed by.
+  /// What fits is no longer than its content: this counts more than what views beside it hug, 250 or 251, and less than
+  /// what they resist to be compressed by, 750 (SEMANTICS §2.5). UIKit has no grid: the number between is ours.
   private static let contentPriority = Priority(740)
-  /// The same where not all contents are known.
+  /// The same where not all contents are known: just above hugging, as NSStackView's alignment (SEMANTICS §2.14).
   private static let fitPriority = Priority(260)
 
   /// What the rows of an axis are for.
@@ -111,7 +99,7 @@ struct GridRows {
     for (track, view) in tracks.fitting.enumerated() {
       guard let view else { continue }
       let length = AttributeTerms([Term(view, tracks.axis.length)])
-      if let content = tracks.content(of: track) {
+      if let content = tracks.contents[track] {
         let excess = AttributeTerms(length.terms, -content)
         add(view, parts.thin, excess, .lessOrEqual, GridRows.contentPriority)
       } else {

@@ -38,6 +38,8 @@ struct GridTracks {
   let fitting: [ViewID?]
   /// Whether a view stands for what a share is, so that the end of the grid has to be said.
   let sharesAreOfViews: Bool
+  /// Of each track, the longest content of the views that lie in it alone; nil where one of them has none.
+  let contents: [Rational?]
   private var lengths: [AttributeTerms] = []
 
   /// How many there are.
@@ -49,9 +51,13 @@ struct GridTracks {
     (self.axis, self.items, self.spacing) = (axis, items, spacing)
     let tracks = (0..<count).map { tracks.indices.contains($0) ? tracks[$0] : .fit }
     var alone = [ViewID?](repeating: nil, count: count)
-    for item in items where item.tracks.count == 1 && alone[item.tracks.lowerBound] == nil {
-      alone[item.tracks.lowerBound] = item.view
+    var contents = [Rational?](repeating: .zero, count: count)
+    for item in items where item.tracks.count == 1 {
+      let track = item.tracks.lowerBound
+      alone[track] = alone[track] ?? item.view
+      contents[track] = contents[track].flatMap { longest in item.content.map { max(longest, $0) } }
     }
+    self.contents = contents
     fitting = tracks.indices.map { tracks[$0] == .fit ? alone[$0] : nil }
     let unit = GridTracks.unit(tracks, alone, spacing: spacing, of: grid, axis)
     sharesAreOfViews = unit?.isOfView ?? false
@@ -89,20 +95,25 @@ struct GridTracks {
     return (length, false)
   }
 
-  /// The longest content of the views that lie in a track alone; nil where one of them has none.
-  func content(of track: Int) -> Rational? {
-    var longest = Rational.zero
-    for item in items where item.tracks == track..<track + 1 {
-      guard let content = item.content else { return nil }
-      longest = max(longest, content)
-    }
-    return longest
-  }
-
   /// How long some tracks are with the gaps between them.
   func length(of tracks: Range<Int>) -> AttributeTerms {
     var sum = AttributeTerms([], spacing * Rational(tracks.count - 1))
     for track in tracks { sum.add(lengths[track]) }
     return sum
+  }
+}
+
+extension GridTracks {
+  /// The columns of `grid`, or its rows.
+  init(_ grid: GridDescription, _ cells: GridCells, _ axis: Axis, in resolved: ResolvedProgram) {
+    let isHorizontal = axis == .horizontal
+    let items = cells.cells.map { cell in
+      Item(
+        view: cell.view, tracks: isHorizontal ? cell.columns : cell.rows,
+        content: resolved.intrinsicLength(of: cell.view, axis))
+    }
+    self.init(
+      isHorizontal ? grid.columns : grid.rows, count: isHorizontal ? cells.columnCount : cells.rowCount,
+      spacing: isHorizontal ? grid.columnSpacing : grid.rowSpacing, of: grid.view, axis, items)
   }
 }

@@ -110,10 +110,18 @@ public struct StackDescription: Hashable, Sendable {
     case spacingAfter(ViewID, Rational)
     /// Where an arranged view gathers; see ``StackDescription/Arranged/gravity``.
     case gravity(ViewID, Gravity)
+
+    /// The arranged view that it is about.
+    var view: ViewID? {
+      switch self {
+      case .spacingAfter(let view, _), .gravity(let view, _): view
+      default: nil
+      }
+    }
   }
 
-  /// Sets what `setting` says.
-  package mutating func apply(_ setting: Setting) {
+  /// Sets what `setting` says; where it is about an arranged view, of that at `place` among them.
+  package mutating func apply(_ setting: Setting, at place: Int?) {
     switch setting {
     case .axis(let axis): self.axis = axis
     case .distribution(let distribution): self.distribution = distribution
@@ -121,10 +129,8 @@ public struct StackDescription: Hashable, Sendable {
     case .spacing(let spacing): self.spacing = spacing
     case .isBaselineRelative(let value): isBaselineRelative = value
     case .isMarginsRelative(let value): isMarginsRelative = value
-    case .spacingAfter(let view, let spacing):
-      for index in arranged.indices where arranged[index].view == view { arranged[index].spacingAfter = spacing }
-    case .gravity(let view, let gravity):
-      for index in arranged.indices where arranged[index].view == view { arranged[index].gravity = gravity }
+    case .spacingAfter(_, let spacing): if let place { arranged[place].spacingAfter = spacing }
+    case .gravity(_, let gravity): if let place { arranged[place].gravity = gravity }
     }
   }
 }

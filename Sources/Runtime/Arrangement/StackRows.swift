@@ -32,9 +32,8 @@ struct StackRows {
         Item(
           view: arranged.view, spacing: arranged.spacingAfter ?? stack.spacing, gravity: arranged.gravity,
           wrapsText: arranged.wrapsText || view.wrapsText,
-          content: resolved.intrinsicLength(of: arranged.view, stack.axis),
-          isSpacer: view.kind == .spacer,
-          hugging: stack.axis == .horizontal ? view.horizontalHugging : view.verticalHugging))
+          content: resolved.intrinsicLength(of: arranged.view, stack.axis), isSpacer: view.kind == .spacer,
+          hugging: view.hugging(stack.axis)))
     }
     self.visible = visible
     if visible.isEmpty {

@@ -266,12 +266,8 @@ extension LayoutSystem {
   fileprivate func priority(of origin: RowOrigin) -> Priority {
     switch origin {
     case .constraint(let id): return resolved.constraints[id.index].priority
-    case .hugging(let view, let axis):
-      let description = resolved.views[view.index]
-      return axis == .horizontal ? description.horizontalHugging : description.verticalHugging
-    case .compression(let view, let axis):
-      let description = resolved.views[view.index]
-      return axis == .horizontal ? description.horizontalCompression : description.verticalCompression
+    case .hugging(let view, let axis): return resolved.views[view.index].hugging(axis)
+    case .compression(let view, let axis): return resolved.views[view.index].compression(axis)
     case .arrangement: return resolved.place(of: origin).map { resolved.constraints[$0].priority } ?? .required
     case .maskPosition, .maskSize, .nonNegative, .step, .contentOrigin: return .required
     }

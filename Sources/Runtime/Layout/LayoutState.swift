@@ -51,7 +51,7 @@ final class LayoutState: @unchecked Sendable {
   /// Goes on with other rows.
   func begin(_ system: LayoutSystem<SparseSimplex>, key: ResolvedProgram.Key) {
     (self.system, self.key) = (system, key)
-    stepState.constants = []
+    stepState.constants = [:]
     isStale = false
   }
 }

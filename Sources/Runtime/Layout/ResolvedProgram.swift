@@ -52,8 +52,16 @@ struct ResolvedProgram: Sendable {
     stacks = program.stacks
     grids = program.grids
     measures = views.map { $0.designSize ?? $0.designFrame?.size }
+    var arranged: ArrangedPlaces?
     for override in program.overrides where key.truths.indices.contains(override.condition.index) {
-      if key.truths[override.condition.index] { apply(override.setting) }
+      guard key.truths[override.condition.index] else { continue }
+      if override.setting.isOfArrangement {
+        let places = arranged ?? ArrangedPlaces(program)
+        arrange(override.setting, places)
+        arranged = places
+      } else {
+        apply(override.setting)
+      }
     }
     for index in constraints.indices {
       let condition = constraints[index].condition.index
@@ -185,11 +193,19 @@ struct ResolvedProgram: Sendable {
     case .autoresizesSubviews(let view, let value): views[view.index].autoresizesSubviews = value
     case .constant(let constraint, let constant): constraints[constraint.index].constant = constant
     case .priority(let constraint, let priority): constraints[constraint.index].priority = priority
-    case .stack(let view, let setting):
-      for index in stacks.indices where stacks[index].view == view { stacks[index].apply(setting) }
-    case .grid(let view, let setting):
-      for index in grids.indices where grids[index].view == view { grids[index].apply(setting) }
+    case .stack, .grid: break
     case .active(let constraint, let isActive): self.isActive[constraint.index] = isActive
+    }
+  }
+
+  /// Sets what an override sets of a stack or grid.
+  private mutating func arrange(_ setting: Override.Setting, _ places: ArrangedPlaces) {
+    switch setting {
+    case .stack(let view, let setting):
+      if let index = places.arranger(view) { stacks[index].apply(setting, at: places.place(of: setting.view)) }
+    case .grid(let view, let setting):
+      if let index = places.arranger(view) { grids[index].apply(setting, at: places.place(of: setting.view)) }
+    default: break
     }
   }
 

@@ -98,13 +98,10 @@ extension LayoutSystem {
     row.terms = [Term(view, axis.length)]
     row.constant = description.intrinsicLength(axis, scale: resolved.scale) ?? .zero
     if axis == .vertical, case .ofContent = description.intrinsicHeight { row.lines = resolved.lines(of: view) }
-    let isHorizontal = axis == .horizontal
     if case .hugging = row.origin {
-      row.relation = .lessOrEqual
-      row.priority = isHorizontal ? description.horizontalHugging : description.verticalHugging
+      (row.relation, row.priority) = (.lessOrEqual, description.hugging(axis))
     } else {
-      row.relation = .greaterOrEqual
-      row.priority = isHorizontal ? description.horizontalCompression : description.verticalCompression
+      (row.relation, row.priority) = (.greaterOrEqual, description.compression(axis))
     }
   }
 }

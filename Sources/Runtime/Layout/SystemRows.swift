@@ -13,10 +13,7 @@ extension LayoutSystem {
       if hasInsets[index] {
         frame += resolved.views[index].alignmentInsets.near(axis) + resolved.views[index].alignmentInsets.far(axis)
       }
-      let isHorizontal = axis == .horizontal
-      let hugging = isHorizontal ? resolved.views[index].horizontalHugging : resolved.views[index].verticalHugging
-      let compression =
-        isHorizontal ? resolved.views[index].horizontalCompression : resolved.views[index].verticalCompression
+      let (hugging, compression) = (resolved.views[index].hugging(axis), resolved.views[index].compression(axis))
       builder.begin()
       builder.add(span.length, times: .one)
       addRow(.lessOrEqual, frame, level: Level(hugging), from: .hugging(view, axis))
@@ -71,4 +68,12 @@ extension LayoutSystem {
     engine.remove(rows.size)
     addMaskRows(of: view, axis, rows.mask, collapsed: isCollapsed)
   }
+}
+
+extension ViewDescription {
+  /// Resistance to growing longer than the content along `axis`.
+  func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+
+  /// Resistance to getting shorter than the content along `axis`.
+  func compression(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalCompression : verticalCompression }
 }

@@ -19,9 +19,7 @@ extension LayoutReasons {
   /// How much a view resists to be larger and to be smaller than its content.
   package func contentPriorities(of view: ViewID, _ axis: Axis) -> (hugging: Priority, compression: Priority) {
     let description = system.resolved.views[view.index]
-    return axis == .horizontal
-      ? (description.horizontalHugging, description.horizontalCompression)
-      : (description.verticalHugging, description.verticalCompression)
+    return (description.hugging(axis), description.compression(axis))
   }
 
   /// What decides a number that no rule decides (SEMANTICS §4.5).

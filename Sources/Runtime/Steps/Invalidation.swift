@@ -82,37 +82,52 @@ extension LayoutState {
     let old = frames
     var base = invalidation.base.isEmpty ? frames : invalidation.base
     let before = base
-    var scope = topmost(around: view) { invalidation.layout.contains($0) || invalidation.constraints.contains($0) }
-    pass.updated = invalidation.constraints.filter { isIn(scope, $0) }.sorted(by: >)
+    let updated = topmost(around: view) { invalidation.layout.contains($0) || invalidation.constraints.contains($0) }
+    pass.updated = invalidation.constraints.filter { isIn(updated, $0) }.sorted(by: >)
     invalidation.constraints.subtract(pass.updated)
     if invalidation.isUnsolved { solve(&base, &pass) }
-    for index in base.indices.dropFirst() where base[index] != before[index] {
-      invalidation.layout.insert(tree.superviews[index])
-    }
-    // What rules have moved may lie further out.
-    scope = topmost(around: view) { invalidation.layout.contains($0) }
     invalidation.isUnsolved = false
-    var work = 0
-    for _ in 0..<StepLimits.passes {
-      var run = StepRun(program.steps, system, key.truths, frames: base, work: work)
-      if !stepState.origins.isEmpty { run.origins = stepState.origins }
-      let laidOut = relay(in: scope, &run, old)
-      (frames, stepState.origins, work) = (run.frames, program.steps.isEmpty ? [] : run.origins, run.work)
-      pass.findings = run.findings
-      for view in laidOut where !pass.laidOut.contains(view) { pass.laidOut.append(view) }
-      if feedBack(run).isEmpty { break }
-      let last = base
-      solve(&base, &pass)
-      for index in base.indices.dropFirst() where base[index] != last[index] && isIn(scope, tree.superviews[index]) {
-        invalidation.layout.insert(tree.superviews[index])
-      }
-    }
+    noteMoved(from: before, to: base, in: .root)
+    // What rules have moved may lie further out.
+    let scope = topmost(around: view) { invalidation.layout.contains($0) }
+    let isLaidOut = relay(in: scope, &base, old, &pass)
     invalidation.layout = invalidation.layout.filter { !isIn(scope, $0) }
     // What is outside keeps the frame that it was given last.
     for index in base.indices.dropFirst() where !isIn(scope, tree.superviews[index]) { base[index] = before[index] }
     invalidation.base = program.steps.isEmpty ? [] : base
-    report.steps = pass.findings
+    report.steps = report.steps.filter { !isLaidOut[program.steps.owners[$0.step.index].index] } + pass.findings
     return pass
+  }
+
+  /// Notes the superviews in `scope` of what rules have moved.
+  private func noteMoved(from old: [ExactRect], to new: [ExactRect], in scope: ViewID) {
+    for index in new.indices.dropFirst() where new[index] != old[index] && isIn(scope, tree.superviews[index]) {
+      invalidation.layout.insert(tree.superviews[index])
+    }
+  }
+
+  /// Lays out the subviews of the views in `scope` that need it, again as long as steps change what rules start from. The
+  /// answer is, of each view, whether its subviews were laid out.
+  private func relay(in scope: ViewID, _ base: inout [ExactRect], _ old: [ExactRect], _ pass: inout LayoutPass)
+    -> [Bool]
+  {
+    var isLaidOut = [Bool](repeating: false, count: frames.count)
+    var (passes, work) = (StepPasses(), 0)
+    while true {
+      var run = StepRun(program.steps, system, key.truths, frames: base, work: work)
+      if !stepState.origins.isEmpty { run.origins = stepState.origins }
+      for view in relay(in: scope, &run, old) where !isLaidOut[view.index] {
+        isLaidOut[view.index] = true
+        pass.laidOut.append(view)
+      }
+      (frames, stepState.origins, work) = (run.frames, program.steps.isEmpty ? [] : run.origins, run.work)
+      let outcome = outcome(of: run, &passes)
+      pass.findings = run.findings.all + outcome.findings
+      if outcome != .again { return isLaidOut }
+      let last = base
+      solve(&base, &pass)
+      noteMoved(from: last, to: base, in: scope)
+    }
   }
 
   private func solve(_ base: inout [ExactRect], _ pass: inout LayoutPass) {

@@ -12,7 +12,8 @@ extension StepRun {
     axis == .horizontal && resolved.directions[view.index] == .rightToLeft
   }
 
-  /// The frame of `view` in the bounds coordinates of `ancestor`, and back.
+  /// What is added to take a point from the coordinates of `view` frames, which are the bounds of its superview, to the
+  /// bounds coordinates of `ancestor`.
   private func offset(from ancestor: ViewID, of view: ViewID) -> ExactPoint {
     var point = ExactPoint.zero
     shift(&point, from: tree.superviews[view.index], to: ancestor)
@@ -24,7 +25,7 @@ extension StepRun {
   /// Fixed and flexible spaces between views along an axis. The place of each is rounded, what is summed up is not, so
   /// errors do not add up.
   mutating func distribute(_ distribution: StepDistribution) {
-    guard let spaces = spaces(distribution) else { return }
+    guard counts(distribution.items.count), let spaces = spaces(distribution) else { return }
     let (axis, room) = (distribution.axis, bounds(of: distribution.view))
     let fromRight = runsFromRight(distribution.view, axis)
     var cursor = fromRight ? room[axis].end : room[axis].origin
@@ -102,6 +103,7 @@ extension StepRun {
   /// Views of one length with spaces between them, over all of a rectangle. Each far edge but the last is rounded, and the
   /// next view starts from there.
   mutating func spread(_ spread: StepSpread) {
+    guard counts(spread.items.count) else { return }
     var room = bounds(of: spread.view)
     if let nodes = spread.room {
       guard let given = rectangle(nodes) else { return }

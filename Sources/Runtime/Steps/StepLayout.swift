@@ -6,7 +6,7 @@ struct StepState: Sendable {
   /// Of each view, the origin of its bounds.
   var origins: [ExactPoint]
   /// The constants that steps have changed, as they were before.
-  var constants: [(id: ConstraintID, value: Rational)] = []
+  var constants: [ConstraintID: Rational] = [:]
 }
 
 extension LayoutState {
@@ -14,33 +14,45 @@ extension LayoutState {
   func layOutWithSteps(at size: ExactSize, keepsReferences: Bool) -> Placement {
     let steps = program.steps
     startSteps()
-    var counts: [ViewID: Int] = [:]
-    var (pass, work) = (0, 0)
+    var (passes, work) = (StepPasses(), 0)
     while true {
-      pass += 1
       report.conflicts = system.solve(at: size)
       let placement = Placement(system, at: size, into: &frames, keepsReferences: keepsReferences)
       let base = frames
       var run = StepRun(steps, system, key.truths, frames: frames, work: work)
       for routine in steps.layouts { run.takeSteps(of: routine) }
       (frames, stepState.origins, work) = (run.frames, run.origins, run.work)
-      let changes = feedBack(run)
-      if !changes.isEmpty && work <= StepLimits.work {
-        let first = changes.map { steps.owners[$0.index] }.min() ?? .root
-        counts[first, default: 0] += 1
-        if counts[first, default: 0] < StepLimits.passes && pass < StepLimits.allPasses { continue }
-        run.findings.append(StepFinding(.loop(others: Array(changes.dropFirst())), at: changes[0]))
-      }
+      let outcome = outcome(of: run, &passes)
+      if outcome == .again { continue }
       invalidation.settle(base: base)
-      report.steps = run.findings
+      report.steps = run.findings.all + outcome.findings
       return placement
     }
   }
 
+  /// What comes after a pass.
+  enum StepOutcome: Equatable {
+    /// Rules start from something else now.
+    case again
+    /// Nothing more, because of the findings if there are any.
+    case end([StepFinding])
+
+    var findings: [StepFinding] { if case .end(let findings) = self { findings } else { [] } }
+  }
+
+  /// Gives what `run` has set to the rules that speak of it, and says whether they are to be solved again.
+  func outcome(of run: StepRun, _ passes: inout StepPasses) -> StepOutcome {
+    let changes = feedBack(run)
+    if changes.isEmpty || run.work > StepLimits.work { return .end([]) }
+    return passes.problem(after: changes, owners: program.steps.owners).map { .end([$0]) } ?? .again
+  }
+
   /// Puts constants and pins back to where the program has them.
   private func startSteps() {
-    for (id, value) in stepState.constants { system.setConstant(value, of: id) }
-    stepState.constants = []
+    for (id, value) in stepState.constants.sorted(by: { $0.key.index < $1.key.index }) {
+      system.setConstant(value, of: id)
+    }
+    stepState.constants = [:]
     // Steps took the place of masks.
     if system.pins.keys.contains(where: { system.resolved.views[$0 / 2].placement == .mask }) { system.startOver() }
     for placed in program.steps.placed where program.steps.isByHand(placed.view) {
@@ -49,12 +61,10 @@ extension LayoutState {
   }
 
   /// Gives what steps have set to the rules that speak of it. Returns the steps that changed something by that.
-  func feedBack(_ run: StepRun) -> [StepID] {
+  private func feedBack(_ run: StepRun) -> [StepID] {
     var changed: Set<StepID> = []
-    for (id, value, step) in run.constants where system.resolved.constraints[id.index].constant != value {
-      if !stepState.constants.contains(where: { $0.id == id }) {
-        stepState.constants.append((id, system.resolved.constraints[id.index].constant))
-      }
+    for (id, value, step) in run.constants.all where system.resolved.constraints[id.index].constant != value {
+      if stepState.constants[id] == nil { stepState.constants[id] = system.resolved.constraints[id.index].constant }
       system.setConstant(value, of: id)
       changed.insert(step)
     }
@@ -98,20 +108,29 @@ extension LayoutSystem {
 extension StepProgram {
   /// Whether no rule and no mask places `view`, but steps do.
   public func isByHand(_ view: ViewID) -> Bool {
-    var (low, high) = (0, byHand.count)
+    let place = byHand.firstPlace { $0 >= view }
+    return place < byHand.count && byHand[place] == view
+  }
+}
+
+extension Array {
+  /// The place of the first element for which `isBehind` holds, in an array where it holds for all that follow; the end
+  /// where it holds for none.
+  package func firstPlace(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if byHand[middle] < view { low = middle + 1 } else { high = middle }
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return low < byHand.count && byHand[low] == view
+    return low
   }
 }
 
 extension LayoutState {
   /// Notes a constant that is set from outside while steps have another in force; false when they do not.
   func setsConstant(of id: ConstraintID, under constant: Rational) -> Bool {
-    guard let place = stepState.constants.firstIndex(where: { $0.id == id }) else { return false }
-    stepState.constants[place].value = constant
+    if stepState.constants[id] == nil { return false }
+    stepState.constants[id] = constant
     return true
   }
 }

@@ -9,8 +9,7 @@ extension StepRun {
     case .setCenter(let view, let center): if let center = point(center) { self.center(view, at: center) }
     case .setConstant(let id, let value):
       guard let value = number(value) else { return }
-      constants.removeAll { $0.id == id }
-      constants.append((id, value, step))
+      constants.set(id, to: value, by: step)
     case .align(let alignment): align(alignment)
     case .sizeToFit(let view, let room, let words):
       guard let room = room.map({ size($0) }) ?? frames[view.index].size else { return }
@@ -31,6 +30,7 @@ extension StepRun {
       note(.negativeSize(view))
       (frame.width, frame.height) = (max(frame.width, .zero), max(frame.height, .zero))
     }
+    if !isShort(frame.bitWidth) { return note(.longNumber) }
     let old = frames[view.index].size
     frames[view.index] = frame
     movedBy[view.index] = step
@@ -57,12 +57,14 @@ extension StepRun {
 
   /// Masks know nothing of the origin of the bounds; what rules place stays where it is on screen.
   private mutating func scroll(_ view: ViewID, to origin: ExactPoint) {
-    let old = origins[view.index]
+    let (old, subviews) = (origins[view.index], subviews(of: view))
     origins[view.index] = origin
-    for subview in subviews(of: view) where resolved.views[subview.index].placement == .constraints {
+    guard counts(subviews.count) else { return }
+    for subview in subviews where resolved.views[subview.index].placement == .constraints {
       if movedBy[subview.index] != nil { continue }
-      frames[subview.index].x += origin.x - old.x
-      frames[subview.index].y += origin.y - old.y
+      var frame = frames[subview.index]
+      (frame.x, frame.y) = (frame.x + origin.x - old.x, frame.y + origin.y - old.y)
+      if isShort(frame.bitWidth) { frames[subview.index] = frame } else { note(.longNumber) }
     }
   }
 
@@ -70,20 +72,26 @@ extension StepRun {
   private mutating func resizeMasks(in view: ViewID, from size: ExactSize) {
     var changed = [(view: view, old: size)]
     while let (view, old) = changed.popLast() {
-      let new = frames[view.index].size
-      for subview in subviews(of: view) where resolved.views[subview.index].placement == .mask {
+      let subviews = subviews(of: view)
+      guard counts(subviews.count) else { return }
+      for subview in subviews where resolved.views[subview.index].placement == .mask {
         let before = frames[subview.index].size
-        for axis in Axis.allCases where old[axis] != new[axis] {
-          guard var mask = references.mask(of: subview, axis, in: resolved) else { continue }
-          if movedBy[subview.index] != nil {
-            (mask.span, mask.superviewSize) = (frames[subview.index][axis], old[axis])
-          }
-          let span = mask.resized(to: new[axis])
-          frames[subview.index][axis] = ExactSpan(origin: span.origin, length: max(span.length, .zero))
-        }
+        resizeMask(of: subview, from: old, to: frames[view.index].size)
         if frames[subview.index].size != before { changed.append((subview, before)) }
       }
     }
+  }
+
+  /// Gives `view` the frame that its mask demands when its superview changes from one size to another.
+  private mutating func resizeMask(of view: ViewID, from old: ExactSize, to new: ExactSize) {
+    var frame = frames[view.index]
+    for axis in Axis.allCases where old[axis] != new[axis] {
+      guard var mask = references.mask(of: view, axis, in: resolved) else { continue }
+      if movedBy[view.index] != nil { (mask.span, mask.superviewSize) = (frame[axis], old[axis]) }
+      let span = mask.resized(to: new[axis])
+      frame[axis] = ExactSpan(origin: span.origin, length: max(span.length, .zero))
+    }
+    if isShort(frame.bitWidth) { frames[view.index] = frame } else { note(.longNumber) }
   }
 
   // MARK: Aligning

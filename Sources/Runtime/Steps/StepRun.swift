@@ -11,13 +11,11 @@ struct StepRun {
   var origins: [ExactPoint]
   /// Of each view, the step that placed it last.
   var movedBy: [StepID?]
-  /// The constants that steps set, in the order of setting.
-  var constants: [(id: ConstraintID, value: Rational, step: StepID)] = []
-  var findings: [StepFinding] = []
-  /// What was done so far, see ``StepLimits/work``.
+  var constants = StepConstants()
+  var findings = StepFindings()
+  /// What was done so far, see ``StepLimits/work``; and whether that was noted as too much.
   var work: Int
-  /// How many routines ran.
-  private(set) var layoutCount = 0
+  private var isExhausted = false
 
   /// The step that is being taken.
   var step = StepID(0)
@@ -40,14 +38,24 @@ struct StepRun {
 
   /// Takes the steps of `routine`.
   mutating func takeSteps(of routine: StepRoutine) {
-    var slots = [Rational?](repeating: nil, count: routine.slotCount)
-    layoutCount += 1
+    var slots = makeSlots(of: routine)
     run(routine.instructions, &slots, depth: 0)
   }
 
-  mutating func note(_ kind: StepFinding.Kind) {
-    let finding = StepFinding(kind, at: step)
-    if !findings.contains(finding) { findings.append(finding) }
+  private mutating func makeSlots(of routine: StepRoutine) -> [Rational?] {
+    work += routine.slotCount
+    return Array(repeating: nil, count: work > StepLimits.work ? StepRoutine.answer + 2 : routine.slotCount)
+  }
+
+  mutating func note(_ kind: StepFinding.Kind) { findings.add(StepFinding(kind, at: step)) }
+
+  /// Counts work; false, and noted once, when that is too much.
+  mutating func counts(_ more: Int) -> Bool {
+    work += more
+    if work <= StepLimits.work { return true }
+    if !isExhausted { note(.tooMuchWork) }
+    isExhausted = true
+    return false
   }
 
   // MARK: Instructions
@@ -57,9 +65,8 @@ struct StepRun {
     while next < range.upperBound {
       let instruction = steps.instructions[next]
       next += 1
-      work += 1 + instruction.nodes.count
       step = instruction.step
-      if work > StepLimits.work { return note(.tooMuchWork) }
+      guard counts(1 + instruction.nodes.count) else { return }
       compute(instruction.nodes, slots)
       switch instruction.action {
       case .jump(let target): next = target
@@ -84,7 +91,7 @@ struct StepRun {
       note(.deepQuestion)
       return .zero
     }
-    var slots = [Rational?](repeating: nil, count: routine.slotCount)
+    var slots = makeSlots(of: routine)
     (slots[StepRoutine.available], slots[StepRoutine.available + 1]) = (room.width, room.height)
     (slots[StepRoutine.answer], slots[StepRoutine.answer + 1]) = (.zero, .zero)
     run(routine.instructions, &slots, depth: depth)
@@ -105,12 +112,8 @@ struct StepRun {
   }
 
   private func question(of view: ViewID) -> StepRoutine? {
-    var (low, high) = (0, steps.questions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if steps.questions[middle].view < view { low = middle + 1 } else { high = middle }
-    }
-    return low < steps.questions.count && steps.questions[low].view == view ? steps.questions[low] : nil
+    let place = steps.questions.firstPlace { $0.view >= view }
+    return place < steps.questions.count && steps.questions[place].view == view ? steps.questions[place] : nil
   }
 
   /// The subviews of `view`, in the order of drawing.
@@ -149,7 +152,22 @@ struct StepRun {
   private mutating func compute(_ nodes: Range<Int>, _ slots: [Rational?]) {
     (base, problem) = (nodes.lowerBound, nil)
     values.removeAll(keepingCapacity: true)
-    for index in nodes { values.append(value(of: steps.nodes[index], slots)) }
+    for index in nodes { values.append(checked(value(of: steps.nodes[index], slots))) }
+  }
+
+  /// Numbers that are read may be long too: masks and rules have computed with what steps set.
+  private mutating func checked(_ number: Rational?) -> Rational? {
+    guard let number else { return nil }
+    if isShort(number.bitWidth) { return number }
+    problem = .longNumber
+    return nil
+  }
+
+  /// Whether a number of so many bits may be computed with; a long one is as much work as many short ones.
+  mutating func isShort(_ bits: Int) -> Bool {
+    let words = bits / 64
+    if words > 1 { work += min(words, StepLimits.numberBits) * min(words, StepLimits.numberBits) }
+    return bits <= StepLimits.numberBits
   }
 
   private mutating func value(of node: StepNode, _ slots: [Rational?]) -> Rational? {
@@ -161,10 +179,10 @@ struct StepRun {
       let frame = frames[view.index]
       return attribute.value(
         of: resolved.description(of: view, frameWidth: frame.width), frame: frame, isMirrored: isMirrored(view))
-    case .constant(let id): return constants.last { $0.id == id }?.value ?? resolved.constraints[id.index].constant
+    case .constant(let id): return constants[id] ?? resolved.constraints[id.index].constant
     case .truth(let condition): return truths[condition.index] ? .one : .zero
-    case .binary(let operation, let a, let b): return checked(operation.value(known(a), known(b), &problem))
-    case .unary(let function, let a): return known(a).map { function.value($0, scale: resolved.scale) }
+    case .binary(let operation, let a, let b): return result(operation, known(a), known(b))
+    case .unary(let function, let a): return known(a).flatMap { function.result($0, scale: resolved.scale) }
     case .compare(let comparison, let a, let b):
       guard let a = known(a), let b = known(b) else { return nil }
       return comparison.holds(a, b) ? .one : .zero
@@ -173,10 +191,13 @@ struct StepRun {
 
   private func known(_ node: StepNodeID) -> Rational? { values[node.index - base] }
 
-  private mutating func checked(_ number: Rational?) -> Rational? {
-    guard let number, number.bitWidth > StepLimits.numberBits else { return number }
-    problem = .longNumber
-    return nil
+  /// The result of two numbers. What one side decides of `and` and `or` it decides alone.
+  private mutating func result(_ operation: StepNode.Operation, _ a: Rational?, _ b: Rational?) -> Rational? {
+    if let decided = operation.decided(by: a) ?? operation.decided(by: b) { return decided }
+    guard let a, let b else { return nil }
+    let result = operation.result(a, b)
+    if result == nil { problem = .divisionByZero }
+    return result
   }
 
   /// Whether leading is right for `view`, which is what its superview says.
@@ -206,54 +227,5 @@ struct StepRun {
     case .fontSize: return description.fontSize
     case .runsFromRight: return resolved.directions[view.index] == .rightToLeft ? .one : .zero
     }
-  }
-}
-
-extension StepNode.Operation {
-  /// The result; nil where it cannot be computed. What one side decides of `and` and `or` it decides alone.
-  fileprivate func value(_ a: Rational?, _ b: Rational?, _ problem: inout StepFinding.Kind?) -> Rational? {
-    if self == .and && (a?.isZero == true || b?.isZero == true) { return .zero }
-    if self == .or && (a?.isZero == false || b?.isZero == false) { return .one }
-    guard let a, let b else { return nil }
-    switch self {
-    case .add: return a + b
-    case .subtract: return a - b
-    case .multiply: return a * b
-    case .minimum: return min(a, b)
-    case .maximum: return max(a, b)
-    case .and: return .one
-    case .or: return .zero
-    case .divide, .remainder:
-      if b.isZero {
-        problem = .divisionByZero
-        return nil
-      }
-      return self == .divide ? a / b : a - b * (a / b).floor
-    }
-  }
-}
-
-extension StepNode.Function {
-  fileprivate func value(_ number: Rational, scale: Rational) -> Rational {
-    switch self {
-    case .magnitude: number.magnitude
-    case .floor: number.floor
-    case .ceil: number.ceil
-    case .round: number.rounded
-    case .roundToPixel: number.roundedToPixel(scale: scale)
-    case .ceilToPixel: scale.sign > 0 ? (number * scale).ceil / scale : number
-    case .floorToPixel: scale.sign > 0 ? (number * scale).floor / scale : number
-    case .not: number.isZero ? .one : .zero
-    }
-  }
-}
-
-extension Rational {
-  /// The nearest pixel boundary of `scale` pixels a point, a half away from 0 (SEMANTICS §5.3); unchanged when `scale` is
-  /// not above 0.
-  func roundedToPixel(scale: Rational) -> Rational {
-    if scale.sign <= 0 { return self }
-    let pixels = (magnitude * scale).rounded / scale
-    return sign < 0 ? -pixels : pixels
   }
 }

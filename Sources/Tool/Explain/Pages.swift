@@ -4143,6 +4143,53 @@ Related: L0203, L0242
 """#
   ),
   (
+    "L0250",
+    #"""
+# L0250 too-many-cells
+
+The views of a grid that go over several columns or rows cover more cells together than layc keeps free for them.
+
+```lay wrong
+layout Wall(375x667) {
+  sizes 375x667
+  view wall: Grid {
+    columns = 1000; .edges == superview
+    for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
+  }
+}
+```
+
+```text
+wrong.lay:5:30: error: the views of 'wall' that span several columns or rows take more than 100000 cells together [L0250]
+   |
+ 5 |     for i in 0 ..< 11 { view tile[i] { columnSpan = 1000; rowSpan = 10 } }
+   |                              ^^^^
+   = why: each cell that such a view goes over is kept free of others
+   = help: give the grid fewer columns and rows, and the views smaller spans
+```
+
+The corrected file:
+
+```lay
+layout Wall(375x667) {
+  sizes 375x667
+  view wall: Grid {
+    columns = 10; .edges == superview
+    for i in 0 ..< 11 { view tile[i] { columnSpan = 10; .height == 20 } }
+  }
+}
+```
+
+## Why
+
+A few lines can ask for millions of cells. On a screen nobody tells a tenth of a point from another, so as many columns
+and rows are a mistake.
+
+Related: L0242, L0248, L0466
+
+"""#
+  ),
+  (
     "L0301",
     #"""
 # L0301 empty-format
@@ -8835,7 +8882,7 @@ Related: L0501
 # L0504 layout-loop
 
 A step sets something that rules start from, such as a constant, to another value each time layout runs. After eight times
-layout stops with what there is.
+layout stops with what there is; where many views take turns, after 512 times for all of them.
 
 ```lay wrong
 layout Player(320x47) {
@@ -8889,8 +8936,8 @@ Related: L0482, L0505
     #"""
 # L0505 step-failed
 
-A step cannot be taken at some size: it divides by 0, its numbers get too long, or views ask each other for their sizes without
-an end. The step is left out.
+A step cannot be taken at some size: it divides by 0, its numbers get too long, views ask each other for their sizes without
+an end, or there is simply too much to do. The step is left out.
 
 ```lay wrong
 layout Columns(320x100) {
