@@ -128,7 +128,8 @@ import Testing
       view good { .edges(top, trailing) == superview; .size == 9x9; view v; layoutSubviews { v.frame = .bounds } }
       """)
     let found = layout.report.steps
-    #expect(found.map(\.kind) == [.negativeSize(ViewID(2))])
+    #expect(
+      found.map(\.kind) == Axis.allCases.map { .negativeSize(ViewID(2), $0, length: -1) })
     layout.setNeedsLayout(try #require(layout.view(at: "good")))
     #expect(names(layout.layoutIfNeeded(), layout) == ["good"])
     #expect(layout.report.steps == found)

@@ -36,6 +36,25 @@ import TestSupport
           text: "align v[\(index)].\(own) with \(isBounds ? "" : "v[\(target)]").\(other) offset \(offset)",
           needs: isBounds ? [2 * index] : [2 * index, 2 * target, 2 * target + 1]))
     }
+    return steps + rowSteps(&generator, from: steps.count)
+  }
+
+  /// Views that are sized and then lined up, views that are spread, and one that is aligned with one of each.
+  private func rowSteps(_ generator: inout SeededGenerator, from first: Int) -> [Step] {
+    let axis = Bool.random(using: &generator) ? "horizontal" : "vertical"
+    var steps: [Step] = []
+    for index in 0..<3 {
+      let (width, height) = (Int.random(in: 1...60, using: &generator), Int.random(in: 1...60, using: &generator))
+      steps.append(Step(text: "row[\(index)].bounds.size = (\(width), \(height))", needs: []))
+    }
+    let gap = Int.random(in: 0...9, using: &generator)
+    let sizes = [first, first + 1, first + 2]
+    steps.append(Step(text: "distribute \(axis) [row[0], \(gap), row[1], flexible, row[2]] centered 3", needs: sizes))
+    steps.append(
+      Step(text: "spread \(axis) [cell[0], cell[1]] spacing \(gap) within .bounds.inset(\(gap))", needs: []))
+    steps.append(Step(text: "last.frame = (\(gap), 0, 7, 9)", needs: []))
+    steps.append(Step(text: "align last.topLeft with row[1].bottomRight", needs: [first + 3, first + 5]))
+    steps.append(Step(text: "align mark.center with cell[1].center", needs: [first + 4]))
     return steps
   }
 
@@ -60,6 +79,9 @@ import TestSupport
       let text = """
         layout S(320x200) {
           for i in 0 ..< \(count) { view v[i] }
+          for i in 0 ..< 3 { view row[i] }
+          for i in 0 ..< 2 { view cell[i] }
+          view last; view mark { bounds = 4x4 }
           layoutSubviews {
             \(order(steps, &generator).joined(separator: "\n"))
           }
@@ -68,7 +90,7 @@ import TestSupport
       var running = Layout(try layout(text).program)
       running.resize(width: 320, height: 200)
       #expect(running.report.isClean, "seed \(seed)")
-      frames.append((1...count).map { running.untransformedFrame(of: ViewID($0)) })
+      frames.append(running.program.views.indices.map { running.untransformedFrame(of: ViewID($0)) })
     }
     #expect(frames.allSatisfy { $0 == frames[0] }, "seed \(seed)")
   }

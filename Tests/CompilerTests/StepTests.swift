@@ -136,6 +136,46 @@ import Testing
       ])
   }
 
+  /// What is offered instead, to somebody who writes as in UIKit.
+  @Test(arguments: [
+    ("a.frame.width = 3", "for example `a.frame = (a.frame.x, a.frame.y, …, a.frame.height)`"),
+    ("a.frame.size.width = 3", "for example `a.frame = (a.frame.x, a.frame.y, …, a.frame.height)`"),
+    ("a.frame.size = 3x4", "for example `a.frame = (a.frame.x, a.frame.y, …, …)`"),
+    ("a.frame.origin = (3, 4)", "for example `a.frame = (…, …, a.frame.width, a.frame.height)`, or `align`"),
+    ("v.w.bounds.height = 3", "for example `v.w.bounds.size = (v.w.bounds.size.width, …)`"),
+    ("a.bounds.size.height = 3", "for example `a.bounds.size = (a.bounds.size.width, …)`"),
+    ("a.center.x = 3", "for example `a.center = (…, a.center.y)`"),
+    ("a.height = 3", "for example `a.bounds.size = (a.bounds.size.width, …)`"),
+    ("a.frame.maxX = 3", "steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame"),
+    ("v.w.sizeToFit()", "it is a step here: `sizeToFit v.w`"),
+    ("super.layoutSubviews()", "leave it out: masks and rules have placed all views before steps begin"),
+    ("setNeedsLayout()", "leave it out: steps are taken whenever something changes that they may follow from"),
+    (
+      "distribute horizontal [a] top 2 * 8",
+      "what is computed here stands in parentheses, for example `spacing (2 * gap)`"
+    ),
+    (
+      "a.center = .center offset (0, 8)",
+      "'offset' belongs to `align` and to rules about `edges` and `center`; here add it: `+ (0, 8)`"
+    ),
+  ])
+  func whatUIKitSaysIsAnsweredWithWhatToWrite(steps: String, help: String) throws {
+    let text = "layout Screen(375x667) {\n\(StepTests.views)layoutSubviews {\n\(steps)\n}\n}\n"
+    let found = compiled(text).diagnostics
+    #expect(found.map(\.severity) == [.error], "\(found.map(\.message))")
+    #expect(found.first?.notes.map(\.text) == [help])
+  }
+
+  @Test func aMisspeltAnswerIsOneMistake() {
+    let text = """
+      component C { sizeThatFits { width = 3; high = 4 } }
+      layout S(9x9) { view a: C { .edges == superview }; view b: C { .edges == superview } }
+      """
+    #expect(compiled(text).diagnostics.map { $0.code.id } == ["L0483"])
+    let missing = compiled(text.replacing("high = 4", with: "let high = 4")).diagnostics
+    #expect(missing.first?.message == "'sizeThatFits' of 'C' answers no height")
+  }
+
   // MARK: Order
 
   @Test func aViewIsSizedBeforeItIsAligned() {

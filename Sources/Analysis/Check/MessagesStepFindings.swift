@@ -57,8 +57,10 @@ extension Diagnostic {
     case .tooManyPasses: "layout runs more than \(StepLimits.allPasses) times because of steps such as this one"
     case .tooMuchWork: "the steps do more than \(StepLimits.work) things"
     case .tooManyFindings: "more than \(StepLimits.findings) things go wrong in the steps of this layout"
-    case .negativeSize(let view): "this step gives '\(layout.spelledPath(view))' a size below 0"
-    case .noRoom: "the spaces alone need more room than there is"
+    case .negativeSize(let view, let axis, let length):
+      "this step gives '\(layout.spelledPath(view))' a \(axis.extent) of \(length)"
+    case .noRoom(_, let room) where room.sign < 0: "there is no room to divide: its length is \(room)"
+    case .noRoom(let spaces, let room): "the spaces alone need \(spaces) of the \(room) there are"
     }
   }
 

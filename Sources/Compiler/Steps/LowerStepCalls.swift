@@ -82,16 +82,17 @@ extension StepLowering {
       default: continue
       }
     }
-    // Where the view runs from the right, leading is right.
-    let mirrored = StepScalar.read(context.dot, .runsFromRight)
-    var turn = zero
-    if !leading.isSame(as: trailing) {
-      turn = combine(.multiply, mirrored, combine(.subtract, trailing, leading))
-    }
-    return (
-      top, combine(.add, left, combine(.add, leading, turn)), bottom,
-      combine(.add, right, combine(.subtract, trailing, turn))
-    )
+    let (start, end) = turned(leading, trailing)
+    return (top, combine(.add, left, start), bottom, combine(.add, right, end))
+  }
+
+  /// The distances from the left and from the right of those from where lines of text begin and end in the view of the
+  /// steps.
+  private mutating func turned(_ leading: StepScalar, _ trailing: StepScalar) -> (left: StepScalar, right: StepScalar) {
+    if leading.isSame(as: trailing) { return (leading, trailing) }
+    let turn = combine(
+      .multiply, .read(context.dot, .runsFromRight), combine(.subtract, trailing, leading))
+    return (combine(.add, leading, turn), combine(.subtract, trailing, turn))
   }
 }
 

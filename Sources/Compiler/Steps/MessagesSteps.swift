@@ -140,17 +140,24 @@ extension Diagnostic {
       ])
   }
 
-  static func stepSetsAttribute(_ name: String, at range: SourceRange) -> Diagnostic {
+  /// `title.width = …`; `owner` is empty where the dot stands alone.
+  static func stepSetsAttribute(_ name: String, of owner: String, at range: SourceRange) -> Diagnostic {
     let property = name == "width" || name == "height" || name == "size" ? "bounds.size" : "frame"
+    let whole =
+      owner.isEmpty
+      ? nil : StepWords.wholeSetting(ofPart: "\(owner).\(property == "frame" ? "frame" : "bounds").\(name)")
     return Diagnostic(
       .stepSets, "'\(name)' is an attribute, which rules decide; a step sets '\(property)'", at: range,
-      notes: [.help("steps set \(StepWords.settable.joinedText(", "))")])
+      notes: [.help(whole ?? "steps set \(StepWords.settable.joinedText(", "))")])
   }
 
   static func stepSetsPart(_ text: String, _ owner: StepValue, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .stepSets, "`\(text)` is a part of \(owner.kindText), which is set as a whole", at: range,
-      notes: [.help("steps set \(StepWords.settable.joinedText(", "))")])
+      notes: [
+        .help(
+          StepWords.wholeSetting(ofPart: text) ?? "steps set \(StepWords.settable.joinedText(", "))")
+      ])
   }
 
   static func stepSetsConstant(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -209,7 +216,8 @@ extension Diagnostic {
       notes: [.help("it answers with `width = …` and `height = …`; move this into 'layoutSubviews'")])
   }
 
-  static func questionSets(_ text: String, meant: String?, at range: SourceRange) -> Diagnostic {
+  /// Something other than `width = …` and `height = …`; `isBare` is a name without a view.
+  static func questionSets(_ text: String, meant: String?, isBare: Bool, at range: SourceRange) -> Diagnostic {
     if let meant {
       return Diagnostic(
         .questionSets, "the answer of 'sizeThatFits' has no dot: `\(meant) = …`", at: range,
@@ -218,12 +226,18 @@ extension Diagnostic {
     }
     return Diagnostic(
       .questionSets, "'sizeThatFits' is only a question: it sets nothing but its own 'width' and 'height'", at: range,
-      notes: [.help("move this into 'layoutSubviews'")])
+      notes: [
+        .help(
+          isBare
+            ? "a number that is used further down is a constant: `let \(text) = …`" : "move this into 'layoutSubviews'")
+      ])
   }
 
   static func questionReadsSize(_ name: String, _ view: String, isOwn: Bool, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .questionReads, "a question must not read a current size, such as the '\(name)' of '\(view)'", at: range,
+      .questionReads,
+      "a question must not read a current size, such as \(isOwn ? "its own '\(name)'" : "the '\(name)' of '\(view)'")",
+      at: range,
       notes: [
         .why("the answer would depend on when it is asked"),
         .help(isOwn ? "the room there is, is `available`" : "ask `\(view).sizeThatFits(available)`"),

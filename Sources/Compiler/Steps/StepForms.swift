@@ -175,6 +175,12 @@ extension StepChecker {
       expect(weight, .number, for: "'flexible'")
       return
     }
+    if item.kind == .nameExpression, StepWords.meanFlexible.contains(item.text), local(item.text) == nil,
+      elaborator.entry(item.text, from: context.scope) == nil
+    {
+      let screen = elaborator.screenName(of: context.scope)
+      return report(.unknownName(item.text, .any, in: screen, guesses: ["flexible"], labels: [], at: item.range))
+    }
     let value = value(of: item)
     switch value {
     case .number, .unknown, .element: break

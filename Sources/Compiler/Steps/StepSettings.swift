@@ -26,7 +26,8 @@ extension StepChecker {
       expect(value, .number, for: "'\(target.text)'")
     } else {
       let dotted = [".width", ".height"].contains(target.text) ? String(target.text.dropFirst()) : nil
-      report(.questionSets(target.text, meant: dotted, at: target.range))
+      answers.formUnion(["width", "height"])
+      report(.questionSets(target.text, meant: dotted, isBare: target.kind == .nameExpression, at: target.range))
       _ = self.value(of: value)
     }
   }
@@ -37,7 +38,11 @@ extension StepChecker {
     if missing.isEmpty || elaborator.hasWrongSyntax(node) { return }
     let word = SourceRange(
       file: node.range.file, start: node.range.start, end: node.range.start + "sizeThatFits".utf8.count)
-    report(.unanswered(elaborator.displayName(of: context.dot), missing, at: word))
+    // The braces of a component speak of each of its instances.
+    let kind = elaborator.program.views[context.dot.index].kindName
+    let isOfComponent = elaborator.components.contains { $0.name == kind }
+    let owner = isOfComponent ? kind : elaborator.displayName(of: context.dot)
+    report(.unanswered(owner, missing, at: word))
   }
 
   /// What the target of a setting takes; nil and reported when steps do not set it.
@@ -137,9 +142,10 @@ extension StepChecker {
     if elaborator.viewInfos[view.index].hasUnknownKind { return nil }
     let whole = String(property.prefix { $0 != "." })
     if ReservedNames.attributes.contains(property) {
-      report(.stepSetsAttribute(name.text, at: target.range))
+      let owner = target.kind == .member ? target.children.first?.text ?? "" : ""
+      report(.stepSetsAttribute(name.text, of: owner, at: target.range))
     } else if whole != property && StepWords.settable.contains(whole) {
-      report(.stepSetsPart(target.text, .rectangle, at: target.range))
+      report(.stepSetsPart(target.text, whole == "center" ? .point : .rectangle, at: target.range))
     } else if Property.named(property) != nil {
       report(.stepSetsOther(name.text, at: name.range))
     } else {

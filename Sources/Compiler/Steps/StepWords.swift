@@ -42,6 +42,9 @@ enum StepWords {
     "wrap",
   ]
 
+  /// What other languages call the `flexible` of `distribute`.
+  static let meanFlexible = ["flexibleSpace", "flex", "spacer", "Spacer", "space", "stretch"]
+
   /// Where `distribute` puts views across its axis.
   static func sides(isHorizontal: Bool) -> [String] {
     isHorizontal ? ["top", "centered", "bottom"] : ["leading", "centered", "trailing"]
@@ -49,6 +52,32 @@ enum StepWords {
 
   /// The properties of a view that steps set.
   static let settable = ["frame", "bounds", "bounds.size", "bounds.origin", "center", "untransformedFrame"]
+
+  /// How the whole is set of which `text`, such as `title.frame.width`, is a part: what else the whole has stays as it
+  /// is. Nil for parts that say nothing of the others.
+  static func wholeSetting(ofPart text: String) -> String? {
+    var names = text.split(separator: ".").map(String.init)
+    guard names.count > 2, let part = names.popLast(), let last = names.last else { return nil }
+    var whole = names.joined(separator: ".")
+    let parts: [String]
+    switch (last, part) {
+    case ("center", "x"), ("center", "y"), ("origin", "x"), ("origin", "y"): parts = ["x", "y"]
+    case ("size", "width"), ("size", "height"): parts = ["width", "height"]
+    case ("bounds", "width"), ("bounds", "height"):
+      whole += ".size"
+      parts = ["width", "height"]
+    case (_, "x"), (_, "y"), (_, "width"), (_, "height"): parts = ["x", "y", "width", "height"]
+    case (_, "origin"): return "for example `\(whole) = (…, …, \(whole).width, \(whole).height)`, or `align`"
+    case (_, "size"): return "for example `\(whole) = (\(whole).x, \(whole).y, …, …)`"
+    default: return nil
+    }
+    // `frame.size` and `frame.origin` are parts themselves.
+    if names.count > 2 && names[names.count - 2] == "frame" && (last == "size" || last == "origin") {
+      return wholeSetting(ofPart: names.dropLast().joined(separator: ".") + "." + part)
+    }
+    let values = parts.map { $0 == part ? "…" : "\(whole).\($0)" }
+    return "for example `\(whole) = (\(values.joined(separator: ", ")))`"
+  }
 
   /// The parts of a rectangle and what they are.
   static func part(ofRectangle name: String) -> StepValue? {

@@ -9,6 +9,20 @@ extension Diagnostic {
       notes: [.help("a statement ends with its line or at ';'")])
   }
 
+  /// `spacing 2 * gap`
+  static func surplusOperator(_ sign: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "expected the end of the line, found '\(sign)'", at: range,
+      notes: [.help("what is computed here stands in parentheses, for example `spacing (2 * gap)`")])
+  }
+
+  /// `play.center = .center offset (0, 32)`
+  static func surplusOffset(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unexpectedToken, "expected the end of the line, found 'offset'", at: range,
+      notes: [.help("'offset' belongs to `align` and to rules about `edges` and `center`; here add it: `+ (0, 8)`")])
+  }
+
   static func surplusBrace(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unexpectedToken, "'{' cannot begin a statement", at: range,
@@ -175,7 +189,25 @@ extension Diagnostic {
   static func loneExpression(_ words: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .loneValue, "'\(words)' alone says nothing", at: range,
-      notes: [.help("'=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view")])
+      notes: [
+        .help(
+          layoutCallHelp(words)
+            ?? "'=' sets a property; '==', '<=' and '>=' demand a relation; 'view' declares a view")
+      ])
+  }
+
+  /// What is written here instead of a call of UIKit's manual layout; nil for other words.
+  private static func layoutCallHelp(_ words: String) -> String? {
+    let sizing = ".sizeToFit()"
+    if words.utf8.suffix(sizing.utf8.count).elementsEqual(sizing.utf8) {
+      return "it is a step here: `sizeToFit \(String(words.dropLast(sizing.utf8.count)))`"
+    }
+    switch words.split(separator: ".").last.map(String.init) {
+    case "layoutSubviews()": return "leave it out: masks and rules have placed all views before steps begin"
+    case "setNeedsLayout()", "layoutIfNeeded()", "setNeedsUpdateConstraints()", "setNeedsDisplay()":
+      return "leave it out: steps are taken whenever something changes that they may follow from"
+    default: return nil
+    }
   }
 
   static func expectedRelation(after words: String, found: String, at range: SourceRange) -> Diagnostic {

@@ -74,6 +74,9 @@ extension Parser {
     case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
+    // Expressions have taken the operators that are theirs: here one follows a single value.
+    case .plus, .minus, .star, .slash: fail(.surplusOperator(word, at: range))
+    case .name where word == "offset": fail(.surplusOffset(at: range))
     default: fail(.surplus(word, at: range))
     }
   }

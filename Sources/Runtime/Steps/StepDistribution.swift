@@ -12,8 +12,7 @@ extension StepRun {
     axis == .horizontal && resolved.directions[view.index] == .rightToLeft
   }
 
-  /// What is added to take a point from the coordinates of `view` frames, which are the bounds of its superview, to the
-  /// bounds coordinates of `ancestor`.
+  /// What takes a point from the coordinates of the frame of `view` to the bounds coordinates of `ancestor`, by adding it.
   private func offset(from ancestor: ViewID, of view: ViewID) -> ExactPoint {
     var point = ExactPoint.zero
     shift(&point, from: tree.superviews[view.index], to: ancestor)
@@ -81,11 +80,8 @@ extension StepRun {
   private mutating func across(
     _ distribution: StepDistribution, _ view: ViewID, _ room: ExactRect, _ offset: ExactPoint
   ) -> Rational? {
-    guard let side = distribution.side else { return nil }
-    var distance = Rational.zero
-    if let node = distribution.distance {
-      guard let given = number(node) else { return nil }
-      distance = given
+    guard let side = distribution.side, let distance = number(distribution.distance, otherwise: .zero) else {
+      return nil
     }
     let axis = distribution.axis.other
     let (span, length) = (room[axis], frames[view.index].size[axis])
@@ -103,30 +99,17 @@ extension StepRun {
   /// Views of one length with spaces between them, over all of a rectangle. Each far edge but the last is rounded, and the
   /// next view starts from there.
   mutating func spread(_ spread: StepSpread) {
-    guard counts(spread.items.count) else { return }
-    var room = bounds(of: spread.view)
-    if let nodes = spread.room {
-      guard let given = rectangle(nodes) else { return }
-      room = given
-    }
-    var spacing = Rational.zero
-    if let node = spread.spacing {
-      guard let given = number(node) else { return }
-      spacing = given
-    }
     let views = steps.items[spread.items].compactMap { item in if case .view(let view) = item { view } else { nil } }
-    let (axis, count) = (spread.axis, views.count)
-    if count == 0 { return }
-    var length = (room[axis].length - spacing * Rational(count - 1)) / Rational(count)
-    if length.sign < 0 {
-      note(.noRoom)
-      length = .zero
-    }
+    guard !views.isEmpty, counts(views.count), let room = room(of: spread),
+      let spacing = number(spread.spacing, otherwise: .zero)
+    else { return }
+    let axis = spread.axis
+    let length = length(of: views.count, spacing, in: room[axis].length)
     let fromRight = runsFromRight(spread.view, axis)
     var start = room[axis].origin
     for (index, view) in views.enumerated() {
       let end =
-        index == count - 1
+        index == views.count - 1
         ? max(room[axis].end, start) : (start + length).roundedToPixel(scale: resolved.scale)
       var frame = room
       frame[axis] = ExactSpan(origin: start, length: max(end - start, .zero))
@@ -136,5 +119,24 @@ extension StepRun {
       (frame.x, frame.y) = (frame.x - offset.x, frame.y - offset.y)
       move(view, to: frame)
     }
+  }
+
+  private mutating func room(of spread: StepSpread) -> ExactRect? {
+    guard let nodes = spread.room else { return bounds(of: spread.view) }
+    return rectangle(nodes)
+  }
+
+  /// How long each of `count` views is.
+  private mutating func length(of count: Int, _ spacing: Rational, in room: Rational) -> Rational {
+    let spaces = spacing * Rational(count - 1)
+    if room >= spaces { return (room - spaces) / Rational(count) }
+    note(.noRoom(spaces: spaces, room: room))
+    return .zero
+  }
+
+  /// The number of a node, `other` where there is none; nil when it cannot be computed.
+  private mutating func number(_ node: StepNodeID?, otherwise other: Rational) -> Rational? {
+    guard let node else { return other }
+    return number(node)
   }
 }

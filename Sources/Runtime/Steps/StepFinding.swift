@@ -18,10 +18,10 @@ public struct StepFinding: Hashable, Sendable {
     case tooMuchWork
     /// More than ``StepLimits/findings``; the others are left out.
     case tooManyFindings
-    /// It asks for a size below 0, which is taken as 0.
-    case negativeSize(ViewID)
-    /// The spaces alone need more than there is to `spread` in.
-    case noRoom
+    /// It asks for a length below 0 of a view, which is taken as 0.
+    case negativeSize(ViewID, Axis, length: Rational)
+    /// The spaces between views alone need more than there is to `spread` in.
+    case noRoom(spaces: Rational, room: Rational)
   }
   /// What it is.
   public var kind: Kind

@@ -26,10 +26,9 @@ extension StepRun {
   /// Gives a view an untransformed frame. A change of its size moves what masks place in it (SEMANTICS §5.7).
   mutating func move(_ view: ViewID, to frame: ExactRect) {
     var frame = frame
-    if frame.width.sign < 0 || frame.height.sign < 0 {
-      note(.negativeSize(view))
-      (frame.width, frame.height) = (max(frame.width, .zero), max(frame.height, .zero))
-    }
+    (frame.width, frame.height) = (
+      length(frame.width, .horizontal, of: view), length(frame.height, .vertical, of: view)
+    )
     if !isShort(frame.bitWidth) { return note(.longNumber) }
     let old = frames[view.index].size
     frames[view.index] = frame
@@ -40,13 +39,20 @@ extension StepRun {
   /// Gives the bounds of a view a size; the centre stays.
   mutating func resize(_ view: ViewID, to size: ExactSize) {
     let (frame, anchor) = (frames[view.index], resolved.views[view.index].anchorPoint)
-    let clamped = ExactSize(width: max(size.width, .zero), height: max(size.height, .zero))
-    if clamped != size { note(.negativeSize(view)) }
+    let clamped = ExactSize(
+      width: length(size.width, .horizontal, of: view), height: length(size.height, .vertical, of: view))
     move(
       view,
       to: ExactRect(
         x: frame.x + anchor.x * (frame.width - clamped.width), y: frame.y + anchor.y * (frame.height - clamped.height),
         width: clamped.width, height: clamped.height))
+  }
+
+  /// `length`, or 0 where it is below that, which is noted.
+  private mutating func length(_ length: Rational, _ axis: Axis, of view: ViewID) -> Rational {
+    if length.sign >= 0 { return length }
+    note(.negativeSize(view, axis, length: length))
+    return .zero
   }
 
   private mutating func center(_ view: ViewID, at center: ExactPoint) {

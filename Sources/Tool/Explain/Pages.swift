@@ -8429,7 +8429,7 @@ wrong.lay:6:5: error: 'width' is an attribute, which rules decide; a step sets '
    |
  6 |     photo.width = 96
    |     ^^^^^^^^^^^
-   = help: steps set frame, bounds, bounds.size, bounds.origin, center, untransformedFrame
+   = help: for example `photo.bounds.size = (…, photo.bounds.size.height)`
 
 wrong.lay:7:10: error: steps do not set 'hidden' [L0482]
    |
@@ -8546,7 +8546,7 @@ wrong.lay:3:32: error: a question must not read a current size, such as the 'bou
    = why: the answer would depend on when it is asked
    = help: ask `count.sizeThatFits(available)`
 
-wrong.lay:3:61: error: a question must not read a current size, such as the 'bounds' of 'Badge' [L0484]
+wrong.lay:3:61: error: a question must not read a current size, such as its own 'bounds' [L0484]
    |
  3 |   sizeThatFits { width = count.bounds.width + 16; height = .bounds.height }
    |                                                             ^^^^^^
@@ -8996,7 +8996,7 @@ layout Card(320x100) {
 ```
 
 ```text
-wrong.lay:4:20: warning: this step gives 'panel' a size below 0 at 40x100 [L0506]
+wrong.lay:4:20: warning: this step gives 'panel' a width of -8 at 40x100 [L0506]
    |
  4 |   layoutSubviews { panel.frame = .bounds.inset(10, 24, 10, 24) }
    |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

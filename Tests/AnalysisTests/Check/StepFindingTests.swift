@@ -57,8 +57,12 @@ import Testing
       ["L0505 this step divides by 0 at 375x667"]
     ),
     ("when .bounds.width > 400 and 1 / (.bounds.width - 375) > 1 { a.center = (0, 0) }; a.frame = .bounds", []),
-    ("a.frame = .bounds.inset(200)", ["L0506 this step gives 'a' a size below 0 at 375x667"]),
-    ("spread horizontal [a] within (0, 0, -1, 4)", ["L0506 the spaces alone need more room than there is at 375x667"]),
+    ("a.frame = .bounds.inset(200)", ["L0506 this step gives 'a' a width of -25 at 375x667"]),
+    ("spread horizontal [a] within (0, 0, -1, 4)", ["L0506 there is no room to divide: its length is -1 at 375x667"]),
+    (
+      "spread horizontal [a, b, c] spacing 200",
+      ["L0506 the spaces alone need 400 of the 375 there are at 375x667"]
+    ),
     (
       "a.frame = .bounds; "
         + String(repeating: "a.bounds.size = (a.bounds.width * a.bounds.width / 3, 1); ", count: 12),
@@ -66,7 +70,9 @@ import Testing
     ),
   ])
   func whatStepsCannotDoIsReported(step: String, reports: [String]) {
-    #expect(Array(Set(messages("view a\nlayoutSubviews { \(step) }"))).sorted() == reports)
+    let found = messages(
+      "view a; view b { .edges == superview }; view c { .edges == superview }\nlayoutSubviews { \(step) }")
+    #expect(Array(Set(found)).sorted() == reports)
   }
 
   @Test func questionsThatAskEachOtherEnd() {

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [(1000, 0), (1001, 1), (3000, 1)]) func soManyProblemsAreSaid(count: Int, more: Int) throws {
     #expect(StepLimits.findings == 1000)
     let reports = try messages("view a\nlayoutSubviews { for i in 0 ..< \(count) { a.frame = (0, 0, -1, 1) } }")
-    #expect(reports.filter { $0 == "L0506 this step gives 'a' a size below 0 at 256x100" }.count == 1000)
+    #expect(reports.filter { $0 == "L0506 this step gives 'a' a width of -1 at 256x100" }.count == 1000)
     #expect(reports.count == 1000 + more)
     #expect(
       reports.last?.hasPrefix("L0505 more than 1000 things go wrong in the steps of this layout") == (more == 1))
