@@ -20,7 +20,8 @@ extension Elaborator {
         stack.apply($0, at: nil)
       }
     }
-    if assignments.all(view, .ignored("layoutMarginsRelativeArrangement")).contains(where: { $0.value == .bool(true) }) {
+    if assignments.all(view, .ignored("layoutMarginsRelativeArrangement")).contains(where: { $0.value == .bool(true) })
+    {
       _ = guideView(.margins, of: view)
     }
     for (place, item) in arranged.enumerated() {
