@@ -54,7 +54,9 @@ struct AdditionTrials {
     var state = start
     var found: [DecidingRules.Rule] = []
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
-      if isDecided(finding, state.program, state.open) { continue }
+      if trialsLeft == 0 { break }
+      // Before anything is added every number is as open as it was found.
+      if isClosed(finding, state.open) || (!found.isEmpty && isDecidedHere(finding, state.program)) { continue }
       guard let (addition, after) = firstThatDecides(finding, after: state) else { continue }
       state = after
       found.append(DecidingRules.Rule(finding: index, addition: addition))
@@ -89,11 +91,6 @@ struct AdditionTrials {
       if best.map({ flaws < $0.flaws }) ?? true { best = (addition, after, flaws) }
     }
     return best.map { ($0.addition, $0.outcome) }
-  }
-
-  /// Whether its number is decided wherever it was seen.
-  private func isDecided(_ finding: OpenFinding, _ program: LayoutProgram, _ open: Set<OpenNumber>) -> Bool {
-    isClosed(finding, open) || isDecidedHere(finding, program)
   }
 
   private func isClosed(_ finding: OpenFinding, _ open: Set<OpenNumber>) -> Bool {

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
 internal import LayParser
+internal import LayRuntime
 
 extension Diagnostic {
   // MARK: Imports

@@ -142,7 +142,9 @@ extension Parser {
     let semicolon = bytes[range.start..<range.end].firstIndex(of: 0x3B)
     let offset = semicolon ?? range.end
     let edit = Edit(SourceRange(file: file, start: offset, end: offset), "\"")
-    let fixIt = FixIt("insert '\"'", [edit], semicolon == nil ? .automatic : .needsReview)
+    // A quote with nothing behind it may as well be the one that closes, and a bracket around it closes somewhere too.
+    let isPlain = semicolon == nil && range.length > 1 && brackets == 0
+    let fixIt = FixIt("insert '\"'", [edit], isPlain ? .automatic : .needsReview)
     fail(.missingQuote(at: range, fixIt: fixIt))
   }
 

@@ -195,6 +195,8 @@ extension Parser {
     guard brackets == 1, previousEnd > opening + 1, kinds[previousEnd - 1] != .comma else { return false }
     guard !kinds[opening..<previousEnd].contains(where: { $0.isRelation }) else { return false }
     if kind == .leftBrace && !kinds[statementStart].beginsStatement { return false }
+    // More is wrong where a statement begins on the same line, or another bracket closes nothing.
+    if kind.beginsStatement && !isAtStatementEnd || kind == .rightSquare || kind == .rightParen { return false }
     return kinds[statementStart..<opening].contains { $0 == .equal || $0.isRelation || $0.beginsStatement }
   }
 

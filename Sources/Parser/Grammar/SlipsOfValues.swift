@@ -48,7 +48,9 @@ extension Parser {
     let range = SourceRange(file: file, start: here.start, end: self.start(ofToken: quote) + 1)
     let gap = SourceRange(file: file, start: here.start, end: here.start)
     let isLast = Int(ends[quote]) == range.end || bytes[range.end] == 0x3B
-    let fixIt = FixIt("insert '\"'", [Edit(gap, "\"")], isLast ? .automatic : .needsReview)
+    // A text is set or given; a rule demands none.
+    let takesText = kinds[previousEnd - 1] == .equal || kinds[previousEnd - 1] == .colon
+    let fixIt = FixIt("insert '\"'", [Edit(gap, "\"")], isLast && takesText ? .automatic : .needsReview)
     report(.missingOpeningQuote(at: range, fixIt: fixIt))
     while position <= quote && kind != .endOfFile { advance() }
     finish(.missing, start)
