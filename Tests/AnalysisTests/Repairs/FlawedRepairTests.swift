@@ -124,17 +124,6 @@ import Testing
     }
   }
 
-  @Test func whichOfTwoEqualNumbersChangesIsSeen() throws {
-    let text = """
-      layout A(375x667) {
-        sizes 320x480 ... 430x932
-        view a { .edges(top, leading) == superview; .size == 44x44 }
-        a.width == 60; a.height == 44
-      }
-      """
-    #expect(helps(text).contains { $0.hasPrefix("tried: with `.size == 60x44` on line 3, ") }, "\(helps(text))")
-  }
-
   @Test func aChangeIsTriedAndShownOnce() throws {
     let text = """
       layout A(375x667) {
