@@ -13,6 +13,7 @@ import Testing
     ("L0505", "\(box)\n\(hand) { v.center = (1 / (.bounds.width - .bounds.width), 0) }", box),
     ("L0506", "\(hand) { v.frame = .bounds.inset(60) }", "\(hand) { v.frame = .bounds.inset(40) }"),
     ("L0507", "\(box)\n\(circle)", box),
+    ("L0508", "\(page) .width + .height == 80 }", "\(page) .width == 80 }"),
     ("L0510", "\(box)\nexpect 300x300 { box.height == 50 }", "\(box)\nexpect 300x300 { box.height == 40 }"),
     ("L0511", "\(box)\nassert box.height == 50", "\(box)\nassert box.height == 40"),
     ("L0520", "\(box)\nallow L0502", box),
@@ -33,6 +34,10 @@ import Testing
     view outer { margins = 47; .edges == superview
       view bar { preservesSuperviewLayoutMargins = true; margins = 0; .edges(leading, trailing) == superview; .height == 10
         .top - superview.top == 46 - 2 * (.topMargin - .top) } }
+    """
+  private static let page = """
+    view v: Label { text = "Read them, compare them, check them, and only then believe them."; font = 8; lines = 0
+      compression.horizontal = 100; .edges(top, leading) == superview;
     """
   private static let outer = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40"
   private static let mark = "view m { .size == 20x40; .top == v.top; .trailing == superview.trailing }"
