@@ -53,7 +53,7 @@ extension StatementWriter {
       }
       if keeps { writeAsItIs(tokens) } else { write(statement, level: level) }
       token = max(token, tokens.upperBound)
-      isOpen = keeps
+      isOpen = keeps || damage.isIn(tail(of: statement))
     }
     if !isOpen { return }
     let rest = restOfLine(token, end)
@@ -70,6 +70,12 @@ extension StatementWriter {
   private func head(of statement: SyntaxNode) -> Range<Int> {
     let tokens = tree.tokens(of: statement)
     return tokens.lowerBound..<(statement.blocks.first.map { tree.tokens(of: $0).lowerBound } ?? tokens.upperBound)
+  }
+
+  /// What a statement has behind its braces.
+  private func tail(of statement: SyntaxNode) -> Range<Int> {
+    let end = tree.tokens(of: statement).upperBound
+    return (statement.blocks.last.map { tree.tokens(of: $0).upperBound } ?? end)..<end
   }
 
   /// What stands before the statement that begins at `first`, up to where it begins.

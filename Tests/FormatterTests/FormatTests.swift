@@ -213,6 +213,21 @@ import Testing
           """)
   }
 
+  @Test func theEndOfAStatementMayBeBroken() {
+    #expect(
+      formatted("layout A {\nwhen width>300 {\na.hidden=true\n}\n   else   when// why\n{ a.hidden=false }\n}\n")
+        == """
+        layout A {
+          when width > 300 {
+            a.hidden = true
+          }
+           else   when// why
+        { a.hidden=false }
+        }
+
+        """)
+  }
+
   @Test func aDeclarationStaysWhereItWouldBeReadOtherwise() {
     // Without its ';' the '{' would be one that stands on the wrong line.
     let broken = "layout A {\nview   a;\n{ .top == 8 }\n}\n"
