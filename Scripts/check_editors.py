@@ -19,6 +19,7 @@ import tomllib
 
 import yaml
 from editors.texts import COLOURS, LONG, LOOSE, QUICKFIX, TEXT, WRONG
+from editors.vscode import check_vscode
 from pre_commit.clientlib import load_manifest
 from textmate_grammar.parsers.base import LanguageParser
 from textmate_grammar.utils.logger import LOGGER
@@ -237,6 +238,7 @@ def main():
             editor.result()
     if tomllib.loads((EDITORS / "helix/languages.toml").read_text())["language"][0]["file-types"] != ["lay"]:
         fail("Helix: the language has no files")
+    check_vscode(EDITORS / "vscode", layc, TIDY, fail)
     check_matcher(layc)
     check_hooks(layc)
     check_action(layc)
