@@ -41,12 +41,13 @@ struct ProofComparison {
   mutating func look(at size: ExactSize) {
     let cells = proof.cells.filter { $0.cell.contains(size) }
     guard layout.range.contains(size) else { return }
+    // Where the width of a text is open, its number of lines is nothing that a part says.
+    if cells.contains(where: { !$0.undecided.isEmpty }) { return }
     // Pieces on which texts take as many lines share their edges.
     guard let cell = cells.first, cells.count == 1 || cells.allSatisfy({ $0.cell.part?.lines == cell.cell.part?.lines })
     else {
       return note("\(cells.count) parts", at: size)
     }
-    if cells.contains(where: { !$0.undecided.isEmpty }) { return }
     sizes += 1
     let report = engine.resize(to: layout.environment(size))
     compareTexts(report, cell, at: size)
