@@ -6,11 +6,14 @@
 
 ;;; Commentary:
 
-;; Colours, indentation and the formatter of layc's .lay files.  Put this file into your `load-path' and
+;; Colours, indentation, the formatter and the language server of layc's .lay files.  Put this file into your
+;; `load-path' and
 ;;
 ;;     (require 'lay-mode)
+;;     (add-hook 'lay-mode-hook #'eglot-ensure)
 ;;
-;; into your init file.  `lay-format-buffer' formats with `layc fmt'; \[compile] with `layc check FILE' jumps to errors.
+;; into your init file.  Eglot is a part of Emacs from 29 on, and a package before.  Without it `lay-format-buffer'
+;; formats with `layc fmt', and \[compile] with `layc check FILE' jumps to errors.
 
 ;;; Code:
 
@@ -26,8 +29,13 @@
   :safe #'integerp)
 
 (defcustom lay-program "layc"
-  "The program that formats."
+  "The program that formats and serves."
   :type 'string)
+
+(defcustom lay-size nil
+  "The size that frames are shown at, such as \"320x480\".
+If nil, it is the design size of each layout."
+  :type '(choice (const :tag "Design size" nil) string))
 
 (defconst lay-storage '("component" "constraint" "guide" "layout" "let" "metric" "state" "view"))
 
@@ -145,6 +153,14 @@ OPEN is the innermost bracket that is open at point."
             (replace-buffer-contents result)
           (user-error "`%s fmt' could not format %s" lay-program (buffer-name source)))
       (kill-buffer result))))
+
+(defun lay-server (&rest _)
+  "The language server, as `eglot-server-programs' wants it."
+  `(,lay-program "lsp" ,@(when lay-size `(:initializationOptions (:size ,lay-size)))))
+
+(defvar eglot-server-programs)
+(with-eval-after-load 'eglot
+  (add-to-list 'eglot-server-programs '(lay-mode . lay-server)))
 
 ;;;###autoload
 (define-derived-mode lay-mode prog-mode "Lay"

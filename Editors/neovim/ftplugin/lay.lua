@@ -1,0 +1,41 @@
+-- `layc lsp` for .lay files, from Neovim 0.7 on: one server for the files of a repository or folder, and by name the
+-- keys that Neovim 0.11 has for every server. `g:layc_path` is the program, `g:layc_size` the size frames are shown at.
+local buffer = vim.api.nvim_get_current_buf()
+local folder = vim.fn.expand('%:p:h')
+local git = vim.fn.finddir('.git', vim.fn.escape(folder, ' ,;\\') .. ';')
+local size = vim.g.layc_size
+
+local function attach(_, attached)
+  vim.bo[attached].omnifunc = 'v:lua.vim.lsp.omnifunc'
+  vim.bo[attached].tagfunc = 'v:lua.vim.lsp.tagfunc'
+  vim.bo[attached].formatexpr = 'v:lua.vim.lsp.formatexpr()'
+  if vim.fn.has('nvim-0.11') == 1 then return end
+  local keys = {
+    K = vim.lsp.buf.hover, grn = vim.lsp.buf.rename, gra = vim.lsp.buf.code_action, grr = vim.lsp.buf.references,
+    gO = vim.lsp.buf.document_symbol, ['[d'] = vim.diagnostic.goto_prev, [']d'] = vim.diagnostic.goto_next,
+  }
+  for key, action in pairs(keys) do
+    vim.keymap.set('n', key, function() action() end, { buffer = attached })
+  end
+end
+
+local config = {
+  name = 'layc',
+  cmd = { vim.g.layc_path or 'layc', 'lsp' },
+  root_dir = git == '' and folder or vim.fn.fnamemodify(git, ':p:h:h'),
+  init_options = size and { size = size } or nil,
+  on_attach = attach,
+}
+
+if vim.fn.executable(config.cmd[1]) == 0 then
+  vim.notify_once(("layc: there is no program '%s'; g:layc_path says where it is"):format(config.cmd[1]), vim.log.levels.WARN)
+elseif vim.lsp.start then
+  vim.lsp.start(config)
+else
+  local id
+  for _, client in ipairs(vim.lsp.get_active_clients()) do
+    if client.name == config.name and client.config.root_dir == config.root_dir then id = client.id end
+  end
+  id = id or vim.lsp.start_client(config)
+  if id then vim.lsp.buf_attach_client(buffer, id) end
+end
