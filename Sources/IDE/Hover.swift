@@ -106,8 +106,3 @@ extension CompiledLayout {
     return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map { $0.element }
   }
 }
-
-extension ExactRect {
-  /// `(12, 88, 351, 140)`
-  var spelled: String { "(\(x), \(y), \(width), \(height))" }
-}

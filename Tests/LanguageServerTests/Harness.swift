@@ -83,9 +83,16 @@ struct Harness {
     return received.remove(at: place)
   }
 
-  mutating func initialize(encodings: [String] = ["utf-16"]) {
+  /// `capabilities` stand besides the encodings.
+  mutating func initialize(
+    encodings: [String] = ["utf-16"], capabilities: [(String, JSON)] = [], options: JSON = .null
+  ) {
     let general = JSON.object([("positionEncodings", .array(encodings.map { .string($0) }))])
-    _ = ask("initialize", .object([("capabilities", .object([("general", general)]))]))
+    _ = ask(
+      "initialize",
+      .object([
+        ("capabilities", .object([("general", general)] + capabilities)), ("initializationOptions", options),
+      ]))
     notify("initialized", .object([]))
   }
 

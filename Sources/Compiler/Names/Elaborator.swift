@@ -59,6 +59,8 @@ final class Elaborator {
   var files: [SourceFile] = []
   /// Every use of a name and its declaration.
   var references: [Reference] = []
+  /// What expressions came to, where somebody asked for that.
+  var notedValues = NotedValues()
   /// What was found, each place and code once.
   var diagnostics: [Diagnostic] = []
   private var reported: Set<Reported> = []

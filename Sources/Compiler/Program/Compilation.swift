@@ -21,6 +21,8 @@ public struct CompileOptions: Sendable {
   public var overrides: [(name: String, value: Rational)] = []
   /// Whether plain statements are read in a shorter way, which comes to the same: tests compare.
   package var takesShortcuts = true
+  /// Whether what expressions come to is written down, for editors: ``Compilation/values``.
+  package var notesValues = false
   /// Nothing is changed from outside.
   public init() {}
 }

@@ -21,6 +21,9 @@ public struct Compilation: Sendable {
   public var settableNames: [String]
   /// The codes that components silence which nothing lays out: the file has no layout that uses them.
   package var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
+  /// Where `CompileOptions.notesValues` asks for it: of each expression that is a number or a size, and the same one
+  /// wherever it is repeated, what it comes to. In the order of files and places.
+  package var values: [(range: SourceRange, text: String)]
 
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -61,6 +64,9 @@ public func compile(
 public func compile(
   path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), importing read: (String) -> ImportedFile
 ) -> Compilation {
+  var options = options
+  // What is read in a shorter way is not evaluated one expression at a time.
+  if options.notesValues { options.takesShortcuts = false }
   let elaborator = Elaborator(options: options)
   elaborator.loadFiles(path: path, bytes: bytes, read: read)
   elaborator.declareFiles()
@@ -76,5 +82,6 @@ public func compile(
   return Compilation(
     files: elaborator.files, diagnostics: mergeUnknownNames(diagnostics, in: elaborator.files), layouts: layouts,
     references: elaborator.references, options: options, unusedOverrides: elaborator.unusedOverrides,
-    settableNames: elaborator.overridable, looseAllowances: elaborator.looseAllowances)
+    settableNames: elaborator.overridable, looseAllowances: elaborator.looseAllowances,
+    values: elaborator.notedValues.inOrder)
 }

@@ -11,6 +11,12 @@ extension Elaborator {
     guard enterEvaluation(at: node.range) else { return .unknown }
     defer { leaveEvaluation() }
     let node = node.insideParentheses
+    let value = value(of: node, in: context)
+    if options.notesValues { notedValues.note(value, of: node) }
+    return value
+  }
+
+  private func value(of node: SyntaxNode, in context: Context) -> Value {
     switch node.kind {
     case .literal: return literal(node)
     case .binary: return arithmetic(node, in: context)

@@ -45,6 +45,7 @@ public struct Broker {
 
   var phase = Phase.new
   var client = ClientAbilities()
+  var configuration = Configuration(.null)
   var texts = Texts()
   var problems = ProblemBoard()
   /// Requests that a worker has, by the number that it knows them by.
@@ -124,7 +125,9 @@ public struct Broker {
   }
 
   mutating func configure(_ worker: Worker) {
-    tell(worker, "layc/configure", .object([("positionEncoding", .string(client.encoding.rawValue))]))
+    tell(
+      worker, "layc/configure",
+      .object([("positionEncoding", .string(client.encoding.rawValue))] + configuration.members))
   }
 
   mutating func sendText(_ uri: String, to workers: [Worker] = Worker.allCases) {

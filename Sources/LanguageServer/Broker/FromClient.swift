@@ -59,6 +59,7 @@ extension Broker {
       case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
       case "textDocument/didChange": changed(try texts.change(params, client.encoding))
       case "textDocument/didClose": close(try params.documentURI())
+      case "workspace/didChangeConfiguration": configure(params["settings"])
       case "$/cancelRequest": cancel(RequestID(params["id"]))
       default: break
       }

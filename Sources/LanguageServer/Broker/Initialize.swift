@@ -16,6 +16,7 @@ struct ClientAbilities {
 extension Broker {
   mutating func initialize(_ id: RequestID, _ params: JSON) {
     client = ClientAbilities(params["capabilities"] ?? .null)
+    configuration = Configuration(params)
     phase = .running
     for worker in Worker.allCases { configure(worker) }
     let info = JSON.object([("name", .string("layc"))])
@@ -31,7 +32,8 @@ extension Broker {
       ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
       ("selectionRangeProvider", .bool(true)), ("colorProvider", .bool(true)),
       ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
-      ("documentLinkProvider", .object([])),
+      ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
+      ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
       ("completionProvider", completion), ("semanticTokensProvider", semanticTokens),
       ("codeActionProvider", .object([("codeActionKinds", texts(["quickfix", "source.fixAll"]))])),

@@ -29,6 +29,8 @@ extension Session {
     },
     "textDocument/formatting": { session, params throws(ResponseError) in try session.formatting(params) },
     "textDocument/rangeFormatting": { session, params throws(ResponseError) in try session.rangeFormatting(params) },
+    "textDocument/inlayHint": { session, params throws(ResponseError) in try session.inlayHints(params) },
+    "textDocument/signatureHelp": { session, params throws(ResponseError) in try session.signatureHelp(params) },
     "textDocument/codeAction": { session, params throws(ResponseError) in try session.codeActions(params) },
   ]
 }

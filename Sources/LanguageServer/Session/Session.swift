@@ -22,6 +22,10 @@ public struct Session {
   private let read: (String) -> ImportedFile
   /// What is known about the open files; forgotten when any text changes, for one may import another.
   private var snapshots: [String: Snapshot] = [:]
+  /// What was solved of the snapshots.
+  private var solutions: [String: Solutions] = [:]
+  /// What the client can show, and what it was set to.
+  var client = ClientWishes()
 
   /// A worker that knows nothing but the files that `read` reads.
   public init(read: @escaping (String) -> ImportedFile) { self.read = read }
@@ -54,6 +58,7 @@ public struct Session {
       switch method {
       case "layc/configure":
         encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
+        client = ClientWishes(params)
       case "layc/text": try open(params)
       case "layc/close": close(try params.requiredText("uri"))
       default: break
@@ -70,12 +75,17 @@ public struct Session {
     let document = Document(
       path: path(ofURI: uri) ?? uri, version: params["version"]?.integer ?? 0, bytes: bytes)
     documents[uri] = document
-    snapshots.removeAll(keepingCapacity: true)
+    forgetSnapshots()
   }
 
   private mutating func close(_ uri: String) {
     documents[uri] = nil
+    forgetSnapshots()
+  }
+
+  private mutating func forgetSnapshots() {
     snapshots.removeAll(keepingCapacity: true)
+    solutions.removeAll(keepingCapacity: true)
   }
 }
 
@@ -101,6 +111,18 @@ extension Session {
     }
     snapshots[uri] = made
     return made
+  }
+
+  /// What `ask` answers of the document that the params name, with what was solved of it before.
+  mutating func solving<Answer>(
+    _ params: JSON, _ ask: (Snapshot, inout Solutions) -> Answer
+  ) throws(ResponseError) -> Answer {
+    let uri = try params.documentURI()
+    let snapshot = try snapshot(of: uri)
+    // Out of the table, so that it is not copied.
+    var own = solutions.removeValue(forKey: uri) ?? Solutions()
+    defer { solutions[uri] = own }
+    return ask(snapshot, &own)
   }
 
   /// The document of the params, and the offset that they name.

@@ -1,11 +1,17 @@
 extension LayoutReasons {
   /// The rules that speak of what a quantity is made of and do not hold, in the order of the file.
   package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {
-    let own = Set(system.sum(of: quantity).sum.terms.map { $0.variable })
+    unmetWishes(about: Set(system.sum(of: quantity).sum.terms.map { $0.variable }))
+  }
+
+  /// All rules that do not hold, in the order of the file.
+  package func unmetWishes() -> [UnmetWish] { unmetWishes(about: nil) }
+
+  private func unmetWishes(about own: Set<VariableID>?) -> [UnmetWish] {
     let store = system.engine.system.rows
     var found: [UnmetWish] = []
     for id in store.indices where !store.isRemoved(id) && store.level(of: id) != .required {
-      guard store.terms(of: id).contains(where: { own.contains(store.variable($0)) }) else { continue }
+      if let own, !store.terms(of: id).contains(where: { own.contains(store.variable($0)) }) { continue }
       var gap = -store.rightSide(of: id).value(at: size)
       for term in store.terms(of: id) { gap += store.coefficient(term) * system.engine.value(of: store.variable(term)) }
       if store.relation(of: id).holds(gap, .zero) { continue }

@@ -1,0 +1,34 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// What expressions came to, by their places, for editors. In loops and components an expression is evaluated several times;
+/// what is not the same each time is none of it.
+struct NotedValues {
+  /// Nil where it differs.
+  private var texts: [SourceRange: String?] = [:]
+
+  mutating func note(_ value: Value, of node: SyntaxNode) {
+    let text: String
+    switch value {
+    case .number(let number, _): text = number.description
+    case .size(let size): text = size.spelled
+    default: return
+    }
+    let range = node.range
+    if let known = texts[range] {
+      if known != text { texts[range] = .some(nil) }
+    } else {
+      texts[range] = text
+    }
+  }
+
+  /// In the order of files and places, the wider first.
+  var inOrder: [(range: SourceRange, text: String)] {
+    var found: [(range: SourceRange, text: String)] = []
+    for (range, text) in texts { if let text { found.append((range, text)) } }
+    return found.sorted { a, b in
+      (a.range.file.rawValue, a.range.start, -a.range.end) < (b.range.file.rawValue, b.range.start, -b.range.end)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// What takes arguments in parentheses besides components: what each of them is.
+struct CallWords {
+  var name: String
+  var parameters: [(label: String, documentation: String)]
+  var documentation: String
+
+  private init(_ name: String, _ documentation: String, _ parameters: (String, String)...) {
+    self.name = name
+    self.documentation = documentation
+    self.parameters = parameters.map { (label: $0.0, documentation: $0.1) }
+  }
+
+  /// Functions and methods.
+  static let functions: [CallWords] = [
+    CallWords("min", "the least of the numbers", ("number", "a number"), ("…", "as many as there are")),
+    CallWords("max", "the greatest of the numbers", ("number", "a number"), ("…", "as many as there are")),
+    CallWords("abs", "the number without its sign", ("number", "a number")),
+    CallWords("round", "the nearest whole number, a half upwards", ("number", "a number")),
+    CallWords("floor", "the whole number below", ("number", "a number")),
+    CallWords("ceil", "the whole number above", ("number", "a number")),
+    CallWords("mod", "what a division leaves", ("number", "what is divided"), ("divisor", "by what")),
+    CallWords("roundToPixel", "the nearest edge of a pixel", ("number", "points")),
+    CallWords("floorToPixel", "the edge of a pixel below", ("number", "points")),
+    CallWords("ceilToPixel", "the edge of a pixel above", ("number", "points")),
+    CallWords("rotate", "turns clockwise about the anchor point", ("angle", "such as `90deg` or `1.5rad`")),
+    CallWords(
+      "scale", "makes larger or smaller", ("x", "the factor across"),
+      ("y", "the factor down; that of x where it is left out")),
+    CallWords("translate", "moves", ("dx", "points to the right"), ("dy", "points down")),
+    CallWords(
+      "matrix", "a transform by its entries", ("a", "x of x"), ("b", "y of x"), ("c", "x of y"), ("d", "y of y"),
+      ("tx", "points to the right"), ("ty", "points down")),
+    CallWords("sizeThatFits", "the size that suits a view", ("available", "the room there is: a size")),
+    CallWords("offset", "the rectangle, moved", ("dx", "points to the right"), ("dy", "points down")),
+    CallWords(
+      "inset", "the rectangle without its borders", ("top", "points; the only number counts for all sides"),
+      ("leading", "points"), ("bottom", "points"), ("trailing", "points")),
+    CallWords("flexible", "room that takes what is left", ("weight", "its share; 1 where it is left out")),
+    CallWords("fraction", "a share of what is left for columns or rows", ("weight", "its share")),
+    CallWords("isInside", "no edge lies beyond the other view's", ("view", "a view or guide")),
+    CallWords("doesNotOverlap", "the views have no inner point in common", ("view", "a view or guide")),
+    CallWords("isAtLeast", "the view is no smaller", ("size", "such as `44x44`")),
+    CallWords(
+      "edges", "rules for these edges only", ("edge", "`top leading bottom trailing left right`"), ("…", "more")),
+  ]
+
+  private static let inset: [(String, String)] = [
+    ("top", "points, inwards"), ("leading", "points"), ("bottom", "points"), ("trailing", "points"),
+  ]
+
+  /// Properties and clauses whose value stands in parentheses.
+  static let values: [CallWords] = [
+    CallWords(
+      "frame", "where the view is at the design size", ("x", "points"), ("y", "points"), ("width", "points"),
+      ("height", "points")),
+    CallWords(
+      "bounds", "the own coordinates", ("x", "what is scrolled by"), ("y", "what is scrolled by"), ("width", "points"),
+      ("height", "points")),
+    CallWords("center", "the middle, in the superview", ("x", "points"), ("y", "points")),
+    CallWords(
+      "anchorPoint", "what a transform turns about", ("x", "a share of the width"), ("y", "a share of the height")),
+    CallWords("offset", "how far from there", ("dx", "points to the right"), ("dy", "points down")),
+    ofInset("margins", "how far the margins guide lies inside"),
+    ofInset("alignmentInsets", "what rules do not count to the view"),
+    ofInset("capInsets", "the borders of a picture that are not stretched"),
+    ofInset("inset", "how far inside"),
+  ]
+
+  private static func ofInset(_ name: String, _ documentation: String) -> CallWords {
+    var words = CallWords(name, documentation)
+    words.parameters = inset.map { (label: $0.0, documentation: $0.1) }
+    return words
+  }
+
+  /// The labels behind the size of an `expect`.
+  static let expect = CallWords(
+    "expect", "what is so besides the size; also a metric or a named rule, with its number",
+    ("direction: ltr", "`ltr` or `rtl`"), ("safeArea: (0, 0, 0, 0)", "what is covered: top, left, bottom, right"),
+    ("state: name", "one of the states"), ("scale: 2", "pixels a point; frames are then snapped"),
+    ("transforms: ios8", "`ios8` or `ios7`"), ("horizontalSizeClass: compact", "`compact` or `regular`"),
+    ("verticalSizeClass: regular", "`compact` or `regular`"))
+}

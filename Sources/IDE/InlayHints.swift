@@ -1,0 +1,117 @@
+internal import LayCompiler
+public import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+/// A few words that an editor shows in a line, which are not of the text.
+public struct InlayHint: Hashable, Sendable {
+  /// Behind what it stands, an offset.
+  public var offset: Int
+  /// The words.
+  public var text: String
+  /// More about it, in Markdown.
+  public var tooltip: String
+}
+
+extension Snapshot {
+  /// The hints in `range`, in its order: behind names of views their frames at `size` (nil for the design size), behind
+  /// expressions what they come to, behind rules that do not hold by how much they are off.
+  public func inlayHints(in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
+    let found = frameHints(size, &solutions) + unmetHints(size, &solutions) + valueHints(&solutions)
+    return found.filter { range.start <= $0.offset && $0.offset <= range.end }
+      .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
+  }
+
+  // MARK: - Frames
+
+  private func frameHints(_ size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
+    var frames: [SourceRange: [(title: String, frame: ExactRect)]] = [:]
+    for (number, layout) in soundLayouts.enumerated() {
+      guard let size = layout.size(size) else { continue }
+      let solved = solutions.layout(number, of: self, at: size)
+      for (index, name) in layout.sources.views.enumerated().dropFirst() where name.file == file.id {
+        let view = ViewID(index)
+        // What the language has of every view has no name in the file.
+        guard declarations[name] != nil, layout.isPlaced(view, in: solved) else { continue }
+        frames[name, default: []].append(
+          ("`\(layout.spelledPath(view))` at \(size.spelled)", solved.exactFrame(of: view)))
+      }
+    }
+    return frames.map { name, found in
+      let lines = found.prefix(8).map { "\($0.title): \($0.frame.spelled)" }
+      let rest = found.count > 8 ? ["and \(found.count - 8) more"] : []
+      let isOne = found.allSatisfy { $0.frame == found[0].frame }
+      return InlayHint(
+        offset: name.end, text: found[0].frame.brief + (isOne ? "" : " …"),
+        tooltip: (lines + rest).joined(separator: "  \n"))
+    }
+  }
+
+  // MARK: - Rules that do not hold
+
+  private func unmetHints(_ size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
+    var worst: [Int: (hint: InlayHint, gap: Rational)] = [:]
+    for (number, layout) in soundLayouts.enumerated() {
+      guard let size = layout.size(size) else { continue }
+      for wish in solutions.unmetWishes(number, of: self, at: size) {
+        guard case .constraint(let id) = wish.row.origin else { continue }
+        let place = layout.sources.constraints[id.index]
+        guard place.file == file.id else { continue }
+        // Behind the priority; in a format, behind the part.
+        let isOfFormat = tree.token(at: place.start).kind == .text
+        let end = isOfFormat ? place.end : layout.sources.statements[id.index].end
+        let gap = wish.gap.magnitude
+        if let known = worst[end], known.gap >= gap { continue }
+        worst[end] = (hint(of: wish, at: end, in: layout, size), gap)
+      }
+    }
+    return worst.values.map { $0.hint }
+  }
+
+  private func hint(
+    of wish: UnmetWish, at end: Int, in layout: CompiledLayout, _ size: ExactSize
+  ) -> InlayHint {
+    let word = wish.isBroken ? "broken" : "bends"
+    let amount = "\(wish.gap.magnitude) \(wish.gap.sign > 0 ? "more" : "less")"
+    let why = wish.isBroken ? "it contradicts others" : "other rules decide"
+    return InlayHint(
+      offset: end, text: "\(word) by \(wish.gap.magnitude.brief)",
+      tooltip: "`\(wish.row.text)` at \(size.spelled) in `\(layout.name)`: it is \(amount), because \(why)")
+  }
+
+  // MARK: - Values
+
+  private func valueHints(_ solutions: inout Solutions) -> [InlayHint] {
+    var found: [InlayHint] = []
+    var end = 0
+    for (range, value) in solutions.values(of: self) where range.file == file.id && range.start >= end {
+      end = range.end
+      guard isComputed(range) else { continue }
+      let text = text(at: range)
+      found.append(InlayHint(offset: range.end, text: "= \(value.shortNumbers)", tooltip: "`\(text)` is \(value)"))
+    }
+    return found
+  }
+
+  /// Whether one has to compute, or to look a name up, to know what stands there. Names of priorities are known.
+  private func isComputed(_ range: SourceRange) -> Bool {
+    let first = tree.token(at: range.start)
+    guard first.range == range else { return true }
+    return first.kind == .name && first.previous?.kind != .at
+  }
+}
+
+extension String {
+  /// A number or a size with few decimals.
+  fileprivate var shortNumbers: String {
+    split(separator: "x").map { side in number(side)?.brief ?? String(side) }.joined(separator: "x")
+  }
+
+  /// Of `12.5` and `100/3`.
+  private func number(_ text: Substring) -> Rational? {
+    let parts = text.split(separator: "/").map { Rational(decimal: String($0)) }
+    guard let first = parts.first ?? nil else { return nil }
+    guard parts.count == 2, let divisor = parts[1], !divisor.isZero else { return first }
+    return first / divisor
+  }
+}

@@ -1,0 +1,21 @@
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `textDocument/inlayHint`
+  mutating func inlayHints(_ params: JSON) throws(ResponseError) -> JSON {
+    let snapshot = try snapshot(params)
+    let range = try sourceRange(params, of: snapshot)
+    let size = client.size
+    let hints = try solving(params) { snapshot, solutions in snapshot.inlayHints(in: range, at: size, &solutions) }
+    let map = map(snapshot)
+    return .array(
+      hints.map { hint in
+        .object([
+          ("position", map.position(of: hint.offset).json), ("label", .string(hint.text)),
+          ("tooltip", .object([("kind", .string("markdown")), ("value", .string(hint.tooltip))])),
+          ("paddingLeft", .bool(true)),
+        ])
+      })
+  }
+}

@@ -1,0 +1,30 @@
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `textDocument/signatureHelp`
+  mutating func signatureHelp(_ params: JSON) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try place(params)
+    guard let help = snapshot.signatureHelp(at: offset) else { return .null }
+    var signature: [(String, JSON)] = [("label", .string(help.label))]
+    if !help.documentation.isEmpty {
+      signature.append(("documentation", client.markup(help.documentation, .signatureHelp)))
+    }
+    signature.append(("parameters", .array(help.parameters.map { parameter($0) })))
+    // A number behind the last one is none of them.
+    let active = help.active ?? help.parameters.count
+    return .object([
+      ("signatures", .array([.object(signature)])), ("activeSignature", .integer(0)),
+      ("activeParameter", .integer(active)),
+    ])
+  }
+
+  private func parameter(_ parameter: SignatureHelp.Parameter) -> JSON {
+    let offsets = JSON.array([.integer(parameter.start), .integer(parameter.end)])
+    var members: [(String, JSON)] = [("label", client.takesLabelOffsets ? offsets : .string(parameter.label))]
+    if !parameter.documentation.isEmpty {
+      members.append(("documentation", client.markup(parameter.documentation, .signatureHelp)))
+    }
+    return .object(members)
+  }
+}
