@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs what `Editors` offers in the editors themselves, or in engines that are not ours: colours, indentation over every
-sample, the problem matcher, the pre-commit hooks and the GitHub Action.
+sample, what watches files, the problem matcher, the pre-commit hooks and the GitHub Action.
 
     apt-get install vim neovim emacs-nox
     pip install textmate-grammar-python==0.6.1 pyyaml pre-commit
@@ -20,6 +20,7 @@ import tomllib
 import yaml
 from editors.texts import COLOURS, LONG, LOOSE, QUICKFIX, TEXT, WRONG
 from editors.vscode import check_vscode
+from editors.watching import check_watching
 from pre_commit.clientlib import load_manifest
 from textmate_grammar.parsers.base import LanguageParser
 from textmate_grammar.utils.logger import LOGGER
@@ -237,6 +238,7 @@ def main():
     if tomllib.loads((EDITORS / "helix/languages.toml").read_text())["language"][0]["file-types"] != ["lay"]:
         fail("Helix: the language has no files")
     check_vscode(EDITORS / "vscode", layc, TIDY, fail)
+    check_watching(layc, fail)
     check_matcher(layc)
     check_hooks(layc)
     check_action(layc)

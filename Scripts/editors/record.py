@@ -4,6 +4,7 @@
 FOLDER/sent.jsonl has the messages of the editor, one a line, FOLDER/answers the bytes of the server, FOLDER/errors what
 it writes besides.
 """
+import contextlib
 import pathlib
 import subprocess
 import sys
@@ -43,8 +44,12 @@ with open(folder / "errors", "ab") as errors, open(folder / "sent.jsonl", "ab") 
     for message, body in messages(sys.stdin.buffer):
         log.write(body + b"\n")
         log.flush()
-        server.stdin.write(message)
-        server.stdin.flush()
-    server.stdin.close()
+        try:
+            server.stdin.write(message)
+            server.stdin.flush()
+        except BrokenPipeError:
+            break
+    with contextlib.suppress(BrokenPipeError):
+        server.stdin.close()
     listener.join(10)
     sys.exit(server.wait(10))
