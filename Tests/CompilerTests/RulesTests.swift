@@ -232,7 +232,7 @@ import Testing
     #expect(automaticRepairs("a.left == 20 @high") == ["measure from 'superview.left'"])
   }
 
-  // MARK: What this version does not lay out
+  // MARK: Guides
 
   @Test func guidesOfViewsAreItemsThatRulesSpeakOf() {
     let body = "view a; a.top == safeArea.top + 8; a.left == safeArea.left; a.width == a.safeArea.width"

@@ -13,7 +13,6 @@ import Testing
     #expect(stacks.map { $0.axis } == [.vertical, .horizontal])
     #expect(
       stacks.map { $0.arranged.map { compiled.sources.paths[$0.view.index] } } == [["S/s/a", "S/s/b"], ["S/s/b/c"]])
-    #expect(compiled.program.unplaced == [])
   }
 
   @Test func settingsReachTheStack() throws {

@@ -257,21 +257,6 @@ import Testing
     #expect(layout.untransformedFrame(of: first) == rect(15, 40, 10, 10))
     #expect(layout.report.isClean)
   }
-
-  @Test func whatIsNotLaidOutYetIsNotCalledOpen() {
-    var screen = program(320, 100)
-    let stack = screen.addView("stack", kind: .horizontalStack)
-    let child = screen.addView("child", in: stack)
-    let grandchild = screen.addView("grandchild", in: child)
-    let beside = screen.addView("beside")
-    screen.pinEdges(of: stack, to: .root)
-    screen.constrain(all: [
-      grandchild[.left] == child[.left], beside[.left] == child[.right], beside[.top] == stack[.top],
-      beside[.width] == 5, beside[.height] == 5,
-    ])
-    screen.unplaced = [child]
-    #expect(screen.laidOut(320, 100).report.isClean)
-  }
 }
 
 @Suite struct OrderTests {

@@ -3,12 +3,8 @@ internal import LayRuntime
 
 /// Why nobody can say whether an assertion holds.
 enum AssertionGap: Hashable, Sendable {
-  /// This version does not lay out the view, or something that is left out hangs together with it.
-  case leftOut(ViewID)
   /// Steps place the view, or something that it hangs together with, and proofs are about rules.
   case bySteps(ViewID)
-  /// It is about something that this version does not know.
-  case unknownThing
   /// A number of the view is ambiguous.
   case ambiguous(ViewID)
   /// Rules contradict each other.
@@ -53,7 +49,7 @@ struct AssertedCell {
   private let program: LayoutProgram
   private let cell: SizeCell
   private let polygon: SizePolygon
-  private let isUnplaced: [Bool]
+  private let isPlacedBySteps: [Bool]
   private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
   /// What was found.
   private(set) var findings: [AssertionFinding] = []
@@ -65,7 +61,7 @@ struct AssertedCell {
     _ layout: ParametricLayout
   ) {
     (self.program, self.cell, self.polygon) = (program, cell, polygon)
-    isUnplaced = program.isUnplaced
+    isPlacedBySteps = program.isPlacedBySteps
     let truths = program.truths(in: cell.environment)
     var maker = ClauseMaker(layout: layout)
     for (index, assertion) in assertions.enumerated() where truths[assertion.condition.index] {
@@ -79,26 +75,15 @@ struct AssertedCell {
 
   /// What is in the way of looking at it.
   private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
-    if assertion.isLeftOut { return .unknownThing }
     switch assertion.claim {
     case .isInside(let view, let other), .doesNotOverlap(let view, let other):
       if let turned = layout.way(view, other).first(where: { layout.isTransformed($0) }) { return .transformed(turned) }
     case .isNotCompressed(let view):
       let hasContent = Axis.allCases.contains { layout.contentLength(of: view, $0) != nil }
-      if !hasContent && !isUnplaced[view.index] { return .noContent(view) }
+      if !hasContent && !isPlacedBySteps[view.index] { return .noContent(view) }
     default: break
     }
     return nil
-  }
-
-  /// What is in the way where something else than rules decides `view`.
-  private func gap(beyondRules view: ViewID) -> AssertionGap {
-    var next: ViewID? = view
-    while let current = next {
-      if program.touchedBySteps.contains(current) { return .bySteps(view) }
-      next = program.views[current.index].superview
-    }
-    return .leftOut(view)
   }
 
   /// The variables that take part.
@@ -112,8 +97,8 @@ struct AssertedCell {
   mutating func examine(_ pieces: RefinedPieces, _ layout: ParametricLayout) {
     for (assertion, clauses) in claims {
       for clause in clauses {
-        if let view = clause.views.first(where: { isUnplaced[$0.index] }) {
-          note(.open(gap(beyondRules: view)), assertion, SizeRegion(polygon))
+        if let view = clause.views.first(where: { isPlacedBySteps[$0.index] }) {
+          note(.open(.bySteps(view)), assertion, SizeRegion(polygon))
         } else {
           examine(clause, of: assertion, pieces, layout)
         }
@@ -127,7 +112,7 @@ struct AssertedCell {
     if let suspect = pieces.suspect(among: clause.variables) {
       let view = layout.part(of: suspect)?.view ?? .root
       let isOpen = cell.part?.undecided.contains { $0.views.contains(view) } ?? false
-      return note(.open(isOpen ? .ambiguous(view) : gap(beyondRules: view)), assertion, SizeRegion(polygon))
+      return note(.open(isOpen ? .ambiguous(view) : .bySteps(view)), assertion, SizeRegion(polygon))
     }
     guard let refined = pieces.refined(clause.variables) else {
       return note(.open(.tooManyCases), assertion, SizeRegion(polygon))
@@ -182,11 +167,9 @@ extension LayoutProgram {
       + steps.constants.flatMap { constraints[$0.index].terms.map { $0.view }.filter { $0 != .root } }
   }
 
-  /// Of each view, whether rules are not all there is about it, or something that it lies in: this version does not lay it
-  /// out, or steps place it.
-  var isUnplaced: [Bool] {
+  /// Of each view, whether steps place it, or something that it lies in.
+  var isPlacedBySteps: [Bool] {
     var found = [Bool](repeating: false, count: views.count)
-    for view in unplaced { found[view.index] = true }
     for item in steps.placed { found[item.view.index] = true }
     for index in views.indices {
       if let superview = views[index].superview, found[superview.index] { found[index] = true }

@@ -123,7 +123,6 @@ extension AssertionGap {
   /// What is said once for all that have it in common.
   fileprivate var group: String {
     switch self {
-    case .leftOut, .unknownThing: "left out"
     case .bySteps: "steps"
     case .ambiguous(let view): "ambiguous \(view.index)"
     case .conflict: "conflict"

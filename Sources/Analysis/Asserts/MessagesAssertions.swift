@@ -84,9 +84,7 @@ extension Diagnostic {
 extension AssertionGap {
   fileprivate func words(in layout: CompiledLayout) -> String {
     switch self {
-    case .leftOut(let view): "it depends on '\(layout.spelledPath(view))', of which this version leaves something out"
     case .bySteps(let view): "it depends on '\(layout.spelledPath(view))', which steps place; proofs are about rules"
-    case .unknownThing: "it speaks of something that this version leaves out"
     case .ambiguous(let view): "rules leave a number of '\(layout.spelledPath(view))' open there"
     case .conflict: "rules contradict each other there"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed; what it covers then is not looked at"

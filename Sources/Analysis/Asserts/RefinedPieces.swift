@@ -30,7 +30,7 @@ struct RefinedPieces {
     Set(variables.compactMap { places[$0] }).sorted()
   }
 
-  /// A variable that something is left out of, among those that hang together with `variables`.
+  /// A variable that steps decide, among those that hang together with `variables`.
   func suspect(among variables: Set<VariableID>) -> VariableID? {
     components(of: variables).lazy.compactMap { components[$0].suspect }.first
   }

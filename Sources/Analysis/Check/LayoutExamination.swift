@@ -159,21 +159,20 @@ struct LayoutExamination {
   private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
     let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
     let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
-    let isLeftOut = !compiled.program.unplaced.isEmpty || !compiled.program.incomplete.isEmpty
     let unfollowed = proof.unfollowedGuides
-    let waits = isLeftOut || !compiled.program.steps.isEmpty
-    if !isClean || hasContradictions && !waits && unfollowed.isEmpty { return .refuted }
+    let steps = compiled.program.steps
+    if !isClean || hasContradictions && steps.isEmpty && unfollowed.isEmpty { return .refuted }
     var reasons: [String] = []
     if let view = unfollowed.first {
       reasons.append(
         "the safe area, margins or readable width of '\(compiled.spelledPath(view))' could not be followed")
     }
-    if isLeftOut { reasons.append("something is left out that this version does not lay out") }
-    let steps = compiled.program.steps
     if hasContradictions && !steps.isEmpty {
       reasons.append("\(steps.words), and without them rules contradict each other")
     }
-    if hasOpenings && !waits { reasons.append("what rules leave open was not seen at the sizes that were laid out") }
+    if hasOpenings && steps.isEmpty {
+      reasons.append("what rules leave open was not seen at the sizes that were laid out")
+    }
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
     }

@@ -158,9 +158,9 @@ private struct Damage {
     _ before: [ExactRect], _ after: [ExactRect], _ program: LayoutProgram, _ size: ExactSize
   ) {
     let isConcealed = program.isConcealed
-    let isUnplaced = program.isUnplaced
+    let isPlacedBySteps = program.isPlacedBySteps
     let shown = program.views.indices.filter {
-      $0 > 0 && program.views[$0].role == .view && !isConcealed[$0] && !isUnplaced[$0]
+      $0 > 0 && program.views[$0].role == .view && !isConcealed[$0] && !isPlacedBySteps[$0]
     }
     func isInside(_ frame: ExactRect) -> Bool { frame.x.sign >= 0 && frame.maxX <= size.width }
     var siblings: [ViewID: [Int]] = [:]

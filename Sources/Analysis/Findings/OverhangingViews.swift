@@ -20,12 +20,11 @@ struct OverhangingViews {
 
   /// Those of `views` that lie in a view that is not the root, and are to stay in it.
   func nested(_ views: [ViewID]) -> [(view: ViewID, superview: ViewID)] {
-    let open = Set(program.incomplete + program.unplaced)
-    return views.compactMap { view in
+    views.compactMap { view in
       guard let superview = program.views[view.index].superview, superview != .root, !isMeant[view.index] else {
         return nil
       }
-      return open.contains(superview) ? nil : (view, superview)
+      return (view, superview)
     }
   }
 

@@ -44,7 +44,7 @@ struct SignSet: OptionSet, Hashable, Sendable {
 
 /// The probes of one cell, in the variables of one of its layouts.
 struct ProbedCell {
-  private var sums: [(probe: Int, sum: AttributeSum, isLeftOut: Bool)] = []
+  private var sums: [(probe: Int, sum: AttributeSum, isBySteps: Bool)] = []
 
   init(
     _ probes: [Probe], _ program: LayoutProgram, _ cell: SizeCell, _ layout: ParametricLayout
@@ -52,12 +52,12 @@ struct ProbedCell {
     if probes.isEmpty { return }
     var layout = layout
     let truths = program.truths(in: cell.environment)
-    let isUnplaced = program.isUnplaced
+    let isPlacedBySteps = program.isPlacedBySteps
     for (index, probe) in probes.enumerated() where truths[probe.condition.index] {
       var sum = layout.sum(of: probe.terms, amid: probe.terms)
       sum.add(-probe.constant)
-      let isLeftOut = layout.views(read: probe.terms).contains { isUnplaced[$0.index] }
-      sums.append((index, sum, isLeftOut))
+      let isBySteps = layout.views(read: probe.terms).contains { isPlacedBySteps[$0.index] }
+      sums.append((index, sum, isBySteps))
     }
   }
 
@@ -66,7 +66,7 @@ struct ProbedCell {
 
   /// Adds the signs that sweeps found to those of all probes.
   func examine(_ pieces: RefinedPieces, _ signs: inout [SignSet]) {
-    for (probe, sum, isLeftOut) in sums { signs[probe].formUnion(isLeftOut ? .unknown : self.signs(sum, pieces)) }
+    for (probe, sum, isBySteps) in sums { signs[probe].formUnion(isBySteps ? .unknown : self.signs(sum, pieces)) }
   }
 
   private func signs(_ sum: AttributeSum, _ pieces: RefinedPieces) -> SignSet {

@@ -27,10 +27,9 @@ struct Suspicions {
     let program = layout.program
     isCutShort = program.views.count > limits.suspectedViews
     if isCutShort { return }
-    let isLeftOut = program.isUnplaced
     let isConcealed = program.isConcealed
     let emptied = Set(program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }.map { $0.terms[0] })
-    for (index, view) in program.views.enumerated().dropFirst() where view.role == .view && !isLeftOut[index] {
+    for (index, view) in program.views.enumerated().dropFirst() where view.role == .view {
       if !isConcealed[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }
     }
@@ -41,7 +40,7 @@ struct Suspicions {
   /// What is asked of the proofs.
   var assertions: [Assertion] {
     (insiders.map { ($0, ViewID.root) } + nested.map { ($0.view, $0.superview) }).map { view, outer in
-      Assertion(claim: .isInside(view, outer), condition: .always, isLeftOut: false, range: layout.range)
+      Assertion(claim: .isInside(view, outer), condition: .always, range: layout.range)
     }
   }
 

@@ -221,12 +221,12 @@ extension ParametricLayout {
     return layout
   }
 
-  /// The variables of views that something is left out of: what hangs together with one is not known.
+  /// The variables of views that steps touch: what hangs together with one is not known.
   func suspects(in program: LayoutProgram) -> Set<VariableID> {
     var found: Set<VariableID> = []
-    let isUnplaced = program.isUnplaced
-    for index in isUnplaced.indices where isUnplaced[index] { found.formUnion(variables(of: ViewID(index))) }
-    for view in program.incomplete + program.touchedBySteps { found.formUnion(variables(of: view)) }
+    let isPlacedBySteps = program.isPlacedBySteps
+    for index in isPlacedBySteps.indices where isPlacedBySteps[index] { found.formUnion(variables(of: ViewID(index))) }
+    for view in program.touchedBySteps { found.formUnion(variables(of: view)) }
     return found
   }
 }

@@ -4,7 +4,7 @@ internal import LayRuntime
 struct KeptVariables: Sendable {
   /// Those whose values are wanted.
   var wanted: Set<VariableID> = []
-  /// Those of views that something is left out of: what hangs together with one is not known.
+  /// Those of views that steps decide: what hangs together with one is not known.
   var suspects: Set<VariableID> = []
 }
 
@@ -56,7 +56,7 @@ struct KeptComponent: Sendable {
   private(set) var pieces: [Piece]
   /// Whether the pieces cover all sizes.
   let isComplete: Bool
-  /// A variable of it that something is left out of.
+  /// A variable of it that steps decide.
   private(set) var suspect: VariableID?
   /// The variables of it that are wanted.
   private(set) var variables: [VariableID]

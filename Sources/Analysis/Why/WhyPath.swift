@@ -159,6 +159,6 @@ enum WhyWord {
 }
 
 extension Attribute {
-  /// Whether it can be asked for: margins are not evaluated in this version.
+  /// Whether it can be asked for: those of margins are edges of the guide `margins`.
   fileprivate var isSpoken: Bool { rawValue <= Attribute.firstBaseline.rawValue }
 }

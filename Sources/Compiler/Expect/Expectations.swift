@@ -67,9 +67,7 @@ private func layOut(_ compiled: CompiledLayout, for expectation: Expectation, in
   var program = compiled.program
   if let transforms = expectation.transforms { program.transforms = transforms }
   var layout = Layout(program)
-  // Only where something is left out does it matter what is open.
-  let isWhole = program.unplaced.isEmpty && program.incomplete.isEmpty
-  layout.resize(to: expectation.environment, findAmbiguities: !isWhole)
+  layout.resize(to: expectation.environment, findAmbiguities: false)
   return .layout(layout, compiled)
 }
 

@@ -35,10 +35,6 @@ struct ViewInfo {
   var declaration: SourceRange
   /// The stack or grid that arranges it, if one does.
   var arrangedBy: ViewID?
-  /// Whether this version does not know where it is: inside a scroll view.
-  var isUnplaced = false
-  /// Whether something that may decide it is left out.
-  var isIncomplete = false
   /// Its kind is unknown, which is reported: stay quiet about its properties.
   var hasUnknownKind = false
   /// A setting that places it is wrong, which is reported: stay quiet about its mask and about masks inside.

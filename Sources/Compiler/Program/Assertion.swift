@@ -42,16 +42,13 @@ public struct Assertion: Sendable {
   public var claim: Claim
   /// When.
   public var condition: ConditionID
-  /// Whether it speaks of something that this version does not lay out.
-  public var isLeftOut: Bool
   /// What stands behind the word `assert`.
   public var range: SourceRange
 
   /// That `claim` is so where `condition` holds.
-  package init(claim: Claim, condition: ConditionID, isLeftOut: Bool, range: SourceRange) {
+  package init(claim: Claim, condition: ConditionID, range: SourceRange) {
     self.claim = claim
     self.condition = condition
-    self.isLeftOut = isLeftOut
     self.range = range
   }
 }

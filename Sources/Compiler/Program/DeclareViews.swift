@@ -61,36 +61,17 @@ extension Elaborator {
   func addView(_ view: consuming ViewDescription, declaration: SourceRange) -> ViewID {
     let id = ViewID(program.views.count)
     var info = ViewInfo(declaration: declaration)
-    if let superview = view.superview, view.guide != .declared {
-      sources.paths.append(sources.paths[superview.index] + "/" + view.name)
-      info.isUnplaced = viewInfos[superview.index].isUnplaced
-    } else if let superview = view.superview {
+    if let superview = view.superview {
       let kind = program.views[superview.index].kind
       sources.paths.append(sources.paths[superview.index] + "/" + view.name)
       if kind.arrangesSubviews && view.role == .view { info.arrangedBy = superview }
-      info.isUnplaced = viewInfos[superview.index].isUnplaced
     } else {
       sources.paths.append(view.name)
     }
-    if info.isUnplaced { program.unplaced.append(id) }
     program.views.append(view)
     sources.views.append(declaration)
     viewInfos.append(info)
     return id
-  }
-
-  /// Notes that this version does not know where `view` is, so that nobody reports it as undecided.
-  func leaveUnplaced(_ view: ViewID) {
-    guard !viewInfos[view.index].isUnplaced else { return }
-    viewInfos[view.index].isUnplaced = true
-    program.unplaced.append(view)
-  }
-
-  /// Notes that this version leaves something out that may decide `view`.
-  func leaveIncomplete(_ view: ViewID) {
-    if view == .root || viewInfos[view.index].isIncomplete { return }
-    viewInfos[view.index].isIncomplete = true
-    program.incomplete.append(view)
   }
 
   // MARK: Names

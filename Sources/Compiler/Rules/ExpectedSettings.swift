@@ -104,7 +104,7 @@ extension Elaborator {
     if relation != .equal, wanted.contains(where: { $0.value.numbers?.count != 1 }) {
       return report(.expectProperty(target))
     }
-    if setting.isLeftOut { return }
+    if setting.isBroken { return }
     let nothing = Expectation.Side(readings: [], numbers: [])
     expectations.append(
       Expectation(

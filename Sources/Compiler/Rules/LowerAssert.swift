@@ -22,8 +22,7 @@ extension Elaborator {
     context.statement?.isAssertion = true
     guard let claim = claim(node.insideParentheses, in: context) else { return }
     if isNever(context.condition) { return }
-    assertions.append(
-      Assertion(claim: claim, condition: context.condition, isLeftOut: false, range: node.range))
+    assertions.append(Assertion(claim: claim, condition: context.condition, range: node.range))
   }
 
   /// What is claimed; nil and reported when it is nothing that could be.

@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its braces. What needs something
-  /// that this version does not lay out is checked and left out, with a warning.
+  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its braces. Where a label is
+  /// wrong, which is reported, they are checked and not made.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
     guard let size = rootSize(node) else { return }
     var setting = ExpectSetting(Environment(size: size))
@@ -58,7 +58,7 @@ extension Elaborator {
     guard let first = expectedSide(left.node, in: context), let second = expectedSide(right.node, in: context) else {
       return
     }
-    if setting.isLeftOut { return }
+    if setting.isBroken { return }
     addExpectations((left.node, first), relation, (right.node, second), setting)
   }
 
@@ -98,8 +98,8 @@ struct ExpectSetting {
   var overrides: [(name: String, value: Rational)] = []
   /// What is covered, leading and trailing apart until the direction is known.
   var safeArea: Insets?
-  /// Whether it needs what this version does not lay out.
-  var isLeftOut = false
+  /// Whether a label is wrong, which is reported.
+  var isBroken = false
 
   init(_ environment: Environment) { self.environment = environment }
 }
@@ -135,7 +135,7 @@ extension Elaborator {
     case "scale": readScale(value, into: &setting, in: context)
     case "safeArea":
       guard let insets = insets(value, in: context) else {
-        setting.isLeftOut = true
+        setting.isBroken = true
         return
       }
       setting.safeArea = insets
@@ -156,14 +156,14 @@ extension Elaborator {
     case .number(let scale, _) where scale.sign > 0 && scale <= Limits.scale:
       setting.environment.scale = scale
       setting.snapped = true
-    case .unknown: setting.isLeftOut = true
+    case .unknown: setting.isBroken = true
     default: report(.expectScale(at: node.range))
     }
   }
 
   private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
     guard let state = program.state(named: node.text) else {
-      setting.isLeftOut = true
+      setting.isBroken = true
       return report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
     }
     setting.environment.state = state
@@ -178,7 +178,7 @@ extension Elaborator {
         Elaborator.expectLabels + visibleNames(from: context.scope, kind: .constant)
         + visibleNames(from: context.scope, kind: .constraint)
       report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
-      setting.isLeftOut = true
+      setting.isBroken = true
       return
     }
     noteUse(label.range, of: entry.declaration)
@@ -188,7 +188,7 @@ extension Elaborator {
         report(.lengthTooLarge(label.text, at: node.range))
       }
       setting.overrides.append((label.text, number))
-    case .unknown: setting.isLeftOut = true
+    case .unknown: setting.isBroken = true
     case let value: report(.expectedNumber(value, what: "'\(label.text)'", at: node.range))
     }
   }

@@ -11,16 +11,8 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private var open: [VariableID: Int] = [:]
   /// Of each view and axis whose position and that of a superview are both open, whether their sum is.
   private var sums: [Int: Bool] = [:]
-  /// Views that are not laid out yet, and what is in them.
-  private var isUnplaced: [Bool]
-  /// Views of which something is left out.
-  private var isIncomplete: [Bool]
-  /// Views that may be open only because of others that are not laid out.
-  private var waits: [Bool]
   /// Of each view, the numbers that steps decide; empty without steps.
   private var placed: [StepPlaced.Parts] = []
-  /// Groups that an unplaced or incomplete view belongs to: nobody can say yet whether they are decided.
-  private var silentGroups: Set<Int> = []
   /// Of each view and part, the index of its entry.
   private var entries: [Int?]
   /// The first entry of each group that is too large to be looked at.
@@ -34,8 +26,7 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
   private let isBrief: Bool
 
   init(
-    _ system: LayoutSystem<Engine>, frames: [ExactRect], unplaced: [ViewID], incomplete: [ViewID],
-    placed: [StepPlaced], isBrief: Bool = false
+    _ system: LayoutSystem<Engine>, frames: [ExactRect], placed: [StepPlaced], isBrief: Bool = false
   ) {
     self.isBrief = isBrief
     if !placed.isEmpty {
@@ -45,13 +36,7 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
     self.system = system
     self.frames = frames
     probe = system.engine
-    isUnplaced = Array(repeating: false, count: frames.count)
-    isIncomplete = isUnplaced
-    waits = isUnplaced
     entries = Array(repeating: nil, count: 4 * frames.count)
-    for view in incomplete { isIncomplete[view.index] = true }
-    for view in unplaced { isUnplaced[view.index] = true }
-    for index in frames.indices where isUnplaced[system.tree.superviews[index].index] { isUnplaced[index] = true }
   }
 
   /// The ambiguities by view, sizes before positions.
@@ -65,12 +50,6 @@ struct AmbiguityFinder<Engine: ConstraintEngine> {
     }
     return found
   }
-
-  /// The views that wait for what is not laid out, besides those that are not laid out themselves.
-  var waiting: [ViewID] { waits.indices.filter { waits[$0] && !isUnplaced[$0] }.map { ViewID($0) } }
-
-  /// Whether the view is one of ``waiting``, or its superview is.
-  func isWaiting(_ view: ViewID) -> Bool { waits[view.index] || waits[system.tree.superviews[view.index].index] }
 }
 
 // MARK: - Asking the engine
@@ -84,15 +63,9 @@ extension AmbiguityFinder {
       _ = probe.solve(width: size.width, height: size.height)
       open = undecided()
     }
-    for (view, axis) in system.slots {
-      guard isUnplaced[view.index] || isIncomplete[view.index], let span = system.spans[system.slot(view, axis)] else {
-        continue
-      }
-      for variable in [span.origin, span.length] { if let group = open[variable] { silentGroups.insert(group) } }
-    }
     askForSums()
     // What follows from numbers that are decided elsewhere is not open, so it matters why others are.
-    if isBrief && placed.isEmpty && !isUnplaced.contains(true) { return }
+    if isBrief && placed.isEmpty { return }
     let (rows, levels) = (system.rows, system)
     numbers = OpenNumbers(probe.openDirections()) { row in
       // The finder's own rows come behind. A rule that was broken is above all that are optional.
@@ -171,7 +144,6 @@ extension AmbiguityFinder {
     let superview = system.tree.superviews[view.index]
     let share = part.isPosition ? mask.shares.nearMargin : mask.shares.size
     let size = share.isZero ? nil : entry(superview, part.isPosition ? part.length : part)
-    if !share.isZero && waits[superview.index] { waits[view.index] = true }
     inherit(view, part, from: (part.isPosition ? entry(superview, part) : nil) ?? size)
   }
 
@@ -182,9 +154,7 @@ extension AmbiguityFinder {
       return inherit(view, part, from: entry(system.tree.superviews[view.index], part))
     }
     let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
-    if description.designFrame == nil && decided == nil && isIncomplete[view.index] {
-      waits[view.index] = true
-    } else if description.designFrame == nil && decided == nil {
+    if description.designFrame == nil && decided == nil {
       let lowest: Rational? = part.isPosition ? nil : .zero
       append(view, part, ValueRange(lowest: lowest, highest: nil), isMissing: true)
     } else if part.isPosition {
@@ -193,13 +163,9 @@ extension AmbiguityFinder {
   }
 
   private mutating func report(_ view: ViewID, _ part: Ambiguity.Part, _ variable: VariableID, of group: Int) {
-    if silentGroups.contains(group) {
-      waits[view.index] = true
-      return
-    }
     var (tie, isMissing): (Ambiguity.Tie?, Bool) = (nil, false)
     // What is decided elsewhere is no cause to name, and what follows from it alone is decided there too.
-    let isElsewhere = isUnplaced[view.index] || isPlaced(view, part)
+    let isElsewhere = isPlaced(view, part)
     let entry = isElsewhere ? elsewhere : found.count
     if isElsewhere { elsewhere += 1 }
     switch numbers.take(variable, as: entry) {
@@ -249,7 +215,7 @@ extension AmbiguityFinder {
     _ view: ViewID, _ part: Ambiguity.Part, _ range: ValueRange = ValueRange(lowest: nil, highest: nil),
     cause: Int? = nil, tie: Ambiguity.Tie? = nil, isMissing: Bool = false
   ) {
-    if isUnplaced[view.index] || isPlaced(view, part) { return }
+    if isPlaced(view, part) { return }
     entries[4 * view.index + Int(part.rawValue)] = found.count
     found.append(
       Ambiguity(
@@ -258,7 +224,7 @@ extension AmbiguityFinder {
   }
 }
 
-/// From here on count the numbers that steps decide, or that are left out: none of them is in the report.
+/// From here on count the numbers that steps decide: none of them is in the report.
 private let firstElsewhere = 1 << 24
 
 extension LayoutSystem {

@@ -105,13 +105,8 @@ extension Layout {
     } while takeGuideStates(afterPass: pass, environment, start)
     state.report.unsettledTexts = state.system.unsettledTexts
     if findAmbiguities {
-      var finder = AmbiguityFinder(
-        state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,
-        placed: program.steps.placed)
+      var finder = AmbiguityFinder(state.system, frames: state.frames, placed: program.steps.placed)
       state.report.ambiguities = finder.find(at: size)
-      state.report.waiting = finder.waiting
-      // A mask in a view that waits has run out of a room that nobody knows.
-      state.report.collapses.removeAll { finder.isWaiting($0.view) }
     }
     return references
   }

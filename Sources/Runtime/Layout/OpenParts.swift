@@ -4,8 +4,7 @@ extension Layout {
   package mutating func openParts(in environment: Environment) -> [(view: ViewID, part: Ambiguity.Part)] {
     resize(to: environment, findAmbiguities: false)
     var finder = AmbiguityFinder(
-      state.system, frames: state.frames, unplaced: program.unplaced, incomplete: program.incomplete,
-      placed: program.steps.placed, isBrief: true)
+      state.system, frames: state.frames, placed: program.steps.placed, isBrief: true)
     return finder.find(at: environment.size).map { ($0.view, $0.part) }
   }
 }

@@ -6,9 +6,6 @@ public struct LayoutReport: Hashable, Sendable {
   public var ambiguities: [Ambiguity] = []
   /// Masks that ran out of room.
   public var collapses: [Collapse] = []
-  /// Views that nothing decides, maybe only because of ``LayoutProgram/unplaced`` and ``LayoutProgram/incomplete``
-  /// views: they are no ambiguities, and their frames say nothing. In the order of the program.
-  public var waiting: [ViewID] = []
   /// What went wrong while steps were taken.
   public var steps: [StepFinding] = []
   /// Views whose safe area or margins depend on themselves, so that no number of passes settles them

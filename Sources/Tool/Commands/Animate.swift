@@ -79,7 +79,6 @@ private func laidOut(
 private func moved(
   _ start: FrameTree.View, _ end: FrameTree.View, _ moving: LayoutAnimation, _ progress: Rational
 ) -> FrameTree.View {
-  guard start.isPlaced, end.isPlaced else { return end }
   var row = end
   let (transform, anchor) = moving.transform(of: end.id, at: progress)
   row.frame = Rect(moving.exactFrame(of: end.id, at: progress))

@@ -11,10 +11,6 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
   guard try subject.isReady() else { return subject.writeProblems() }
   var pages: [WhyPage] = []
   for (layout, asked) in try asked(for: number, subject) {
-    if let view = asked.quantities.first?.view, layout.isUnplaced(view) {
-      session.fail("this version does not lay out '\(layout.spelledPath(view))' yet", ToolCode.badArgument)
-      return .failure
-    }
     if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
       session.fail(
         "steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps", ToolCode.badArgument)
@@ -85,16 +81,6 @@ extension CompiledLayout {
       one.resize(to: environment, findAmbiguities: false)
       other.resize(to: environment, findAmbiguities: false)
       if one.untransformedFrame(of: view) != other.untransformedFrame(of: view) { return true }
-    }
-    return false
-  }
-
-  /// Whether this version does not lay out a view, or one that it lies in.
-  fileprivate func isUnplaced(_ view: ViewID) -> Bool {
-    var next: ViewID? = view
-    while let view = next {
-      if program.unplaced.contains(view) { return true }
-      next = program.views[view.index].superview
     }
     return false
   }

@@ -25,23 +25,22 @@ struct Drawing {
     boxes = tree.screenBoxes()
     let (width, height) = (tree.size.width.double, tree.size.height.double)
     screen = Box(minX: 0, minY: 0, maxX: width, maxY: height)
-    area = Drawing.area(of: tree, boxes, screen)
+    area = Drawing.area(of: boxes, screen)
     // Small enough for a row of a list, large enough to read on a big screen.
     fontSize = min(14, max(7, min(width, height) / 40))
     margin = fontSize * 1.6
-    let drawn = tree.views.dropFirst().filter(\.isPlaced)
-    let used = Set(drawn.filter(\.isShown).map(\.shape))
+    let used = Set(tree.views.dropFirst().filter(\.isShown).map(\.shape))
     legend = ViewKind.allCases.filter(used.contains)
     tags = NameTagPlacer(tree, boxes, screen: screen, area: area, fontSize: fontSize)
     notes = Drawing.notes(tree, tags.homeless, boxes, area)
   }
 
   /// The screen and all that lies around it, at most one more screen to each side.
-  private static func area(of tree: FrameTree, _ boxes: [Box], _ screen: Box) -> Box {
+  private static func area(of boxes: [Box], _ screen: Box) -> Box {
     let largest = Box(
       minX: -screen.maxX, minY: -screen.maxY, maxX: 2 * screen.maxX, maxY: 2 * screen.maxY)
     var area = screen
-    for (view, box) in zip(tree.views, boxes) where view.isPlaced && box.width.isFinite && box.height.isFinite {
+    for box in boxes where box.width.isFinite && box.height.isFinite {
       // What is farther away is listed below the drawing instead.
       if box.touches(largest) { area = area.union(box.intersection(largest)) }
     }
@@ -58,16 +57,16 @@ struct Drawing {
     }
     let all = tree.views.indices.dropFirst()
     return list("too small for a name, or covered", homeless) { "\(visible($0.name)) \(sizeWords($0.frame))" }
-      + list("far outside", all.filter { tree.views[$0].isPlaced && !boxes[$0].touches(area) }) {
+      + list("far outside", all.filter { !boxes[$0].touches(area) }) {
         "\(visible($0.name)) \(frameWords($0.frame))"
-      } + list("not laid out by this version", all.filter { !tree.views[$0].isPlaced }) { visible($0.name) }
+      }
   }
 
   // MARK: Sizes
 
   /// The swatches of the legend: the kinds, then what is hidden.
   private var swatches: [ViewKind?] {
-    legend.map { $0 } + (tree.views.contains { $0.isPlaced && !$0.isShown } ? [nil] : [])
+    legend.map { $0 } + (tree.views.contains { !$0.isShown } ? [nil] : [])
   }
 
   private var swatchWidth: Double { fontSize * 6.6 }
@@ -137,7 +136,6 @@ struct Drawing {
         text += "</g>\n"
         continue
       }
-      guard tree.views[index].isPlaced else { continue }
       text += open(tree.views[index])
       stack.append((index, true))
       for child in children[index].reversed() { stack.append((child, false)) }

@@ -18,7 +18,7 @@ func frameJSON(_ tree: FrameTree) -> JSON {
 private func json(_ view: FrameTree.View) -> JSON {
   var members: [(String, JSON)] = [
     ("path", .string(view.path)), ("name", .string(view.name)), ("kind", .string(view.kind)),
-    ("frame", view.isPlaced ? json(view.frame) : .null), ("hidden", .bool(view.isHidden)),
+    ("frame", json(view.frame)), ("hidden", .bool(view.isHidden)),
     ("shown", .bool(view.isShown)),
   ]
   if let untransformed = view.untransformed { members.append(("untransformedFrame", json(untransformed))) }

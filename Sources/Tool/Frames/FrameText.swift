@@ -21,14 +21,12 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
     let name = padded(names[index], right: nameWidth)
     let kind = padded(visible(view.kind), right: kindWidth)
     let row = numbers.row(index)
-    switch (view.isPlaced, view.isHidden) {
-    case (false, _):
-      text += "\(name)  \(style.dim(kind))" + style.dim("  (not laid out by this version)") + "\n"
-    case (true, true): text += style.dim("\(name)  \(kind)\(row)  (hidden)") + "\n"
-    case (true, false) where view.hiddenBy != nil:
-      let superview = view.hiddenBy.map { visible(tree.views[$0].name) } ?? ""
-      text += style.dim("\(name)  \(kind)\(row)\(transformWords(view))  (hidden with \(superview))") + "\n"
-    case (true, false):
+    if view.isHidden {
+      text += style.dim("\(name)  \(kind)\(row)  (hidden)") + "\n"
+    } else if let superview = view.hiddenBy {
+      let words = "\(transformWords(view))  (hidden with \(visible(tree.views[superview].name)))"
+      text += style.dim("\(name)  \(kind)\(row)\(words)") + "\n"
+    } else {
       text +=
         "\(name)  \(style.dim(kind))\(row)" + style.dim(transformWords(view) + contentWords(view) + pictureWords(view))
         + "\n"

@@ -47,19 +47,6 @@ struct FrameTree {
     var content: PlacedContent?
     /// The colour that the file gives it, `#rrggbb` or `#rrggbbaa`.
     var background: String?
-    /// False for what this version does not lay out yet: the frame says nothing then.
-    var isPlaced = true
-
-    /// Forgets all that follows from the frame of a view that is not laid out.
-    mutating func takeAwayPlace() {
-      isPlaced = false
-      frame = Rect(ExactRect.zero)
-      untransformed = nil
-      transform = nil
-      baseline = nil
-      contentSize = nil
-      content = nil
-    }
   }
 
   /// The file as named on the command line.

@@ -18,10 +18,8 @@ private let deepestLogIndent = 24
 
 private func description(_ view: FrameTree.View, _ tree: FrameTree) -> String {
   var parts = ["\(className(of: view, in: tree)): \(visible(view.path))"]
-  if view.isPlaced {
-    let (frame, g) = (view.frame, { (value: Double) in significant(value, digits: 6) })
-    parts.append("frame = (\(g(frame.x)) \(g(frame.y)); \(g(frame.width)) \(g(frame.height)))")
-  }
+  let (frame, g) = (view.frame, { (value: Double) in significant(value, digits: 6) })
+  parts.append("frame = (\(g(frame.x)) \(g(frame.y)); \(g(frame.width)) \(g(frame.height)))")
   if !view.text.isEmpty { parts.append("text = '\(visible(view.text))'") }
   if view.isHidden { parts.append("hidden = YES") }
   if !view.mask.isEmpty { parts.append("autoresize = \(words(of: view.mask))") }

@@ -39,7 +39,7 @@ struct NameTagPlacer {
   init(_ tree: FrameTree, _ boxes: [Box], screen: Box, area: Box, fontSize: Double) {
     (self.tree, self.boxes, self.screen, self.area, self.fontSize) = (tree, boxes, screen, area, fontSize)
     var hasSubviews = [Bool](repeating: false, count: tree.views.count)
-    for view in tree.views where view.isPlaced { if let superview = view.superview { hasSubviews[superview] = true } }
+    for view in tree.views { if let superview = view.superview { hasSubviews[superview] = true } }
     self.hasSubviews = hasSubviews
     place()
   }
@@ -49,7 +49,7 @@ struct NameTagPlacer {
   /// Views without subviews first, since their names belong into the middle; small ones before large ones, and hidden
   /// ones where room is left.
   private mutating func place() {
-    let drawn = tree.views.indices.dropFirst().filter { tree.views[$0].isPlaced && boxes[$0].intersects(area) }
+    let drawn = tree.views.indices.dropFirst().filter { boxes[$0].intersects(area) }
     func rank(_ view: Int) -> (Int, Int, Double, Int) {
       let box = boxes[view]
       return (tree.views[view].isShown ? 0 : 1, hasSubviews[view] ? 1 : 0, box.width * box.height, view)
@@ -103,7 +103,7 @@ struct NameTagPlacer {
     guard isCareful else { return [] }
     let own = boxes[view]
     var found = tags.map(\.box).filter { $0.intersects(own) }
-    for other in tree.views.indices.suffix(from: view + 1) where tree.views[other].isPlaced {
+    for other in tree.views.indices.suffix(from: view + 1) {
       // Hidden views leave room for the names of shown ones.
       if !tree.views[other].isShown && tree.views[view].isShown { continue }
       if boxes[other].intersects(own) && !boxes[other].contains(own) { found.append(boxes[other]) }

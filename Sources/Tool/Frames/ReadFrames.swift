@@ -4,8 +4,6 @@ internal import LayRuntime
 /// The views of a finished layout in the order of a walk from the root, subviews behind their superview.
 func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -> [FrameTree.View] {
   let views = compiled.program.views
-  // What follows from what is not laid out has no frame either.
-  let unplaced = Set(compiled.program.unplaced + layout.report.waiting)
   var children = [[Int]](repeating: [], count: views.count)
   for (index, view) in views.enumerated() where view.role == .view {
     if let superview = view.superview { children[superview.index].append(index) }
@@ -27,8 +25,6 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     if let superview { row.hiddenBy = rows[superview].isHidden ? superview : rows[superview].hiddenBy }
     row.content = PlacedContent(of: id, in: layout, compiled)
     row.background = compiled.backgroundColor(of: id, in: layout.environment)
-    // What lies in a view that is not laid out is not laid out either.
-    if unplaced.contains(id) || superview.map({ !rows[$0].isPlaced }) ?? false { row.takeAwayPlace() }
     rows.append(row)
     for child in children[index].reversed() { stack.append((child, rows.count - 1, depth + 1)) }
   }

@@ -117,7 +117,7 @@ import TestSupport
           range: compiled.range)
       ])
     }
-    return Assertion(claim: claim, condition: .always, isLeftOut: false, range: compiled.range)
+    return Assertion(claim: claim, condition: .always, range: compiled.range)
   }
 
   // MARK: - Layouts

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func theTableHasEveryCode() {
-    // L0512 says that nobody knows, of layouts of which something is left out; L0521 has no sizes.
+    // L0512 says that nobody knows, of what steps place and the like; L0521 has no sizes.
     let all = DiagnosticCode.all.map { $0.id }.filter { $0.hasPrefix("L05") }
     #expect(all.filter { $0 != "L0512" && $0 != "L0521" } == AllowedCodesTests.bodies.map { $0.code })
   }
