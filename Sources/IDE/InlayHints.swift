@@ -32,7 +32,7 @@ extension Snapshot {
       for (index, name) in layout.sources.views.enumerated().dropFirst() where name.file == file.id {
         let view = ViewID(index)
         // What the language has of every view has no name in the file.
-        guard declarations[name] != nil, layout.isPlaced(view, in: solved) else { continue }
+        guard declarations[name] != nil else { continue }
         frames[name, default: []].append(
           ("`\(layout.spelledPath(view))` at \(size.spelled)", solved.exactFrame(of: view)))
       }

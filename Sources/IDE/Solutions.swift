@@ -76,17 +76,6 @@ public struct Solutions: Sendable {
 extension CompiledLayout {
   /// The size that it is shown at: the one that was chosen, else its design size, else the least of what it promises.
   func size(_ chosen: ShownSize?) -> ExactSize? { chosen?.size ?? sizesToShow.first }
-
-  /// Whether a view has a frame that says something, `layout` being the result.
-  func isPlaced(_ view: ViewID, in layout: Layout) -> Bool {
-    let unplaced = program.unplaced + layout.report.waiting
-    var next: ViewID? = view
-    while let view = next {
-      if unplaced.contains(view) { return false }
-      next = program.views[view.index].superview
-    }
-    return true
-  }
 }
 
 extension Rational {
