@@ -37,6 +37,15 @@ import Testing
       "- button back { .width == 44 }", "L0151", at: "button back",
       "views are declared with 'view': 'view back: Button'", isRepaired: true),
     Mistake(
+      "- slider position", "L0151", at: "slider position",
+      "views are declared with 'view': 'view position: Slider'", isRepaired: true),
+    Mistake(
+      "- stack row { view title: Label }", "L0151", at: "stack row",
+      "views are declared with 'view': 'view row: VStack'", isRepaired: true),
+    Mistake(
+      "- button back: Button { .width == 44 }", "L0151", at: "button",
+      "views are declared with 'view': 'view back: …'", isRepaired: true),
+    Mistake(
       "size = 375x667", "L0450", at: "size = 375x667",
       "the design size stands behind the name of the layout: `layout Name(375x667)`"),
     Mistake("view state: Label", "L0104", at: "state", "'state' is a word of the language"),

@@ -15,6 +15,7 @@ extension Parser {
       return .nothing
     }
     if isName && isAt(.colon) { return takeNameAndColon(start, before) }
+    if isName && isAt(.name), takeKindForView(place, start, before) { return .statement }
     if isName && isAt(.name), endsHead(behind: position), takeKindAndName(place, start, before) { return .kindAndName }
     failLone(start)
     return .nothing
@@ -99,6 +100,7 @@ extension Parser {
     case "foreach": return (.forWord, .needsReview)
     default: break
     }
+    if kind == .name && Parser.kind(writtenAs: word) != nil { return nil }
     guard word.utf8.count > 3, let first = word.utf8.first, first >= 0x61 else { return nil }
     let words = TokenKind.allCases.filter { $0.beginsStatement && $0 != .elseWord }
     guard let guess = nearest(to: word, among: words.compactMap { $0.word }) else { return nil }
@@ -142,8 +144,9 @@ extension Parser {
   private mutating func takeKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
     let isKind = bytes[self.start(ofToken: Int(start.token))] < 0x5B
     let written = shown(previous)
-    guard place.kind != .file, isKind || isLikeKind(written) else { return false }
-    let kind = written.prefix(1).uppercased() + written.dropFirst()
+    let known = Parser.kind(writtenAs: written)
+    guard place.kind != .file, isKind || known != nil || isLikeKind(written) else { return false }
+    let kind = known ?? written.prefix(1).uppercased() + written.dropFirst()
     let name = shown(here)
     let range = SourceRange(file: file, start: previous.start, end: here.end)
     let edit = Edit(range, "view \(name): \(kind)")
