@@ -24,7 +24,8 @@ struct Harness {
   }
 
   private static func session(_ disk: [String: String]) -> Session {
-    Session { path in disk[path].map { .text(Array($0.utf8)) } ?? .missing }
+    Session(
+      read: { path in disk[path].map { .text(Array($0.utf8)) } ?? .missing }, page: { "/pages/\($0).md" })
   }
 
   mutating func take(_ event: Broker.Event) {
@@ -79,8 +80,7 @@ struct Harness {
     nextID += 1
     let id = RequestID.number(nextID)
     send(Message.request(id, method, params))
-    guard let place = received.firstIndex(where: { RequestID($0["id"]) == id }) else { return nil }
-    return received.remove(at: place)
+    return answer(to: id)
   }
 
   /// `capabilities` stand besides the encodings.
@@ -108,6 +108,18 @@ struct Harness {
     notify("textDocument/didChange", .object([("textDocument", document), ("contentChanges", .array(changes))]))
   }
 
+  /// What the client was sent by a method, since the last time that this was asked.
+  mutating func take(_ method: String) -> [JSON] {
+    let found = received.filter { $0["method"]?.string == method }
+    received.removeAll { $0["method"]?.string == method }
+    return found
+  }
+
+  /// The answer to a request that was sent before, if it is there by now.
+  mutating func answer(to id: RequestID) -> JSON? {
+    received.firstIndex { RequestID($0["id"]) == id && $0["method"] == nil }.map { received.remove(at: $0) }
+  }
+
   /// Lets time go by.
   mutating func wait(_ seconds: Double) {
     time += seconds
@@ -116,14 +128,17 @@ struct Harness {
 
   /// The codes of each publication since the last time that this was asked: `1: L0201`.
   mutating func published() -> [String] {
-    let found = received.filter { $0["method"]?.string == "textDocument/publishDiagnostics" }
-    received.removeAll { $0["method"]?.string == "textDocument/publishDiagnostics" }
-    return found.map { message in
+    take("textDocument/publishDiagnostics").map { message in
       let params = message["params"]
       let codes = params?["diagnostics"]?.array?.compactMap { $0["code"]?.string } ?? []
       return "\(params?["version"]?.integer ?? 0): \(codes.joined(separator: " "))"
     }
   }
+}
+
+/// `textDocument`, and what else there is.
+func of(_ uri: String, _ more: (String, JSON)...) -> JSON {
+  .object([("textDocument", .object([("uri", .string(uri))]))] + more)
 }
 
 /// `textDocument` and a position, as most requests have them.

@@ -48,13 +48,18 @@ public struct Broker {
   var configuration = Configuration(.null)
   var texts = Texts()
   var problems = ProblemBoard()
-  /// Requests that a worker has, by the number that it knows them by.
+  var pulls = PullBoard()
+  var progress = ProgressBoard()
+  /// Requests that a worker has or will have, by the number that it knows them by.
   var waiting: [Int: WaitingRequest] = [:]
   var now = 0.0
-  var actions: [Action] = []
+  private var actions: [Action] = []
   private var nextNumber = 1
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
+  /// Documents whose texts a worker was not told.
+  private var unsaid = Worker.allCases.map { _ in Set<String>() }
+  private var outboxes = Worker.allCases.map { _ in Outbox() }
 
   /// A broker whose workers have just started.
   public init() {}
@@ -67,26 +72,32 @@ public struct Broker {
     case .client(let bytes):
       frames.append(bytes)
       while let frame = frames.next() { take(frame) }
-    case .clientEnded: actions.append(.exit(phase == .shutDown ? 0 : 1))
+    case .clientEnded: exit()
     case .worker(let worker, let bytes): take(bytes, from: worker)
     case .workerEnded(let worker, let why): recover(worker, why)
     case .tick: break
     }
     endLateAnswers()
     proveWhatIsDue()
+    showProgress()
+    answerPulls()
+    for worker in Worker.allCases { sendWhatCanBe(to: worker) }
     return actions
   }
 
   /// When ``Event/tick`` is wanted, if nothing happens before.
   public var wakeTime: Double? {
-    [problems.nextDue(isProving: isProving), waiting.values.lazy.compactMap { $0.deadline }.min()].compactMap { $0 }
-      .min()
+    [
+      problems.nextDue(isProving: isProving), progress.wakeTime, pulls.wakeTime,
+      waiting.values.lazy.compactMap { $0.deadline }.min(),
+    ]
+    .compactMap { $0 }.min()
   }
 
   private mutating func take(_ frame: FrameReader.Frame) {
     switch frame {
     case .message(let bytes): takeFromClient(Message(bytes))
-    case .broken(let why): reply(Message.failure(nil, ResponseError(.parseError, why)))
+    case .broken(let why): send(Message.failure(nil, ResponseError(.parseError, why)))
     }
   }
 
@@ -100,63 +111,97 @@ public struct Broker {
 
   // MARK: What others of this type use
 
-  mutating func reply(_ message: JSON) { actions.append(.client(framed(message.bytes))) }
+  /// Sends a message to the client.
+  mutating func send(_ message: JSON) { actions.append(.client(framed(message.bytes))) }
+
+  /// Ends the program: well after a `shutdown`, badly without one.
+  mutating func exit() { actions.append(.exit(phase == .shutDown ? 0 : 1)) }
 
   mutating func tell(_ worker: Worker, _ method: String, _ params: JSON) {
-    actions.append(.worker(worker, framed(Message.notification(method, params).bytes)))
+    outboxes[worker.rawValue].add(note: framed(Message.notification(method, params).bytes))
+  }
+
+  /// Notes that no worker knows the text of a document; it is told with the next request.
+  mutating func noteText(_ uri: String) {
+    for worker in Worker.allCases { unsaid[worker.rawValue].insert(uri) }
   }
 
   /// Hands a request to a worker, under a number of its own.
   mutating func ask(_ worker: Worker, _ method: String, _ params: JSON, for purpose: WaitingRequest.Purpose) {
     let number = nextNumber
     nextNumber += 1
-    let deadline = worker == .answers ? now + WaitingRequest.patience : nil
-    waiting[number] = WaitingRequest(worker: worker, purpose: purpose, deadline: deadline)
-    actions.append(.worker(worker, framed(Message.request(.number(number), method, params).bytes)))
+    sendTexts(to: worker)
+    waiting[number] = WaitingRequest(
+      worker: worker, purpose: purpose, method: method, uri: params[path: "textDocument", "uri"]?.string)
+    outboxes[worker.rawValue].add(
+      request: number, framed(Message.request(.number(number), method, params).bytes))
   }
 
-  /// Starts a worker anew, with all that it has to know.
+  /// Forgets a request that was not begun; false for one that was.
+  mutating func takeBack(_ number: Int) -> Bool {
+    guard let request = waiting[number], outboxes[request.worker.rawValue].takeBack(number) else { return false }
+    waiting[number] = nil
+    return true
+  }
+
+  /// What a worker has answered; nil when nobody asked.
+  mutating func answered(_ number: Int, by worker: Worker) -> WaitingRequest? {
+    outboxes[worker.rawValue].answered(number)
+    return waiting.removeValue(forKey: number)
+  }
+
+  /// What a worker is at.
+  func running(_ worker: Worker) -> WaitingRequest? { outboxes[worker.rawValue].running.flatMap { waiting[$0] } }
+
+  /// Starts a worker anew, with all that it has to know; what it was at is forgotten.
   mutating func restart(_ worker: Worker) {
     actions.append(.restart(worker))
     workerFrames[worker.rawValue] = FrameReader()
-    waiting = waiting.filter { $0.value.worker != worker }
+    if let number = outboxes[worker.rawValue].running { waiting[number] = nil }
+    unsaid[worker.rawValue] = Set(texts.all.keys)
+    let asked = outboxes[worker.rawValue].restarted()
+    outboxes[worker.rawValue] = Outbox()
     configure(worker)
-    for uri in texts.all.keys.sorted() { sendText(uri, to: [worker]) }
+    if !asked.isEmpty { sendTexts(to: worker) }
+    for (number, bytes) in asked { outboxes[worker.rawValue].add(request: number, bytes) }
   }
 
+  /// Tells a worker the texts that it does not know.
+  mutating func sendTexts(to worker: Worker) {
+    for uri in unsaid[worker.rawValue].sorted() {
+      if let text = texts[uri] { outboxes[worker.rawValue].add(text: text, of: uri) }
+    }
+    unsaid[worker.rawValue] = []
+  }
+
+  mutating func close(_ uri: String, of worker: Worker) {
+    unsaid[worker.rawValue].remove(uri)
+    tell(worker, "layc/close", .object([("uri", .string(uri))]))
+  }
+
+  /// Tells a worker what it has to know before anything else.
   mutating func configure(_ worker: Worker) {
     tell(
       worker, "layc/configure",
       .object([("positionEncoding", .string(client.encoding.rawValue))] + configuration.members))
   }
 
-  mutating func sendText(_ uri: String, to workers: [Worker] = Worker.allCases) {
-    guard let text = texts[uri] else { return }
-    let params = JSON.object([
-      ("uri", .string(uri)), ("version", .integer(text.version)),
-      ("text", .string(String(decoding: text.bytes, as: UTF8.self))),
-    ])
-    for worker in workers { tell(worker, "layc/text", params) }
-  }
-
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }
-}
 
-/// A request that a worker has.
-struct WaitingRequest {
-  /// What its answer is for.
-  enum Purpose {
-    /// The request of the client.
-    case client(RequestID)
-    /// What is wrong with a version of a document.
-    case problems(uri: String, version: Int, isProof: Bool)
+  private mutating func sendWhatCanBe(to worker: Worker) {
+    while let message = outboxes[worker.rawValue].next() {
+      switch message {
+      case .bytes(let bytes): actions.append(.worker(worker, bytes))
+      case .text(let uri, let text):
+        let params = JSON.object([
+          ("uri", .string(uri)), ("version", .integer(text.version)),
+          ("text", .string(String(decoding: text.bytes, as: UTF8.self))),
+        ])
+        actions.append(.worker(worker, framed(Message.notification("layc/text", params).bytes)))
+      }
+    }
+    if worker == .answers, let number = outboxes[worker.rawValue].running, waiting[number]?.deadline == nil {
+      waiting[number]?.deadline = now + WaitingRequest.patience
+    }
   }
-
-  var worker: Broker.Worker
-  var purpose: Purpose
-  /// When nobody waits any longer; proofs may take as long as they do.
-  var deadline: Double?
-
-  /// How many seconds an answer may take.
-  static let patience = 10.0
 }

@@ -38,6 +38,6 @@ extension Broker {
   mutating func refresh(_ feature: String) {
     guard configuration.refreshes(feature) else { return }
     // Nothing is done with the answer, so that one name will do for all.
-    reply(Message.request(.text("layc/\(feature)"), "workspace/\(feature)/refresh", .null))
+    send(Message.request(.text("layc/\(feature)"), "workspace/\(feature)/refresh", .null))
   }
 }

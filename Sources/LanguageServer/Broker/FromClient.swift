@@ -7,8 +7,8 @@ extension Broker {
     switch message {
     case .request(let id, let method, let params): takeRequest(id, method, params)
     case .notification(let method, let params): takeNotification(method, params)
-    case .response: break
-    case .invalid(let id, let error): reply(Message.failure(id, error))
+    case .response(let id, let result): takeResponse(id, isFine: result != nil)
+    case .invalid(let id, let error): send(Message.failure(id, error))
     }
   }
 
@@ -20,15 +20,15 @@ extension Broker {
     case (.running, "initialize"): fail(id, .invalidRequest, "the server is initialized")
     case (.running, "shutdown"):
       phase = .shutDown
-      reply(Message.answer(id, .null))
+      respond(id, Message.answer(id, .null))
+    case (.running, "textDocument/diagnostic"):
+      beginProgress(id, method, params)
+      pull(id, params)
     case (.running, _) where Session.requests[method] != nil:
+      beginProgress(id, method, params)
       ask(.answers, method, method == "textDocument/codeAction" ? withProblems(params) : params, for: .client(id))
     case (.running, _): fail(id, .methodNotFound, "no request is called '\(method)'")
     }
-  }
-
-  private mutating func fail(_ id: RequestID, _ code: ResponseError.Code, _ message: String) {
-    reply(Message.failure(id, ResponseError(code, message)))
   }
 
   /// Code actions need all that is known to be wrong, with the repairs: clients may have lost these.
@@ -52,7 +52,7 @@ extension Broker {
   }
 
   private mutating func takeNotification(_ method: String, _ params: JSON) {
-    if method == "exit" { return actions.append(.exit(phase == .shutDown ? 0 : 1)) }
+    if method == "exit" { return exit() }
     guard phase == .running else { return }
     do throws(ResponseError) {
       switch method {
@@ -61,37 +61,64 @@ extension Broker {
       case "textDocument/didClose": close(try params.documentURI())
       case "workspace/didChangeConfiguration": configure(params["settings"])
       case "$/cancelRequest": cancel(RequestID(params["id"]))
+      case "window/workDoneProgress/cancel": cancelProgress(params["token"])
       default: break
       }
     } catch {
-      reply(Message.log("\(method): \(error.message)"))
+      send(Message.log("\(method): \(error.message)"))
     }
   }
 
   /// A text is new: syntax is looked at now, what it promises after a rest, and what was being proved is of no use.
   private mutating func changed(_ uri: String) {
-    if isProving { restart(.proofs) } else { sendText(uri, to: [.proofs]) }
-    sendText(uri, to: [.answers])
     let users = path(ofURI: uri).map { problems.users(of: $0) } ?? []
-    for user in [uri] + users.filter({ $0 != uri }) {
+    let all = [uri] + users.filter { $0 != uri }
+    if let proof = progress.proof, all.contains(proof.uri) { endProof() }
+    noteText(uri)
+    for user in all {
+      dropWhatIsOutdated(user)
       problems.changed(user, at: now)
       askForProblems(user, isProof: false)
     }
   }
 
+  /// Takes back what nobody needs to know of an older text.
+  private mutating func dropWhatIsOutdated(_ uri: String) {
+    dropPulls(of: uri)
+    for (number, request) in waiting.sorted(by: { $0.key < $1.key }) {
+      switch request.purpose {
+      case .problems(uri, _, isProof: false): _ = takeBack(number)
+      case .client(let id) where request.uri == uri && request.isOfOneText && takeBack(number):
+        fail(id, .contentModified, "the text has changed")
+      default: break
+      }
+    }
+  }
+
   private mutating func close(_ uri: String) {
+    if progress.proof?.uri == uri { endProof() }
     texts.close(uri)
+    dropWhatIsOutdated(uri)
     problems.close(uri)
-    for worker in Worker.allCases { tell(worker, "layc/close", .object([("uri", .string(uri))])) }
+    pulls.close(uri)
+    for worker in Worker.allCases { close(uri, of: worker) }
     publish(uri, version: nil, [])
   }
 
   /// The answer is given now; the worker's is left out when it comes.
   private mutating func cancel(_ id: RequestID?) {
+    guard let id else { return }
+    if let place = pulls.waiting.firstIndex(where: { $0.id == id }) {
+      pulls.waiting.remove(at: place)
+      return fail(id, .requestCancelled, "the request was cancelled")
+    }
     for (number, request) in waiting {
-      guard case .client(let own) = request.purpose, own == id else { continue }
-      waiting[number] = nil
-      fail(own, .requestCancelled, "the request was cancelled")
+      guard case .client(id) = request.purpose else { continue }
+      if !takeBack(number) {
+        waiting[number]?.purpose = .nobody
+        waiting[number]?.deadline = now + WaitingRequest.grace
+      }
+      return fail(id, .requestCancelled, "the request was cancelled")
     }
   }
 }

@@ -5,13 +5,17 @@ internal import LayJSON
 extension Broker {
   mutating func takeFromWorker(_ worker: Worker, _ bytes: [UInt8]) {
     guard let json = try? JSON(bytes) else { return }
-    guard json["method"] == nil else { return reply(json) }
-    guard case .number(let number)? = RequestID(json["id"]), let request = waiting.removeValue(forKey: number) else {
-      return
-    }
-    switch request.purpose {
-    case .client(let id): answer(id, json)
-    case .problems(let uri, let version, let isProof): take(json["result"], of: uri, version, isProof)
+    switch Message(json) {
+    case .notification("layc/step", let params): progress.proof?.words = params["words"]?.string
+    case .notification: send(json)
+    case .response(.number(let number), _):
+      guard let request = answered(number, by: worker) else { return }
+      switch request.purpose {
+      case .client(let id): answer(id, json)
+      case .problems(let uri, let edition, let isProof): take(json["result"], of: uri, edition, isProof)
+      case .nobody: break
+      }
+    default: break
     }
   }
 
@@ -19,53 +23,73 @@ extension Broker {
     let (result, error) = (json["result"], json["error"])
     var members: [(String, JSON)] = [("jsonrpc", .string("2.0")), ("id", id.json)]
     members.append(result.map { ("result", $0) } ?? ("error", error ?? .null))
-    reply(.object(members))
+    respond(id, .object(members))
   }
 
-  /// Shows what is wrong with a document, unless its text has changed since.
-  private mutating func take(_ result: JSON?, of uri: String, _ version: Int, _ isProof: Bool) {
-    guard let result, let text = texts[uri], text.version == version else { return }
+  /// Shows what is wrong with a document, unless its text or one that it imports has changed since.
+  private mutating func take(_ result: JSON?, of uri: String, _ edition: Int, _ isProof: Bool) {
+    if isProof { endProgress() }
+    guard let version = texts[uri]?.version, problems.edition(of: uri) == edition else { return }
+    guard let result else { return problems.giveUp(uri) }
     let diagnostics = result["diagnostics"]?.array ?? []
     let files = result["files"]?.array?.compactMap { $0.string } ?? []
-    let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isProved: isProof)
-    if problems.take(entry, of: uri, files: files) { publish(uri, version: version, diagnostics) }
+    let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isFinal: isProof)
+    guard problems.take(entry, of: uri, files: files) else { return }
+    if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, diagnostics) }
   }
 
+  /// Tells a client that does not ask what is wrong with a document.
   mutating func publish(_ uri: String, version: Int?, _ diagnostics: [JSON]) {
+    if pulls.isUsed { return }
+    problems.published(uri, hasSome: !diagnostics.isEmpty)
     var members: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(diagnostics))]
     if let version { members.append(("version", .integer(version))) }
-    reply(Message.notification("textDocument/publishDiagnostics", .object(members)))
+    send(Message.notification("textDocument/publishDiagnostics", .object(members)))
   }
 
   mutating func askForProblems(_ uri: String, isProof: Bool) {
-    guard let text = texts[uri] else { return }
+    guard texts[uri] != nil else { return }
     ask(
       isProof ? .proofs : .answers, "layc/problems", .object([("uri", .string(uri)), ("proof", .bool(isProof))]),
-      for: .problems(uri: uri, version: text.version, isProof: isProof))
+      for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 
   mutating func proveWhatIsDue() {
     guard phase == .running, !isProving, let uri = problems.takeDue(at: now) else { return }
+    progress.begin(uri, at: now)
     askForProblems(uri, isProof: true)
+  }
+
+  /// Ends a proof that nobody waits for any more, with its process.
+  mutating func endProof() {
+    endProgress()
+    restart(.proofs)
   }
 
   /// A worker that died is started again; who waited for it is told.
   mutating func recover(_ worker: Worker, _ why: String) {
-    reply(Message.log("the worker for \(worker) ended (\(why)); it was started again"))
+    send(Message.log("the worker for \(worker) ended (\(why)); it was started again"))
     giveUp(worker, "the worker ended (\(why))")
   }
 
   /// A worker that takes too long is ended.
   mutating func endLateAnswers() {
-    guard waiting.values.contains(where: { $0.deadline.map { $0 <= now } ?? false }) else { return }
-    reply(Message.log("an answer took more than \(Int(WaitingRequest.patience)) seconds; its worker was started again"))
-    giveUp(.answers, "the answer took more than \(Int(WaitingRequest.patience)) seconds")
+    guard let request = running(.answers), let deadline = request.deadline, deadline <= now else { return }
+    let seconds = Int(WaitingRequest.patience)
+    if case .nobody = request.purpose {
+    } else {
+      send(Message.log("\(request.method) took more than \(seconds) seconds; its worker was started again"))
+    }
+    giveUp(.answers, "the answer took more than \(seconds) seconds")
   }
 
   private mutating func giveUp(_ worker: Worker, _ why: String) {
-    for (_, request) in waiting.sorted(by: { $0.key < $1.key }) where request.worker == worker {
-      guard case .client(let id) = request.purpose else { continue }
-      reply(Message.failure(id, ResponseError(.internalError, why)))
+    switch running(worker)?.purpose {
+    case .client(let id): fail(id, .internalError, why)
+    case .problems(let uri, _, isProof: true):
+      problems.giveUp(uri)
+      endProgress()
+    case .problems, .nobody, nil: break
     }
     restart(worker)
   }

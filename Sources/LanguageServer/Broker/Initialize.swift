@@ -3,6 +3,10 @@ internal import LayJSON
 /// What the client said that it can do.
 struct ClientAbilities {
   var encoding = PositionEncoding.utf16
+  /// Whether it can be told to ask for diagnostics again.
+  var refreshesDiagnostics = false
+  /// Whether it shows what takes long.
+  var showsProgress = false
 
   init() {}
 
@@ -10,6 +14,8 @@ struct ClientAbilities {
     let encodings = capabilities[path: "general", "positionEncodings"]?.array?.compactMap { $0.string } ?? []
     // What the texts are kept in needs no counting.
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
+    refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
+    showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
   }
 }
 
@@ -20,7 +26,7 @@ extension Broker {
     phase = .running
     for worker in Worker.allCases { configure(worker) }
     let info = JSON.object([("name", .string("layc"))])
-    reply(Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
+    respond(id, Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
   }
 
   private var capabilities: JSON {
@@ -35,12 +41,20 @@ extension Broker {
       ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
       ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
-      ("completionProvider", completion), ("semanticTokensProvider", semanticTokens),
+      ("diagnosticProvider", diagnostics), ("completionProvider", completion),
+      ("semanticTokensProvider", semanticTokens),
       ("codeActionProvider", .object([("codeActionKinds", texts(["quickfix", "source.fixAll"]))])),
     ])
   }
 
   private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":"]))]) }
+
+  /// What is wrong with a file may follow from those that it imports. Whole folders are what `layc check` is for.
+  private var diagnostics: JSON {
+    .object([
+      ("identifier", .string("layc")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false)),
+    ])
+  }
 
   private var semanticTokens: JSON {
     let legend = JSON.object([

@@ -6,19 +6,27 @@ struct ProblemBoard {
   struct Entry {
     var version: Int
     var diagnostics: [JSON]
-    var isProved: Bool
+    /// Whether nothing will be added: it is proved, or will not be.
+    var isFinal: Bool
   }
 
   /// How many seconds after a keystroke a proof begins.
   static let rest = 0.2
 
   private(set) var known: [String: Entry] = [:]
+  /// The documents whose problems the client was told, where it has some.
+  private(set) var published: Set<String> = []
   /// When a document is to be proved.
   private(set) var due: [String: Double] = [:]
   /// The files that took part when a document was compiled last.
   private var files: [String: Set<String>] = [:]
+  private var editions: [String: Int] = [:]
+  private var nextEdition = 1
 
+  /// A document or a file that it imports is another.
   mutating func changed(_ uri: String, at time: Double) {
+    editions[uri] = nextEdition
+    nextEdition += 1
     known[uri] = nil
     due[uri] = time + ProblemBoard.rest
   }
@@ -27,12 +35,23 @@ struct ProblemBoard {
     known[uri] = nil
     due[uri] = nil
     files[uri] = nil
+    editions[uri] = nil
+  }
+
+  /// Names what a document is made of now: its text, and those of the files that it imports.
+  func edition(of uri: String) -> Int { editions[uri] ?? 0 }
+
+  /// No proof of a document will be there: what is known is all.
+  mutating func giveUp(_ uri: String) { known[uri]?.isFinal = true }
+
+  mutating func published(_ uri: String, hasSome: Bool) {
+    if hasSome { published.insert(uri) } else { published.remove(uri) }
   }
 
   /// Takes an answer; false where it says nothing new.
   mutating func take(_ entry: Entry, of uri: String, files paths: [String]) -> Bool {
     files[uri] = Set(paths)
-    if let old = known[uri], old.version == entry.version, old.isProved && !entry.isProved { return false }
+    if let old = known[uri], old.isFinal && !entry.isFinal { return false }
     known[uri] = entry
     return true
   }

@@ -12,17 +12,24 @@ extension Session {
     let document = try document(uri)
     let snapshot = try snapshot(of: uri)
     let isProof = params["proof"]?.bool ?? false
+    let observer = observer
     let found =
-      isProof ? check(snapshot.compilation).diagnostics : snapshot.compilation.unsilencedDiagnostics
+      isProof
+      ? check(snapshot.compilation, observe: { observer($0.words) }).diagnostics
+      : snapshot.compilation.unsilencedDiagnostics
+    var diagnostics: [JSON] = []
+    for each in found {
+      if let shown = diagnostic(each, of: snapshot) { diagnostics.append(shown) }
+    }
     return .object([
       ("uri", .string(uri)), ("version", .integer(document.version)),
-      ("diagnostics", .array(found.compactMap { diagnostic($0, of: snapshot) })),
+      ("diagnostics", .array(diagnostics)),
       ("files", .array(snapshot.compilation.files.map { .string($0.path) })),
     ])
   }
 
   /// A diagnostic as the protocol has it. What is wrong in an imported file stands at its import.
-  private func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
+  private mutating func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
     let isOwn = found.range.file == snapshot.file.id
     guard let place = isOwn ? found.range : place(ofImport: found.range.file, in: snapshot) else { return nil }
     var others = found.labels.map { related($0.range, $0.text, of: snapshot) }
@@ -32,6 +39,9 @@ extension Session {
       ("code", .string(found.code.id)), ("source", .string("layc")),
       ("message", .string(text(of: found, isOwn ? nil : snapshot.file(of: found.range).path))),
     ]
+    if let page = self.uri(ofPage: found.code.id) {
+      members.append(("codeDescription", .object([("href", .string(page))])))
+    }
     if Session.unused.contains(found.code) { members.append(("tags", .array([.integer(1)]))) }
     if !others.isEmpty { members.append(("relatedInformation", .array(others))) }
     if isOwn, let fixIt = found.fixIt { members.append(("data", data(of: fixIt, snapshot))) }

@@ -20,6 +20,10 @@ public struct Session {
   private(set) var documents: [String: Document] = [:]
   /// What stands on the disk.
   private let read: (String) -> ImportedFile
+  /// The path of the page about a code, by its number; nil where there is none.
+  private let page: (String) -> String?
+  /// Sends a message while an answer is being looked for.
+  private let tell: ([UInt8]) -> Void
   /// What is known about the open files; forgotten when any text changes, for one may import another.
   private var snapshots: [String: Snapshot] = [:]
   /// What was solved of the snapshots.
@@ -27,8 +31,16 @@ public struct Session {
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 
-  /// A worker that knows nothing but the files that `read` reads.
-  public init(read: @escaping (String) -> ImportedFile) { self.read = read }
+  /// The URIs of pages that were asked for.
+  private var pages: [String: String?] = [:]
+
+  /// A worker that knows nothing but the files that `read` reads, and where the `page` about a code is.
+  public init(
+    read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String? = { _ in nil },
+    tell: @escaping ([UInt8]) -> Void = { _ in }
+  ) {
+    (self.read, self.page, self.tell) = (read, page, tell)
+  }
 
   /// The answers to a message, each as its bytes.
   public mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
@@ -95,6 +107,19 @@ extension Session {
   func document(_ uri: String) throws(ResponseError) -> Document {
     guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
     return document
+  }
+
+  /// The page about a code.
+  mutating func uri(ofPage code: String) -> String? {
+    if let known = pages[code] { return known }
+    let found = page(code).map { layUri($0) }
+    pages[code] = .some(found)
+    return found
+  }
+
+  /// Says what is being done, for who waits for it.
+  var observer: (String) -> Void {
+    { [tell] words in tell(Message.notification("layc/step", .object([("words", .string(words))])).bytes) }
   }
 
   /// What is known about the document that the params name.

@@ -39,6 +39,10 @@ enum Message: Sendable {
   }
 
   init(_ json: JSON) {
+    if case .array = json {
+      self = .invalid(nil, ResponseError(.invalidRequest, "messages come one by one: there are no batches"))
+      return
+    }
     let id = RequestID(json["id"])
     let params = json["params"] ?? .null
     switch (id, json["method"]?.string) {
@@ -54,8 +58,13 @@ enum Message: Sendable {
     .object([("jsonrpc", .string("2.0")), ("id", id.json), ("result", result)])
   }
 
-  static func failure(_ id: RequestID?, _ error: ResponseError) -> JSON {
-    .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("error", error.json)])
+  /// An answer that gives no result; `data` says more about the error to programs.
+  static func failure(_ id: RequestID?, _ error: ResponseError, data: JSON? = nil) -> JSON {
+    let members: [(String, JSON)] = [
+      ("code", .integer(error.code.rawValue)), ("message", .string(error.message)),
+    ]
+    let object = JSON.object(members + (data.map { [("data", $0)] } ?? []))
+    return .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("error", object)])
   }
 
   static func notification(_ method: String, _ params: JSON) -> JSON {
@@ -63,9 +72,10 @@ enum Message: Sendable {
   }
 
   static func request(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
-    .object([
-      ("jsonrpc", .string("2.0")), ("id", id.json), ("method", .string(method)), ("params", params),
-    ])
+    let members: [(String, JSON)] = [("jsonrpc", .string("2.0")), ("id", id.json), ("method", .string(method))]
+    // Where there are none, they are left out: `null` is no params.
+    if case .null = params { return .object(members) }
+    return .object(members + [("params", params)])
   }
 }
 
@@ -86,6 +96,7 @@ struct ResponseError: Error, Hashable, Sendable {
     case serverNotInitialized = -32002
     case requestCancelled = -32800
     case contentModified = -32801
+    case serverCancelled = -32802
     case requestFailed = -32803
   }
 
@@ -94,6 +105,4 @@ struct ResponseError: Error, Hashable, Sendable {
   var message: String
 
   init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
-
-  var json: JSON { .object([("code", .integer(code.rawValue)), ("message", .string(message))]) }
 }

@@ -122,6 +122,9 @@ private func words(of failure: Sink.Failure) -> String {
   }
 }
 
+/// Makes a directory if there is none.
+private func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+
 /// Where the links of `path` lead.
 func resolvedPath(_ path: String) -> String {
   guard let target = unsafe realpath(path, nil) else { return path }
@@ -182,7 +185,9 @@ private func serveOnSystem(isWorker: Bool) -> Int32 {
   guard isWorker else {
     return runServer(on: ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"]).host)
   }
-  runWorker(read: Files.real.imported, receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
+  runWorker(
+    read: Files.real.imported, page: { pathOfPage($0, in: pageFolder(variableOfSystem), makeDirectory, .real) },
+    receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
   return 0
 }
 

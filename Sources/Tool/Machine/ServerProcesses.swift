@@ -169,7 +169,7 @@ extension ServerProcesses {
       let status = unsafe Darwin.pipe(&ends)
     #endif
     guard status == 0 else { return nil }
-    for end in ends { _ = unsafe fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
@@ -177,7 +177,7 @@ extension ServerProcesses {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -185,7 +185,7 @@ extension ServerProcesses {
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
     var variables = unsafe environment.map { unsafe strdup($0) }
-    defer { for word in unsafe words + variables { unsafe free(word) } }
+    defer { unsafe (words + variables).forEach { unsafe free($0) } }
     unsafe words.append(nil)
     unsafe variables.append(nil)
     var process: pid_t = -1
@@ -193,9 +193,9 @@ extension ServerProcesses {
     return status == 0 ? process : -1
   }
 
-  /// What a worker inherits: where libraries are, and where it may log.
+  /// What a worker inherits: where libraries are, and where it may put what others look at.
   private var environment: [String] {
-    ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
+    ["PATH", "HOME", "XDG_CACHE_HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
       variableOfSystem(name).map { "\(name)=\($0)" }
     }
   }

@@ -1,0 +1,117 @@
+internal import LayJSON
+
+/// What the client is shown of work that takes long (LSP 3.17, work done progress).
+struct ProgressBoard {
+  /// A proof that is going on.
+  struct Proof {
+    enum Stage { case quiet, created, shown }
+
+    var uri: String
+    var start: Double
+    var token: String
+    var stage = Stage.quiet
+    /// What it is doing, where that was not shown yet.
+    var words: String?
+    var lastShown = 0.0
+  }
+
+  /// How many seconds a proof takes before it is spoken of.
+  static let patience = 1.0
+  /// How many seconds lie between two reports.
+  static let interval = 0.25
+
+  var proof: Proof?
+  private var nextToken = 1
+  /// The tokens of requests that wait, as the client named them.
+  private var tokens: [RequestID: JSON] = [:]
+
+  mutating func begin(_ uri: String, at time: Double) {
+    proof = Proof(uri: uri, start: time, token: "layc/proof/\(nextToken)")
+    nextToken += 1
+  }
+
+  mutating func add(_ token: JSON, of id: RequestID) { tokens[id] = token }
+
+  mutating func takeToken(of id: RequestID) -> JSON? { tokens.removeValue(forKey: id) }
+
+  /// When a proof is to be spoken of.
+  var wakeTime: Double? {
+    guard let proof else { return nil }
+    switch proof.stage {
+    case .quiet: return proof.start + ProgressBoard.patience
+    case .created: return nil
+    case .shown: return proof.words == nil ? nil : proof.lastShown + ProgressBoard.interval
+    }
+  }
+}
+
+extension Broker {
+  /// Says that a request with a token has begun.
+  mutating func beginProgress(_ id: RequestID, _ method: String, _ params: JSON) {
+    guard let token = params["workDoneToken"] else { return }
+    switch token {
+    case .string, .integer: break
+    default: return
+    }
+    progress.add(token, of: id)
+    let name = method.split(separator: "/").dropFirst().joined(separator: "/")
+    sendProgress(token, "begin", [("title", .string("layc: \(name)"))])
+  }
+
+  /// Answers a request of the client, and says that it is done where that was asked for.
+  mutating func respond(_ id: RequestID, _ message: JSON) {
+    if let token = progress.takeToken(of: id) { sendProgress(token, "end", []) }
+    send(message)
+  }
+
+  mutating func fail(_ id: RequestID, _ code: ResponseError.Code, _ message: String, data: JSON? = nil) {
+    respond(id, Message.failure(id, ResponseError(code, message), data: data))
+  }
+
+  /// Shows what a proof is doing, when it has taken so long that somebody may wonder.
+  mutating func showProgress() {
+    guard client.showsProgress, let proof = progress.proof, let time = progress.wakeTime, time <= now else { return }
+    if proof.stage == .quiet {
+      progress.proof?.stage = .created
+      send(
+        Message.request(
+          .text(proof.token), "window/workDoneProgress/create", .object([("token", .string(proof.token))])))
+    } else if let words = proof.words {
+      progress.proof?.words = nil
+      progress.proof?.lastShown = now
+      sendProgress(.string(proof.token), "report", [("message", .string(words)), ("cancellable", .bool(true))])
+    }
+  }
+
+  /// The client has answered a request of ours.
+  mutating func takeResponse(_ id: RequestID, isFine: Bool) {
+    guard let proof = progress.proof, id == .text(proof.token), proof.stage == .created, isFine else { return }
+    progress.proof?.stage = .shown
+    progress.proof?.words = nil
+    progress.proof?.lastShown = now
+    let name = proof.uri.split(separator: "/").last.map(String.init) ?? proof.uri
+    sendProgress(
+      .string(proof.token), "begin",
+      [("title", .string("Proving \(name)")), ("cancellable", .bool(true))]
+        + (proof.words.map { [("message", .string($0))] } ?? []))
+  }
+
+  /// The proof is over, whatever came of it.
+  mutating func endProgress() {
+    guard let proof = progress.proof else { return }
+    progress.proof = nil
+    if proof.stage == .shown { sendProgress(.string(proof.token), "end", []) }
+  }
+
+  /// The client does not want to wait for a proof: its document stays unproved until it changes.
+  mutating func cancelProgress(_ token: JSON?) {
+    guard let proof = progress.proof, token?.string == proof.token else { return }
+    problems.giveUp(proof.uri)
+    endProof()
+  }
+
+  private mutating func sendProgress(_ token: JSON, _ kind: String, _ more: [(String, JSON)]) {
+    let value = JSON.object([("kind", .string(kind))] + more)
+    send(Message.notification("$/progress", .object([("token", token), ("value", value)])))
+  }
+}

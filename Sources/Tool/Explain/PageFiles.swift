@@ -1,0 +1,25 @@
+// The pages of the codes as files, for who shows files and no output: an editor follows links to them.
+
+/// The folder for the pages, in the user's cache; nil where there is none.
+func pageFolder(_ variable: (String) -> String?) -> String? {
+  func folder(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+  #if os(macOS)
+    return folder("HOME").map { $0 + "/Library/Caches/layc/errors" }
+  #else
+    return (folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }).map { $0 + "/layc/errors" }
+  #endif
+}
+
+/// The path of the page about a code, by its number. What stands there is the page of this version; nil where it
+/// cannot be written.
+func pathOfPage(_ code: String, in folder: String?, _ makeDirectory: (String) -> Void, _ files: Files) -> String? {
+  guard let folder, let page = errorPages.first(where: { $0.code == code }) else { return nil }
+  let (path, text) = ("\(folder)/\(code).md", Array("\(page.text)".utf8))
+  if case .success(text) = files.read(path) { return path }
+  for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
+    let parent = String(path[..<slash])
+    if files.kind(parent) == nil { makeDirectory(parent) }
+  }
+  guard case .success = files.write(path, text) else { return nil }
+  return path
+}

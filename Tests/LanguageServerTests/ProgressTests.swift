@@ -1,0 +1,92 @@
+import LayCompiler
+import LayJSON
+import Testing
+
+@testable import LayLanguageServer
+
+private let uri = "file:///screens/A.lay"
+private let text = "layout A(300x200) {\n  view box: View { .edges == superview }\n}\n"
+private let showsProgress = [("window", JSON.object([("workDoneProgress", .bool(true))]))]
+
+/// What a client is shown of work that takes long.
+@Suite struct ProgressTests {
+  private func editor(_ abilities: [(String, JSON)] = showsProgress) -> Harness {
+    var editor = Harness()
+    editor.initialize(capabilities: abilities)
+    editor.deaf = [.proofs]
+    editor.open(uri, text)
+    editor.wait(ProblemBoard.rest)
+    return editor
+  }
+
+  /// The kinds of what was said about a token.
+  private func kinds(_ editor: inout Harness) -> [String] {
+    editor.take("$/progress").compactMap { $0[path: "params", "value", "kind"]?.string }
+  }
+
+  /// Lets the client agree to be shown something, and gives the token.
+  private func agree(_ editor: inout Harness) -> JSON {
+    let asked = editor.take("window/workDoneProgress/create")
+    #expect(asked.count == 1)
+    editor.send(Message.answer(RequestID(asked.first?["id"]) ?? .number(0), .null))
+    return asked.first?[path: "params", "token"] ?? .null
+  }
+
+  @Test func aProofThatTakesOverASecondIsShownUntilItEnds() {
+    var editor = editor()
+    editor.wait(ProgressBoard.patience - 0.01)
+    #expect(editor.take("window/workDoneProgress/create").isEmpty)
+    editor.wait(0.01)
+    _ = agree(&editor)
+    #expect(kinds(&editor) == ["begin"])
+    let step = Message.notification("layc/step", .object([("words", .string("layout A (1 of 1)"))]))
+    editor.take(.worker(.proofs, framed(step.bytes)))
+    editor.wait(ProgressBoard.interval)
+    let report = editor.take("$/progress").first?[path: "params", "value"]
+    #expect(report?["kind"]?.string == "report" && report?["message"]?.string == "layout A (1 of 1)")
+    editor.change(uri, version: 2, replacing(nil, with: text + " "))
+    #expect(kinds(&editor) == ["end"])
+  }
+
+  @Test func aWorkerSaysWhatItIsAt() {
+    var said: [[UInt8]] = []
+    var session = Session(read: { _ in .missing }, tell: { said.append($0) })
+    let open = JSON.object([("uri", .string(uri)), ("version", .integer(1)), ("text", .string(text))])
+    _ = session.take(Message.notification("layc/text", open).bytes)
+    let params = JSON.object([("uri", .string(uri)), ("proof", .bool(true))])
+    _ = session.take(Message.request(.number(1), "layc/problems", params).bytes)
+    let words = said.compactMap { (try? JSON($0))?[path: "params", "words"]?.string }
+    #expect(words.first == "layout A (1 of 1)")
+  }
+
+  @Test func aClientThatShowsNothingIsToldNothing() {
+    var editor = editor([])
+    editor.wait(5)
+    #expect(editor.take("window/workDoneProgress/create").isEmpty)
+  }
+
+  @Test func aProofThatNobodyWaitsForIsEnded() {
+    var editor = editor()
+    editor.wait(ProgressBoard.patience)
+    let token = agree(&editor)
+    _ = kinds(&editor)
+    #expect(editor.restarts == [])
+    editor.notify("window/workDoneProgress/cancel", .object([("token", token)]))
+    #expect(editor.restarts == [.proofs])
+    #expect(kinds(&editor) == ["end"])
+    editor.wait(5)
+    #expect(editor.take("window/workDoneProgress/create").isEmpty)
+  }
+
+  @Test func aRequestWithATokenBeginsAndEnds() {
+    var editor = editor([])
+    editor.deaf = [.answers]
+    editor.send(
+      Message.request(.text("h"), "textDocument/hover", at(uri, 1, 8, ("workDoneToken", .string("mine")))))
+    let begun = editor.take("$/progress")
+    #expect(begun.compactMap { $0[path: "params", "token"]?.string } == ["mine"])
+    #expect(begun.compactMap { $0[path: "params", "value", "title"]?.string } == ["layc: hover"])
+    editor.notify("$/cancelRequest", .object([("id", .string("h"))]))
+    #expect(kinds(&editor) == ["end"])
+  }
+}
