@@ -42,6 +42,8 @@ private let text = """
       capabilities: [("workspace", refresh)], options: .object([("layc", .object([("size", .string("400x300"))]))]))
     editor.open(uri, text)
     #expect(labels(editor.ask("textDocument/inlayHint", everything))[1] == "(16, 16, 368, 268)")
+    editor.notify("workspace/didChangeConfiguration", .object([("settings", .object([]))]))
+    #expect(labels(editor.ask("textDocument/inlayHint", everything))[1] == "(16, 16, 368, 268)")
     let settings = JSON.object([("layc", .object([("size", .string("200x200"))]))])
     editor.notify("workspace/didChangeConfiguration", .object([("settings", settings)]))
     #expect(labels(editor.ask("textDocument/inlayHint", everything))[1] == "(16, 16, 168, 168)")

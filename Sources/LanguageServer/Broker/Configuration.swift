@@ -14,8 +14,11 @@ struct Configuration {
   /// The settings of layc: alone, or among those of other servers.
   private static func own(_ settings: JSON?) -> JSON { settings?["layc"] ?? settings ?? .null }
 
-  /// Takes settings that have changed.
-  mutating func take(_ settings: JSON?) { self.settings = Configuration.own(settings) }
+  /// Takes settings that have changed. No settings at all, which Eglot sends once it is connected, change nothing.
+  mutating func take(_ settings: JSON?) {
+    if case .object(let members) = settings ?? .null, members.isEmpty { return }
+    self.settings = Configuration.own(settings)
+  }
 
   /// As members of what workers are told.
   var members: [(String, JSON)] { [("capabilities", capabilities), ("settings", settings)] }
