@@ -71,7 +71,8 @@ class Client {
         done();
       });
       this.process.on('spawn', () => {
-        this.send({ id: 1, method: 'initialize', params: { capabilities: {}, initializationOptions: this.options.initializationOptions } });
+        const params = { capabilities: {}, initializationOptions: this.options.initializationOptions };
+        this.send({ id: 1, method: 'initialize', params });
       });
     });
   }

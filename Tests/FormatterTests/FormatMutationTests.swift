@@ -90,21 +90,19 @@ import Testing
       let tree = parse(bytes)
       let text = String(decoding: format(tree), as: UTF8.self)
       for error in tree.diagnostics where error.severity == .error && !error.range.isEmpty {
-        let part = String(decoding: self.part(around: error.range.start, in: bytes), as: UTF8.self)
+        let part = part(around: error.range.start, in: bytes)
         // What stands behind a comment of another language is not broken itself.
         #expect(part.isEmpty || part.contains("*/") || text.contains(part), "seed \(seed): \(part)")
       }
     }
   }
 
-  /// The part of a line around `offset` that braces and `;` do not divide.
-  private func part(around offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+  /// The part of a line around `offset` that braces and `;` do not divide, without the blanks at its ends.
+  private func part(around offset: Int, in bytes: [UInt8]) -> String {
     func isEnd(_ byte: UInt8) -> Bool { "\n\r{};".utf8.contains(byte) }
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-    var start = bytes[..<offset].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
-    var end = bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
-    while start < end && isBlank(bytes[start]) { start += 1 }
-    while start < end && isBlank(bytes[end - 1]) { end -= 1 }
-    return bytes[start..<max(start, end)]
+    let start = bytes[..<offset].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let end = bytes[offset...].firstIndex(where: isEnd) ?? bytes.count
+    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+      .trimmingCharacters(in: CharacterSet(charactersIn: " \t\u{FEFF}"))
   }
 }
