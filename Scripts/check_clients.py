@@ -11,12 +11,14 @@ save is `card.saved.lay`. The edits that they tell the server come to the text t
 """
 import argparse
 import json
+import os
 import pathlib
 import shutil
+import signal
 import sys
 import tempfile
 
-from editors.clients import COMMANDS, PAGE, ROOT, SCRIPTS, blocks, replay, report, run, section, sent, set_up
+from editors.clients import COMMANDS, PAGE, ROOT, SCRIPTS, blocks, left_behind, replay, report, run, section, sent, set_up
 
 TRANSCRIPTS = ROOT / "Tests/LanguageServerTests/Transcripts"
 SESSION = SCRIPTS / "session"
@@ -32,7 +34,12 @@ def in_home(name, layc, work, file, content, look):
         set_up(home, name, layc)
         (home / file).write_bytes(content)
         printed = run(home, name, work, file)
+        left = left_behind(home)
+        for process in left:
+            os.kill(process, signal.SIGKILL)
         try:
+            assert not left, "it has left processes behind"
+            assert name == "vim" or (home / "log/errors").read_bytes() == b"", "the server complains"
             return look(home)
         except (AssertionError, OSError, ValueError) as problem:
             fail(f"{name}: {work}: {problem}{report(home, printed)}")

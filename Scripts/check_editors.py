@@ -147,6 +147,19 @@ def check_lines(name, path, old, new):
             fail(f"{name}: {path}:{number} is indented as {after!r}")
 
 
+# Helix
+
+
+def check_helix():
+    settings = tomllib.loads((EDITORS / "helix/languages.toml").read_text())
+    (language,) = settings["language"]
+    if language["file-types"] != ["lay"]:
+        fail("Helix: the language has no files")
+    servers = [settings["language-server"][name] for name in language["language-servers"]]
+    if [(server["command"], *server["args"]) for server in servers] != [("layc", "lsp")]:
+        fail(f"Helix: it starts {servers}")
+
+
 # What runs layc
 
 
@@ -235,8 +248,7 @@ def main():
         check_textmate()
         for editor in editors:
             editor.result()
-    if tomllib.loads((EDITORS / "helix/languages.toml").read_text())["language"][0]["file-types"] != ["lay"]:
-        fail("Helix: the language has no files")
+    check_helix()
     check_vscode(EDITORS / "vscode", layc, TIDY, fail)
     check_watching(layc, fail)
     check_matcher(layc)

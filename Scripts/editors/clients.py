@@ -1,9 +1,11 @@
 """Editors with the language server: how they are set up, run, and listened to."""
+import contextlib
 import json
 import os
 import pathlib
 import re
 import subprocess
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 SCRIPTS = ROOT / "Scripts/editors"
@@ -57,6 +59,23 @@ def run(home, name, work, file):
         return done.stdout.decode(errors="replace")
     except subprocess.TimeoutExpired as ended:
         return f"{(ended.stdout or b'').decode(errors='replace')}\nended after {SECONDS} s"
+
+
+def left_behind(home):
+    """The processes that an editor has left in its home, five seconds after it."""
+    end = time.monotonic() + 5
+    while time.monotonic() < end:
+        found = [int(one.name) for one in pathlib.Path("/proc").iterdir() if one.name.isdigit() and lives_in(one, home)]
+        if not found:
+            break
+        time.sleep(0.05)
+    return found
+
+
+def lives_in(process, home):
+    with contextlib.suppress(OSError):
+        return f"HOME={home}".encode() in (process / "environ").read_bytes().split(b"\0")
+    return False
 
 
 def report(home, printed):
