@@ -51,6 +51,8 @@ end
 
 local function work()
   tell(':edit card.lay')
+  -- Another file, while the server of the first one starts.
+  vim.cmd('silent split other.lay | silent close')
   show(1)
 
   tell('gra                           what can be done about it')
@@ -95,6 +97,7 @@ local function work()
   lines('trailing')
   tell(':write')
   vim.cmd('silent write')
+  if #vim.lsp.get_active_clients() ~= 1 then error('a server for each file') end
 end
 
 local well, problem = xpcall(work, debug.traceback)

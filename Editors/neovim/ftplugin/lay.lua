@@ -32,10 +32,10 @@ if vim.fn.executable(config.cmd[1]) == 0 then
 elseif vim.lsp.start then
   vim.lsp.start(config)
 else
-  local id
-  for _, client in ipairs(vim.lsp.get_active_clients()) do
-    if client.name == config.name and client.config.root_dir == config.root_dir then id = client.id end
-  end
-  id = id or vim.lsp.start_client(config)
+  -- Neovim 0.7 lists only servers that have answered.
+  layc_servers = layc_servers or {}
+  config.on_exit = function() layc_servers[config.root_dir] = nil end
+  local id = layc_servers[config.root_dir] or vim.lsp.start_client(config)
+  layc_servers[config.root_dir] = id
   if id then vim.lsp.buf_attach_client(buffer, id) end
 end
