@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     tests("WorkloadsTests", ["LayWorkloads", "LayCompiler", "LayRuntime"]),
     .executableTarget(
-      name: "layc-bench", dependencies: ["LayWorkloads", "LayAnalysis", "LayCompiler", "LayRuntime"],
+      name: "layc-bench", dependencies: ["LayWorkloads", "LayTool", "LayAnalysis", "LayCompiler", "LayRuntime"],
       path: "Benchmarks/EngineBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "layc-kernel-check", dependencies: ["LayWorkloads", "AllocationCounter"], path: "Benchmarks/KernelCheck",

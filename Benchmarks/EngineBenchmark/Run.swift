@@ -69,7 +69,7 @@ struct Run {
       guard !workload.hasConflict || options.metrics.contains(.conflict) else { continue }
       try measure(Subject(workload, size: size))
     }
-    if options.metrics.contains(.text), options.workloads.contains("app") { try measureTexts() }
+    if !Set(TextMeasuring.metrics).isDisjoint(with: options.metrics) { try measureTexts() }
     printExponents()
   }
 
@@ -88,18 +88,28 @@ struct Run {
 
   private mutating func measureTexts() throws {
     for size in TextMeasuring.sizes(options.sizes) {
-      for cards in AppText.Cards.allCases {
-        let name = TextMeasuring.name(cards)
-        progress.show("\(name) \(size): \(Metric.text.rawValue)")
-        let time = TextMeasuring.time(cards, views: size)
+      for text in MeasuredText.allCases where options.workloads.contains(text.workload) {
+        progress.show("\(text.name) \(size)")
+        measure(text, views: size)
         progress.clear()
-        if time == nil { complaints.append("\(name) \(size): the text has no layout") }
-        figures[name, size, .text, .ours] = time.map { .measured($0.all) } ?? .failed
-        figures[name, size, .textCompiling, .ours] = time.map { .measured($0.compiling) } ?? .failed
-        for metric in [Metric.text, .textCompiling] { printLine(name, size, metric) }
+        for metric in TextMeasuring.metrics { printLine(text.name, size, metric) }
       }
     }
     try writeResults()
+  }
+
+  private mutating func measure(_ text: MeasuredText, views size: Int) {
+    if options.metrics.contains(.text) || options.metrics.contains(.textCompiling) {
+      let time = TextMeasuring.time(text, views: size)
+      if time == nil { complaints.append("\(text.name) \(size): the text has no layout") }
+      figures[text.name, size, .text, .ours] = time.map { .measured($0.all) } ?? .failed
+      figures[text.name, size, .textCompiling, .ours] = time.map { .measured($0.compiling) } ?? .failed
+    }
+    if options.metrics.contains(.textCheck) {
+      let time = TextMeasuring.timeCheck(text, views: size)
+      if time == nil { complaints.append("\(text.name) \(size): the text is not proved") }
+      figures[text.name, size, .textCheck, .ours] = time.map { .measured($0) } ?? .failed
+    }
   }
 
   private func writeResults() throws {

@@ -55,16 +55,22 @@ struct Targets {
         name: "proof over all sizes, exponent: app, form", limit: 1.3, isMost: true,
         values: exponents(.check, ["app", "form"])),
       Target(
+        name: "layc check of a text, ms, N=1000", limit: 1000, isMost: true,
+        values: each(MeasuredText.allCases.map(\.name), [1000], [.textCheck])),
+      Target(
+        name: "layc check of a text, exponent", limit: 1.3, isMost: true,
+        values: exponents(.textCheck, MeasuredText.allCases.map(\.name))),
+      Target(
         name: "memory, KiB a view, N=10000", limit: 1, isMost: true,
         values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),
       Target(
         name: "memory of enaml, ineq", limit: 1.5, isMost: true, values: each(["enaml", "ineq"], [10000], [.memory])),
       Target(
         name: "text to frames, ms, N=1000, cards in a loop", limit: 5, isMost: true,
-        values: each([TextMeasuring.name(.loop)], [1000], [.text])),
+        values: each([MeasuredText.appLoop.name], [1000], [.text])),
       Target(
         name: "text to frames, ms, N=1000, written out", limit: 12, isMost: true,
-        values: each([TextMeasuring.name(.written)], [1000], [.text])),
+        values: each([MeasuredText.appWritten.name], [1000], [.text])),
     ]
   }
 

@@ -1,29 +1,52 @@
 internal import LayCompiler
 internal import LayRuntime
+internal import LayTool
 internal import LayWorkloads
 
-/// Measures the way from a `.lay` text to frames in this process: compiled, laid out at its design size, all frames read.
+/// Measures what is done with a `.lay` text in this process: the way to frames, and all of `layc check`.
 enum TextMeasuring {
-  /// What the app screen is called when its text is measured.
-  static func name(_ cards: AppText.Cards) -> String { "app-\(cards.rawValue)" }
+  static let metrics: [Metric] = [.text, .textCompiling, .textCheck]
 
-  /// The sizes out of `sizes` that are measured: fewer views are no text worth timing, more are past what a text may hold.
-  static func sizes(_ sizes: [Int]) -> [Int] { sizes.filter { 100...1000 ~= $0 } }
+  /// The sizes out of `sizes` that are measured: fewer views are no text worth timing.
+  static func sizes(_ sizes: [Int]) -> [Int] { sizes.filter { $0 >= 100 } }
 
-  /// The medians of up to 25 runs in ms: all, and compiling alone. Nil if the text does not compile.
-  static func time(_ cards: AppText.Cards, views count: Int) -> (all: Double, compiling: Double)? {
-    let bytes = Array(AppText.text(views: count, cards).utf8)
-    let start = Stopwatch()
-    var times: [(all: Double, compiling: Double)] = []
-    while times.count < Protocol.coldRuns, times.count < Protocol.leastRuns || start.elapsed < Protocol.patience {
+  /// The way to frames: compiled, laid out at 375x667, all frames read. The medians of up to 25 runs in ms: all, and compiling
+  /// alone. Nil if the text does not compile.
+  static func time(_ text: MeasuredText, views count: Int) -> (all: Double, compiling: Double)? {
+    let bytes = text.bytes(views: count)
+    let times = runs { () -> (all: Double, compiling: Double)? in
       let watch = Stopwatch()
-      let compilation = compile(path: "app.lay", bytes: bytes, read: { _ in nil })
+      let compilation = compile(path: "screen.lay", bytes: bytes, read: { _ in nil })
       let compiling = watch.seconds
       guard let sum = layOut(compilation), sum.isFinite else { return nil }
-      times.append((watch.seconds, compiling))
+      return (watch.seconds, compiling)
     }
     guard let all = median(times.map(\.all)), let compiling = median(times.map(\.compiling)) else { return nil }
     return (1e3 * all, 1e3 * compiling)
+  }
+
+  /// `layc check` of the text, from its arguments to the last line of its report: the median of up to 25 runs in ms. Nil if it is
+  /// not proved.
+  static func timeCheck(_ text: MeasuredText, views count: Int) -> Double? {
+    let bytes = text.bytes(views: count)
+    let times = runs { () -> Double? in
+      let watch = Stopwatch()
+      let (status, talk) = checkedByTool(bytes)
+      guard status == 0, talk.contains("at every size from 320x480 to 1366x1366: no rules conflict") else { return nil }
+      return watch.seconds
+    }
+    return median(times).map { 1e3 * $0 }
+  }
+
+  /// What up to 25 runs come to, fewer where they take long; none where one fails.
+  private static func runs<Value>(_ run: () -> Value?) -> [Value] {
+    let start = Stopwatch()
+    var values: [Value] = []
+    while values.count < Protocol.coldRuns, values.count < Protocol.leastRuns || start.elapsed < Protocol.patience {
+      guard let value = run() else { return [] }
+      values.append(value)
+    }
+    return values
   }
 
   /// The sum of all widths and heights, so that every frame is read; nil if there is no layout.
@@ -37,5 +60,22 @@ enum TextMeasuring {
       let frame = layout.frame(of: ViewID(index))
       return sum + frame.width + frame.height
     }
+  }
+
+  /// Runs the tool on a file in memory: its status, and what it says on the error output.
+  private static func checkedByTool(_ bytes: [UInt8]) -> (status: Int32, talk: String) {
+    var talk: [UInt8] = []
+    let errors = Sink { bytes in
+      talk += bytes
+      return nil
+    }
+    let files = Files(
+      kind: { _ in .file }, read: { _ in .success(bytes) }, list: { _ in .success([]) },
+      write: { _, _ in .failure(.missing) })
+    let machine = Machine(
+      input: { .failure(.missing) }, output: Sink { _ in nil }, errors: errors, files: files, variable: { _ in nil },
+      seconds: { 0 })
+    let status = LayTool.run(["check", "screen.lay"], on: machine)
+    return (status, String(decoding: talk, as: UTF8.self))
   }
 }

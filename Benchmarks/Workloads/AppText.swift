@@ -32,6 +32,7 @@ package struct AppText: Sendable {
   private static let top = """
     /// A screen with bars and cards.
     layout App(375x667) {
+      sizes 320x480 ... 1366x1366
       view bar {
         .edges(leading, trailing) == superview
         .top == superview.top + 20

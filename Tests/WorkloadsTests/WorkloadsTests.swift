@@ -116,3 +116,29 @@ private let expectedDigests = [
     #expect(frames[0].count > count * 3 / 4)
   }
 }
+
+@Suite struct FormTextTests {
+  @Test(arguments: [10, 100])
+  func theTextHasTheFramesOfTheWorkload(count: Int) throws {
+    var screen = try Screen(FormText.text(views: count))
+    let input = KernelInput(try #require(Workload.named("form")).system(views: count))
+    var kernel = input.makeKernel()
+    for (width, height) in [(320.0, 480.0), (1366, 1366)] {
+      screen.resize(width: width, height: height)
+      #expect(screen.report.conflicts.isEmpty && screen.report.ambiguities.isEmpty)
+      var values = [Double](repeating: 0, count: input.variableCount)
+      var span = values.mutableSpan
+      #expect(kernel.solve(width: width, height: height, into: &span))
+      let numbers = input.frames.map { values[Int($0)] }
+      for row in 0..<count / 2 {
+        for (place, name) in ["label", "field"].enumerated() {
+          let frame = try #require(screen.frame("\(name)[\(row)]"))
+          let expected = numbers[(8 * row + 4 * place)...].prefix(4)
+          for (number, other) in zip([frame.x, frame.y, frame.width, frame.height], expected) {
+            #expect(abs(number - other) < 1e-9, "\(name)[\(row)] at \(width)x\(height)")
+          }
+        }
+      }
+    }
+  }
+}
