@@ -31,6 +31,9 @@ extension Diagnostic {
   /// What to do, in a line.
   private func order(_ edit: RuleEdit) -> String {
     guard let text = edit.text else { return "remove `\(edit.original)`" }
+    if let other = edit.companion {
+      return "change `\(edit.original)` to `\(text)`, and name the other rule '\(other.name)'"
+    }
     return "change `\(edit.original)` to `\(text)`"
   }
 
@@ -80,7 +83,12 @@ extension Diagnostic {
   private func words(for edit: RuleEdit, in compilation: Compilation) -> String {
     let place = line(of: edit.statement, in: compilation)
     guard let text = edit.text else { return "without `\(edit.original)` \(place)" }
-    guard let number = edit.number, let change = edit.edits.first else { return "with `\(text)` \(place)" }
+    if let other = edit.companion {
+      return "with `\(other.text)` \(line(of: other.statement, in: compilation)) and `\(text)` \(place)"
+    }
+    guard let number = edit.number, let change = edit.edits.first, edit.original.says(number, atMost: 1) else {
+      return "with `\(text)` \(place)"
+    }
     return "with \(change.replacement) instead of \(number) in `\(edit.original)` \(place)"
   }
 
@@ -91,6 +99,15 @@ extension Diagnostic {
   private func words(for ranges: [SizeRange]) -> String {
     guard ranges.count == 1 else { return "at any of its `sizes`" }
     return ranges[0].isSingle ? "at \(ranges[0].spelled)" : "from \(ranges[0].spelled)"
+  }
+}
+
+extension String {
+  /// Whether a number is spelled in it no more often than that: else nobody knows which one is meant.
+  fileprivate func says(_ number: Rational, atMost count: Int) -> Bool {
+    let numbers = utf8.split { !(0x30...0x39).contains($0) && $0 != 0x2E }
+    let wanted = number.magnitude.description
+    return numbers.count { String(decoding: $0, as: UTF8.self) == wanted } <= count
   }
 }
 

@@ -4,6 +4,28 @@ internal import LayRuntime
 
 // Changes of numbers and relations that may repair a conflict, from its arithmetic.
 extension RepairSearch {
+  /// Where a `when` repeats a rule with another number: the rule gets a name, and the `when` sets its constant.
+  func constantEdits(_ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
+    let rules = found.conflict.members.compactMap { member -> ConstraintID? in
+      if case .constraint(let id) = member.origin { id } else { nil }
+    }
+    let constraints = layout.program.constraints
+    var edits: [RuleEdit] = []
+    for base in rules where constraints[base.index].condition == .always {
+      for other in rules where constraints[other.index].condition != .always {
+        let (rule, said) = (constraints[base.index], constraints[other.index])
+        guard rule.relation == .equal, said.relation == .equal, rule.terms == said.terms,
+          rule.priority == said.priority, let first = rule.terms.first, first.coefficient == .one,
+          let edit = compilation.settingConstant(
+            of: layout.sources.statements[base.index], insteadOf: layout.sources.statements[other.index],
+            attribute: first.attribute, number: said.constant, isLength: rule.terms.count == 1)
+        else { continue }
+        edits.append(edit)
+      }
+    }
+    return edits
+  }
+
   /// Each number of the rules as near to what it is as lets the set hold at every size.
   func numberEdits(_ numbers: [NumberSite], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
     var edits: [RuleEdit] = []

@@ -71,6 +71,7 @@ struct RepairSearch {
     let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
     var queue = RepairQueue(
       spare: rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") })
+    queue.add(constantEdits(found, layout))
     queue.add(changes(of: rules, mayGiveWay: mayGiveWay, found, layout))
     var trials = RepairTrials(found, layout, options)
     attemptAll(&queue, diagnostic, &trials)
@@ -179,8 +180,10 @@ extension RuleEdit {
   /// Whether the changed line still takes part in a conflict of the layout that comes of the change.
   fileprivate func isPart(of conflict: Conflict, in changed: CompiledLayout) -> Bool {
     if text == nil { return false }
-    let growth = edits.map { $0.replacement.utf8.count - $0.range.length }.reduce(0, +)
-    let line = SourceRange(file: statement.file, start: statement.start, end: statement.end + growth)
+    func growth(_ edits: [Edit]) -> Int { edits.map { $0.replacement.utf8.count - $0.range.length }.reduce(0, +) }
+    let start = statement.start + growth(edits.filter { $0.range.end < statement.start })
+    let end = start + statement.length + growth(edits.filter { statement.holds($0.range) })
+    let line = SourceRange(file: statement.file, start: start, end: end)
     return conflict.members.contains { member in changed.place(of: member.origin).map { line.holds($0) } ?? false }
   }
 }

@@ -103,6 +103,8 @@ struct RepairTrials {
     return told.sorted { a, b in
       if a.burdens.isEmpty != b.burdens.isEmpty { return a.burdens.isEmpty }
       if a.flaw != b.flaw { return a.flaw < b.flaw }
+      // One rule with two numbers is what two rules that differ in a number mean.
+      if (a.edit.kind == .constant) != (b.edit.kind == .constant) { return a.edit.kind == .constant }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
       return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)

@@ -114,7 +114,7 @@ package struct RuleText: Sendable {
 package struct RuleEdit: Hashable, Sendable {
   /// What is changed.
   package enum Kind: UInt8, Hashable, Sendable {
-    case priority, number, relation, setting, drop
+    case constant, priority, number, relation, setting, drop
   }
   package var kind: Kind
   /// The changes of the text.
@@ -127,6 +127,18 @@ package struct RuleEdit: Hashable, Sendable {
   package var statement: SourceRange
   /// The number that another one takes the place of.
   package var number: Rational? = nil
+  /// Another statement that changes too.
+  package var companion: Companion? = nil
+
+  /// A rule that gets a name.
+  package struct Companion: Hashable, Sendable {
+    /// The rule as it reads afterwards.
+    package var text: String
+    /// Its name.
+    package var name: String
+    /// Where it stands.
+    package var statement: SourceRange
+  }
 }
 
 extension SyntaxNode {

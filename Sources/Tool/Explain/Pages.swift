@@ -8772,8 +8772,8 @@ of them in silence. layc says which ones collide and adds up their numbers; it n
 negative, or the size of the root, but the last of the rules that somebody wrote.
 
 A repair that is called tried was: layc writes the change into the text and checks everything again, at every size of `sizes`. What is
-shown removes this report and adds no other; where all that repairs brings a warning (L0530 to L0534), it says which. The first is the one that moves frames least where nothing conflicts; which one is meant is for
-a person to say, so `--fix` applies none of them.
+shown removes this report and adds no other; where all that repairs brings a warning (L0530 to L0534), it says which. The first is the one that moves frames least where nothing conflicts, or, where a `when` repeats a rule with another
+number, one rule with a name, whose `constant` the `when` sets; which one is meant is for a person to say, so `--fix` applies none of them.
 
 Related: L0502, L0503
 

@@ -124,6 +124,24 @@ import Testing
     }
   }
 
+  @Test func whichOfTwoEqualNumbersChangesIsSeen() throws {
+    // Neither rule may give way to the other, so one of the two lengths of the size is all that can change.
+    let text = """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view a { .edges(top, leading) == superview; .size == 44x44 }
+        a.width == 60; a.height <= 50; a.height >= 60 @999
+        assert a.width == 60
+        assert a.height == 44
+      }
+      """
+    #expect(helps(text).contains { $0.hasPrefix("tried: with `.size == 60x44` on line 3, ") }, "\(helps(text))")
+    let once = text.replacing("44x44", with: "44x30").replacing("a.height == 44", with: "a.height == 30")
+    #expect(
+      helps(once).contains { $0.hasPrefix("tried: with 60 instead of 44 in `.size == 44x30` on line 3, ") },
+      "\(helps(once))")
+  }
+
   @Test func aChangeIsTriedAndShownOnce() throws {
     let text = """
       layout A(375x667) {

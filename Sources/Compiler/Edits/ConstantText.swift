@@ -1,0 +1,92 @@
+package import LayDiagnostics
+internal import LayParser
+package import LayRuntime
+
+extension Compilation {
+  /// The change that makes of two rules which differ in a number one rule with two numbers: the one at `base` gets a name, where
+  /// it has none, and in place of the one at `rule` its constant is set to what that one says, `number` where it is not plain
+  /// how. `attribute` is what both begin with. Nil where the first cannot be named so that the second could say the name.
+  package func settingConstant(
+    of base: SourceRange, insteadOf rule: SourceRange, attribute: Attribute, number: Rational, isLength: Bool
+  ) -> RuleEdit? {
+    let index = Int(base.file.rawValue)
+    guard base.file == rule.file, files.indices.contains(index) else { return nil }
+    let tree = files[index].tree
+    guard let base = tree.node(at: base, where: { $0 == .rule }),
+      let rule = tree.node(at: rule, where: { $0 == .rule }),
+      base.beginsWith(attribute), rule.beginsWith(attribute), rule.parent?.kind != .constraintDeclaration,
+      let path = base.declaringPath(seenFrom: rule)
+    else { return nil }
+    let declaration = base.parent?.kind == .constraintDeclaration ? base.parent : nil
+    if declaration?.child(.index) != nil { return nil }
+    let name = declaration?.token(.name)?.text ?? base.newName(attribute)
+    let value = isLength ? rule.child(at: 1)?.line ?? number.description : number.description
+    var edit = rule.edit(.constant, [Edit(rule.range, "\(path)\(name).constant = \(value)")])
+    guard declaration == nil else { return edit }
+    let naming = Edit(
+      SourceRange(file: base.range.file, start: base.range.start, end: base.range.start), "constraint \(name): ")
+    edit.edits.append(naming)
+    edit.companion = RuleEdit.Companion(text: base.line(after: [naming]), name: name, statement: base.range)
+    return edit
+  }
+}
+
+extension SyntaxNode {
+  /// Of a rule, whether it is a relation of two sides, and an attribute of one view alone is on the left.
+  fileprivate func beginsWith(_ attribute: Attribute) -> Bool {
+    guard children.count(where: { $0.kind != .priorityClause }) == 2, let left = child(at: 0)?.text.utf8 else {
+      return false
+    }
+    let names = left.split(separator: 0x2E)
+    guard let last = names.last, last.elementsEqual(attribute.name.utf8) else { return false }
+    return left.allSatisfy { isNameByte($0) || $0 == 0x2E || $0 == 0x5B || $0 == 0x5D }
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+
+  /// What stands before the name of a rule at this place where `other` says it: `form.email.`, empty where both see the same. Nil
+  /// where a name would be of many rules.
+  fileprivate func declaringPath(seenFrom other: SyntaxNode) -> String? {
+    var path = ""
+    var ancestor = parent
+    while let node = ancestor, !node.range.holds(other.range) {
+      switch node.kind {
+      case .viewDeclaration, .guideDeclaration:
+        guard let name = node.token(.name)?.text, node.child(.index) == nil else { return nil }
+        path = "\(name).\(path)"
+      case .block, .constraintDeclaration: break
+      default: return nil
+      }
+      ancestor = node.parent
+    }
+    // In a loop around both, each turn would declare the name again.
+    while let node = ancestor {
+      if node.kind == .forStatement { return nil }
+      ancestor = node.parent
+    }
+    return path
+  }
+
+  /// A name for a rule that nothing in the file has: `titleWidth` for `title.width == 100`, `usualWidth` for `.width == 100`.
+  fileprivate func newName(_ attribute: Attribute) -> String {
+    let names = (child(at: 0)?.text ?? "").utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+    var bytes = names.count > 1 ? Array(names[names.count - 2].prefix { $0 != 0x5B }) : []
+    if bytes.isEmpty { bytes = Array("usual".utf8) }
+    for (index, byte) in attribute.name.utf8.enumerated() { bytes.append(index == 0 ? byte - 0x20 : byte) }
+    let name = String(decoding: bytes, as: UTF8.self)
+    let taken = Set(tree.names)
+    if !taken.contains(name) { return name }
+    var number = 2
+    while taken.contains("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
+  }
+}
+
+extension SyntaxTree {
+  /// Every name that is written anywhere.
+  fileprivate var names: [String] {
+    SyntaxNode(tree: self, index: nodes.count - 1).allTokens.filter { $0.kind == .name }.map { $0.text }
+  }
+}
