@@ -49,6 +49,9 @@ func visible(_ text: String) -> String {
   return String(shown)
 }
 
+/// What a message says, as people read it: ``visible(_:)``, and with the size of its fractions.
+func readable(_ text: String) -> String { visible(withRoundedFractions(text)) }
+
 /// `text`, or as much of it as takes `limit` bytes, with a mark that there was more.
 func shortened(_ text: String, to limit: Int) -> String {
   if text.utf8.count <= limit { return text }

@@ -60,7 +60,7 @@ struct GitHubReporter: Reporter {
   private func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {
     let list = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }.joined(separator: ",")
     // The log is shown on a terminal's terms: no line may steer it.
-    let message = lines.map { escaped(visible($0), inProperty: false) }.joined(separator: "%0A")
+    let message = lines.map { escaped(readable($0), inProperty: false) }.joined(separator: "%0A")
     sink.line("::\(command) \(list)::\(message)")
   }
 }

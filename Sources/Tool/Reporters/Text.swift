@@ -43,7 +43,7 @@ func rendered(
     if index > 0 { text += frame.otherFile(place(of: snippet)) + "\n" }
     text += snippet.rendered(frame)
   }
-  var notes = diagnostic.notes.map { frame.note($0.kind.word, visible($0.text)) + "\n" }
+  var notes = diagnostic.notes.map { frame.note($0.kind.word, readable($0.text)) + "\n" }
   if let sketch = diagnostic.sketch {
     let lines = sketchLines(sketch, signs, width: frame.width).map { frame.drawn($0) + "\n" }
     notes.insert(contentsOf: lines, at: placeOfSketch(among: diagnostic.notes))
@@ -69,7 +69,7 @@ private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style:
     case .note: style.note("note:")
     }
   let place = place(of: diagnostic.range, in: sources).map { style.bold($0 + ":") + " " } ?? ""
-  let message = style.bold(visible(diagnostic.message))
+  let message = style.bold(readable(diagnostic.message))
   return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
 }
 
@@ -107,5 +107,7 @@ private func snippets(of diagnostic: Diagnostic, in sources: [SourceText]) -> [S
 
 private func mark(_ range: SourceRange, _ text: String, isPrimary: Bool, in source: SourceText) -> Snippet.Mark {
   let start = min(range.start, source.bytes.count)
-  return Snippet.Mark(range: start..<max(start, min(range.end, source.bytes.count)), text: text, isPrimary: isPrimary)
+  return Snippet.Mark(
+    range: start..<max(start, min(range.end, source.bytes.count)), text: withRoundedFractions(text),
+    isPrimary: isPrimary)
 }

@@ -24,13 +24,13 @@ private struct WhyWriter {
   let style: Style
 
   func text(of answer: WhyAnswer) -> String {
-    var text = style.bold("\(visible(answer.name)) is \(answer.value)") + " in \(visible(page.title))"
+    var text = style.bold("\(visible(answer.name)) is \(readable("\(answer.value)"))") + " in \(visible(page.title))"
     if page.question == .derivation {
       text += "\n\n" + derivation(answer)
     } else {
       text += reach(answer)
     }
-    for line in notes(answer) { text += "\(style.note("note:")) \(visible(line))\n" }
+    for line in notes(answer) { text += "\(style.note("note:")) \(readable(line))\n" }
     return text
   }
 
@@ -41,8 +41,8 @@ private struct WhyWriter {
     var text = ""
     for step in answer.steps.prefix(shownSteps) {
       let value = "\(step.step.value)"
-      text += style.bold(visible(step.name)) + " = " + visible(step.sum)
-      text += (step.sum == value ? "" : " = " + value) + "\n"
+      text += style.bold(visible(step.name)) + " = " + readable(step.sum)
+      text += (step.sum == value ? "" : " = " + readable(value)) + "\n"
       text += lines(step.lines) + (step.rest.map { "    \(visible($0))\n" } ?? "")
     }
     let more = answer.steps.count - shownSteps
@@ -60,7 +60,7 @@ private struct WhyWriter {
       let share = line.factor.magnitude == .one ? "" : "\(line.factor.magnitude) times: "
       let mark = marks.indices.contains(index) && !marks[index].isEmpty ? style.note("  " + marks[index]) : ""
       text += "    " + style.dim(padded(places[index], right: width)) + (width > 0 ? "  " : "")
-      text += share + visible(line.text) + mark + "\n"
+      text += share + readable(line.text) + mark + "\n"
       for setting in line.settings {
         let spot = place(of: setting.place, in: sources).map { " (\($0))" } ?? ""
         text += String(repeating: " ", count: width + 6) + visible("\(setting.words)\(spot)") + "\n"
@@ -79,7 +79,7 @@ private struct WhyWriter {
     var text: String
     if let last = reach.stops.last, last.isLimit {
       let isThere = last.value == answer.value
-      text = isThere ? ", and cannot be \(larger)\n" : "; it can be \(most) \(last.value)\n"
+      text = isThere ? ", and cannot be \(larger)\n" : "; it can be \(most) \(readable("\(last.value)"))\n"
     } else if reach.isLimited {
       text = "\n"
     } else {
@@ -106,7 +106,7 @@ private struct WhyWriter {
       case (stop.value, false): "also at"
       case (_, false): "then at"
       }
-    let text = "\n\(place) " + style.bold("\(stop.value)") + visible(sum)
+    let text = "\n\(place) " + style.bold(readable("\(stop.value)")) + readable(sum)
     let verdict = stop.isLimit ? ": all of these are required\n" : ", as long as these hold\n"
     return text + verdict + lines(stop.step.lines, marks: stop.yields.map { $0 ? "(gives way first)" : "" })
       + (stop.step.rest.map { "    \(visible($0))\n" } ?? "")
