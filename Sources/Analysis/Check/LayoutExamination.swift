@@ -143,12 +143,12 @@ struct LayoutExamination {
   }
 
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.
-  private static var restLimit: Int { 32 }
+  static let restLimit = 32
 
   /// A layout shows one set of several that contradict each other at its size. So sizes are looked at until each
   /// contradiction is covered by a set that was seen.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
-    for _ in 0..<LayoutExamination.restLimit {
+    for _ in 0..<options.limits.rest {
       guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
       let place = environment(at: size, variant)
       if known.contains(place) { return }

@@ -27,7 +27,7 @@ struct AdditionTrials {
   let layout: CompiledLayout
   let compilation: Compilation?
   private let proofs: [LayoutProof]
-  private let options: CheckOptions
+  let options: CheckOptions
   /// What was open before, by view and part.
   private let before: Set<OpenNumber>
   private let contradictions: Int
@@ -76,7 +76,7 @@ struct AdditionTrials {
   private mutating func firstThatDecides(
     _ finding: OpenFinding, after state: TrialOutcome
   ) -> (addition: Addition, outcome: TrialOutcome)? {
-    var best: (addition: Addition, outcome: TrialOutcome, flaws: Int)?
+    var best: (addition: Addition, outcome: TrialOutcome, flaws: TrialOutcome.Flaws)?
     for addition in additions(for: finding, open: state.open) {
       if trialsLeft == 0 { break }
       trialsLeft -= 1
@@ -87,7 +87,7 @@ struct AdditionTrials {
         continue
       }
       let flaws = after.complaints.flaws(beyond: state.complaints)
-      if flaws == 0 { return (addition, after) }
+      if flaws == .none { return (addition, after) }
       if best.map({ flaws < $0.flaws }) ?? true { best = (addition, after, flaws) }
     }
     return best.map { ($0.addition, $0.outcome) }

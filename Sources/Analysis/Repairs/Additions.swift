@@ -6,6 +6,8 @@ internal import LayRuntime
 extension AdditionTrials {
   /// The most rules of a tie that are tried.
   static let tiedLimit = 4
+  /// The most subviews that are looked at for the one that ends last.
+  static let insideLimit = 200
 
   /// What may decide a number of those that are `open`.
   func additions(for finding: OpenFinding, open: Set<OpenNumber>) -> [Addition] {
@@ -139,7 +141,7 @@ extension AdditionTrials {
     let inside = layout.program.views.indices.filter {
       layout.program.views[$0].superview == view && layout.program.views[$0].placement == .constraints
     }
-    guard !inside.isEmpty, inside.count <= Self.insideLimit, alike(view).count == 1, let size = finding.sizes.first
+    guard !inside.isEmpty, inside.count <= options.limits.inside, alike(view).count == 1, let size = finding.sizes.first
     else { return [] }
     var laidOut = Layout(layout.program)
     laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
@@ -166,9 +168,6 @@ extension AdditionTrials {
       }
     ]
   }
-
-  /// The most subviews that are looked at for the last.
-  private static var insideLimit: Int { 200 }
 
   // MARK: - A tie
 

@@ -16,6 +16,16 @@ struct TrialOutcome {
     var range: SourceRange
   }
 
+  /// How many complaints there are, promises first: no number of warnings is as bad as one that is not kept.
+  struct Flaws: Comparable {
+    var failures: Int
+    var warnings: Int
+
+    static let none = Flaws(failures: 0, warnings: 0)
+
+    static func < (a: Flaws, b: Flaws) -> Bool { (a.failures, a.warnings) < (b.failures, b.warnings) }
+  }
+
   /// What other checks say.
   struct Complaints {
     /// Of `assert` and `expect`, what does not hold.
@@ -23,9 +33,9 @@ struct TrialOutcome {
     /// Rules that never hold, views without a size or outside of the screen.
     private(set) var warnings: Set<Complaint> = []
 
-    /// How much there is to say against a change: promises count most.
-    func flaws(beyond known: Complaints) -> Int {
-      1000 * failures.count + warnings.subtracting(known.warnings).count
+    /// What there is to say against a change.
+    func flaws(beyond known: Complaints) -> Flaws {
+      Flaws(failures: failures.count, warnings: warnings.subtracting(known.warnings).count)
     }
 
     mutating func addFailures(_ diagnostics: [Diagnostic]) {

@@ -22,6 +22,10 @@ struct ProofLimits: Sendable {
   var impliedCases = ImpliedRules.caseLimit
   /// The most changes that are tried for what nothing decides.
   var trials = AdditionTrials.trialLimit
+  /// The most subviews that are looked at for what a view may end with.
+  var inside = AdditionTrials.insideLimit
+  /// The most sizes of a cell that are laid out for contradictions that no other size showed.
+  var rest = LayoutExamination.restLimit
 }
 
 /// What of its limits a proof has left. All cells of a layout share one, so that many small ones take no longer than a large one.

@@ -14,31 +14,25 @@ extension SizeRegion {
   /// Fewer regions with the same sizes.
   static func joined(_ regions: [SizeRegion], _ limits: JoinLimits = JoinLimits()) -> [SizeRegion] {
     if regions.count < 2 || regions.count > limits.regions { return regions }
-    var left = regions
-    var first = 0
+    var left = regions.enumerated().map { JoinedRegion($1, number: $0) }
+    var (first, made) = (0, regions.count)
+    // All sizes together stay what they are, so two that do not fill their hull never will.
+    var failed: Set<JoinedRegion.Pair> = []
     while first < left.count {
-      if let whole = left[first].grown(among: left, limits) {
+      if let whole = left[first].grown(among: left, limits, &failed) {
         let shape = whole.shape
-        left.removeAll { region in region.shape.corners.allSatisfy { shape.contains($0) } }
-        left.append(whole)
+        left.removeAll { $0.shape.corners.allSatisfy { shape.contains($0) } }
+        left.append(JoinedRegion(whole, number: made))
+        made += 1
         first = 0
       } else {
         first += 1
       }
     }
-    return left
+    return left.map { $0.region }
   }
 
-  /// A region that has all of this one and of one more, and nothing that none of `regions` has.
-  private func grown(among regions: [SizeRegion], _ limits: JoinLimits) -> SizeRegion? {
-    for other in regions where other != self && isNear(other) {
-      let hull = SizePolygon.hull(shape.corners + other.shape.corners)
-      if let whole = hull.covered(by: regions, restLimit: limits.rest) { return whole }
-    }
-    return nil
-  }
-
-  private func isNear(_ other: SizeRegion) -> Bool {
+  fileprivate func isNear(_ other: SizeRegion) -> Bool {
     width.lowest <= other.width.highest && other.width.lowest <= width.highest && height.lowest <= other.height.highest
       && other.height.lowest <= height.highest
   }
@@ -61,6 +55,45 @@ extension SizeRegion {
   }
 }
 
+/// A region with what is asked of it again and again.
+private struct JoinedRegion {
+  /// The numbers of two, the lower first.
+  struct Pair: Hashable {
+    let low: Int
+    let high: Int
+
+    init(_ a: JoinedRegion, _ b: JoinedRegion) { (low, high) = (min(a.number, b.number), max(a.number, b.number)) }
+  }
+
+  let region: SizeRegion
+  let shape: SizePolygon
+  let sides: [Affine]
+  let edges: [(edge: SizePolygon, isIn: Bool)]
+  private let number: Int
+
+  init(_ region: SizeRegion, number: Int) {
+    (self.region, shape, self.number) = (region, region.shape, number)
+    sides = shape.sides
+    edges = Array(zip(region.edges, region.includedEdges))
+  }
+
+  /// A region that has all of this one and of one more, and nothing that none of `regions` has.
+  func grown(among regions: [JoinedRegion], _ limits: SizeRegion.JoinLimits, _ failed: inout Set<Pair>) -> SizeRegion? {
+    for other in regions where other.number != number && other.region != region && region.isNear(other.region) {
+      let pair = Pair(self, other)
+      if failed.contains(pair) { continue }
+      let hull = SizePolygon.hull(shape.corners + other.shape.corners)
+      let around = SizeRegion(hull)
+      let near = regions.filter { around.isNear($0.region) }
+      if let whole = hull.covered(by: near, restLimit: limits.rest) { return whole }
+      failed.insert(pair)
+    }
+    return nil
+  }
+
+  func contains(_ size: ExactSize) -> Bool { region.contains(size) }
+}
+
 extension SizePolygon {
   /// Of each side a number that is not below 0 inside.
   var sides: [Affine] {
@@ -75,12 +108,12 @@ extension SizePolygon {
 
   /// All of it as a region, with the edges that are in one of `regions`; nil where some of it is in none, or an edge is in
   /// only in part.
-  fileprivate func covered(by regions: [SizeRegion], restLimit: Int) -> SizeRegion? {
+  fileprivate func covered(by regions: [JoinedRegion], restLimit: Int) -> SizeRegion? {
     if dimension == 0 { return nil }
     if dimension == 1 { return coveredLine(by: regions) }
     guard isFilled(by: regions, restLimit: restLimit) else { return nil }
     for region in regions {
-      for (edge, isIn) in zip(region.edges, region.includedEdges) where !isIn {
+      for (edge, isIn) in region.edges where !isIn {
         guard let inner = edge.inside(self) else { continue }
         if inner.samples(regions, withEnds: false).contains(where: { size in !regions.contains { $0.contains(size) } })
         {
@@ -100,7 +133,7 @@ extension SizePolygon {
   }
 
   /// A line with the ends that are in.
-  private func coveredLine(by regions: [SizeRegion]) -> SizeRegion? {
+  private func coveredLine(by regions: [JoinedRegion]) -> SizeRegion? {
     func isIn(_ size: ExactSize) -> Bool { regions.contains { $0.contains(size) } }
     let samples = samples(regions, withEnds: true)
     guard samples.dropFirst().dropLast().allSatisfy(isIn), let first = samples.first, let last = samples.last else {
@@ -120,21 +153,21 @@ extension SizePolygon {
   }
 
   /// Whether nothing of it but lines is outside of all regions.
-  private func isFilled(by regions: [SizeRegion], restLimit: Int) -> Bool {
+  private func isFilled(by regions: [JoinedRegion], restLimit: Int) -> Bool {
     var rest = [self]
     for region in regions where region.shape.dimension == 2 {
-      rest = rest.flatMap { $0.without(region.shape) }
+      rest = rest.flatMap { $0.without(region.sides) }
       if rest.isEmpty { return true }
       if rest.count > restLimit { return false }
     }
     return false
   }
 
-  /// What is outside of another, in convex parts.
-  private func without(_ other: SizePolygon) -> [SizePolygon] {
+  /// What is outside of another, which has these sides, in convex parts.
+  private func without(_ sides: [Affine]) -> [SizePolygon] {
     var outside: [SizePolygon] = []
     var inside = self
-    for side in other.sides {
+    for side in sides {
       if let part = inside.clipped(side.negated), part.dimension == 2 { outside.append(part) }
       guard let part = inside.clipped(side), part.dimension == 2 else { return [self] }
       inside = part
@@ -153,12 +186,13 @@ extension SizePolygon {
   }
 
   /// Of a line, the places where regions begin and end, and one between each two: from one end to the other.
-  private func samples(_ regions: [SizeRegion], withEnds: Bool) -> [ExactSize] {
+  private func samples(_ regions: [JoinedRegion], withEnds: Bool) -> [ExactSize] {
     var ends = Set(corners)
-    for region in regions {
+    let around = SizeRegion(self)
+    for region in regions where around.isNear(region.region) {
       var part: SizePolygon? = self
       let shape = region.shape
-      for side in shape.dimension == 2 ? shape.sides : [] { part = part?.clipped(side) }
+      for side in shape.dimension == 2 ? region.sides : [] { part = part?.clipped(side) }
       if shape.dimension < 2 {
         ends.formUnion(shape.corners.filter { contains($0) })
       } else {

@@ -7,10 +7,10 @@ struct Whereabouts {
   let range: SizeRange
   private(set) var regions: [SizeRegion]
 
-  /// Joins regions that touch.
-  init(_ regions: [SizeRegion], of range: SizeRange) {
+  /// Joins regions that touch, as many as are looked at.
+  init(_ regions: [SizeRegion], of range: SizeRange, joinLimit: Int = Whereabouts.joinLimit) {
     self.range = range
-    self.regions = Whereabouts.joined(regions)
+    self.regions = Whereabouts.joined(regions, joinLimit)
   }
 
   /// Whether it is all of the range.
@@ -19,9 +19,10 @@ struct Whereabouts {
       && regions[0].height == range.height
   }
 
-  private static var joinLimit: Int { 256 }
+  /// The most regions that are joined.
+  static let joinLimit = 256
 
-  private static func joined(_ all: [SizeRegion]) -> [SizeRegion] {
+  private static func joined(_ all: [SizeRegion], _ joinLimit: Int) -> [SizeRegion] {
     // Instances of a component have the same regions.
     var known: Set<SizeRegion> = []
     let regions = all.filter { known.insert($0).inserted }

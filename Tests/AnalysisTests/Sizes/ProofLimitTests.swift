@@ -37,6 +37,9 @@ import Testing
     #expect(limits.impliedCases == 64 && limits.impliedCases == ImpliedRules.caseLimit)
     #expect(limits.implied.neighbours == 60 && limits.implied.products == 1_000_000 && limits.implied.rows == 6000)
     #expect(limits.trials == 60 && limits.trials == AdditionTrials.trialLimit)
+    #expect(limits.inside == 200 && limits.inside == AdditionTrials.insideLimit)
+    #expect(limits.rest == 32 && limits.rest == LayoutExamination.restLimit)
+    #expect(Whereabouts.joinLimit == 256)
     #expect(CheckOptions().limits.rows == limits.rows)
   }
 
@@ -240,7 +243,56 @@ import Testing
     #expect(help(0)?.hasPrefix("add one rule, for example ") == true)
   }
 
+  @Test func whatAViewMayEndWithIsLookedForAmongAsManySubviewsAsTheLimitSays() {
+    func help(_ inside: Int) -> String? {
+      var options = CheckOptions()
+      options.limits.inside = inside
+      let text = """
+        layout Screen(100x300) {
+          sizes 100x300
+          view box {
+            .edges(top, leading, trailing) == superview
+            view a { .edges(top, leading, trailing) == superview inset 8; .height == 20 }
+            view b { .edges(leading, trailing) == superview inset 8; .top == a.bottom; .height == 30 }
+          }
+        }
+        """
+      return checked(text, options: options).diagnostics.first?.notes.last?.text
+    }
+    #expect(help(2)?.hasPrefix("tried: with `box.bottom == box.b.bottom + 8`") == true, "\(help(2) ?? "")")
+    #expect(help(1)?.hasPrefix("tried: with `box.height == ") == true, "\(help(1) ?? "")")
+  }
+
+  // MARK: - Sizes laid out for contradictions
+
+  @Test func asManySizesAreLaidOutForContradictionsThatNoOtherShowedAsTheLimitSays() {
+    // The last rule contradicts either of the others at the least size, where one of the two sets is shown.
+    let text = """
+      layout Screen(300x200) {
+        sizes 100x100 ... 500x500
+        view a { .leading == superview.leading; .top == superview.top; .height == 10 }
+        a.width >= 200
+        a.width >= superview.height
+        a.width <= superview.width - 50
+      }
+      """
+    func sets(_ rest: Int) -> Int { codes(text) { $0.rest = rest }.count { $0 == "L0501" } }
+
+    #expect(sets(1) == 2 && sets(0) == 1)
+  }
+
   // MARK: - Joining
+
+  @Test func regionsOfOneLengthAreJoinedUpToALimitAndSaidOneByOnePastIt() {
+    let range = SizeRange(size(0, 0), size(30, 10))
+    let parts = [(0, 10), (10, 20), (20, 30)].map { lowest, highest in
+      SizeRegion(
+        width: SizeInterval(lowest: lowest, highest: highest), height: SizeInterval(lowest: 0, highest: 10))
+    }
+    #expect(Whereabouts(parts, of: range, joinLimit: 3).words == "at every size")
+    #expect(
+      Whereabouts(parts, of: range, joinLimit: 2).words == "for every width up to 20, and for every width from 20 on")
+  }
 
   @Test func regionsAreJoinedUpToALimitAndSaidOneByOnePastIt() {
     let halves = [
