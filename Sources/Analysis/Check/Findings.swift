@@ -207,6 +207,17 @@ struct Findings {
 }
 
 extension Findings {
+  /// Where the same number of the same views is open by other rules.
+  private func sizesOfOthers(like number: Int) -> [ExactSize] {
+    let own = ambiguities.all[number]
+    let others = ambiguities.all.indices.filter { other in
+      let entry = ambiguities.all[other]
+      return other != number && entry.finding.ambiguity.part == own.finding.ambiguity.part
+        && entry.key.declaration == own.key.declaration
+    }
+    return others.flatMap { ambiguities.all[$0].sizes }
+  }
+
   private func ambiguousLayouts(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
     limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?
@@ -224,7 +235,8 @@ extension Findings {
       let index = group.members[0]
       let entry = ambiguities.all[index]
       let ambiguity = entry.finding.ambiguity
-      let place = sizes.place(of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes)
+      let place = sizes.place(
+        of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes, elsewhere: sizesOfOthers(like: index))
       var diagnostic: Diagnostic
       let help: String?
       if group.reason == .number {

@@ -34,7 +34,10 @@ extension Diagnostic {
       diagnostic.notes.append(.missingIntrinsic)
     }
     let inherited = finding.following.filter { view in !twins.contains(view) && !sharing.contains { $0.view == view } }
-    if !inherited.isEmpty { diagnostic.notes.append(.note(follow(inherited, in: layout))) }
+    if !inherited.isEmpty {
+      let isTold = ambiguity.isMissing || ambiguity.tie != nil
+      diagnostic.notes.append(.note(isTold ? follow(inherited, in: layout) : openToo(inherited, in: layout)))
+    }
     let shared = sharing.filter { !twins.contains($0.view) }
     if !shared.isEmpty { diagnostic.notes.append(.note(share(shared, in: layout))) }
     return diagnostic
@@ -79,6 +82,15 @@ extension Diagnostic {
       return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from it"
     }
     return names.count == 1 ? "\(names[0]) follows from it" : "\(joinedWords(names)) follow from it"
+  }
+
+  /// Views that are open together with one, where so much is open that nobody looked which follows from which.
+  private static func openToo(_ views: [ViewID], in layout: CompiledLayout) -> String {
+    let names = names(of: views, in: layout)
+    let (few, more) = (Array(names.prefix(3)), names.count - 3)
+    let all = more > 0 ? "\(joinedNames(few)) and \(more) more" : joinedWords(few)
+    return
+      "\(all) \(names.count == 1 ? "is" : "are") open with it: so many numbers that what decides which was not looked for"
   }
 
   /// Numbers that are no more decided than this one.

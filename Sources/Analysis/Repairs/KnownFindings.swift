@@ -24,6 +24,9 @@ struct KnownFindings {
     var suspicions: [Diagnostic] = []
   }
 
+  /// Whether assertions are open already: which of them is named for the others depends on where rules contradict each other.
+  private var hasOpenAssertions: Bool { counts.keys.contains { $0.code == DiagnosticCode.assertionNotDecided.id } }
+
   /// Nil where `diagnostics`, of the text after `edits`, are not all among those known without `repaired`, hidden by it or
   /// suspicions.
   func added(
@@ -38,6 +41,8 @@ struct KnownFindings {
         left[key] = count - 1
       } else if hidden.counts[key] != nil {
         added.uncovered.append(diagnostic.message)
+      } else if diagnostic.code == .assertionNotDecided && hasOpenAssertions {
+        continue
       } else if SuspicionLedger.codes.contains(diagnostic.code.id) {
         if diagnostic.severity == .warning { added.suspicions.append(diagnostic) }
       } else {
@@ -48,8 +53,10 @@ struct KnownFindings {
   }
 
   private func key(of diagnostic: Diagnostic, after edits: [Edit]) -> Key {
-    Key(
-      code: diagnostic.code.id, message: diagnostic.message, file: diagnostic.range.file,
+    // An assertion that does not hold elsewhere is the same problem.
+    let isAsserted = diagnostic.code == .assertionFailed || diagnostic.code == .assertionNotDecided
+    return Key(
+      code: diagnostic.code.id, message: isAsserted ? "" : diagnostic.message, file: diagnostic.range.file,
       start: before(edits, diagnostic.range.start, diagnostic.range.file),
       end: before(edits, diagnostic.range.end, diagnostic.range.file))
   }

@@ -50,10 +50,17 @@ struct ProvedSizes {
     place(found, sizes) { cell, conflict in cells[cell].region(of: conflict).map { [$0] } ?? [] }
   }
 
-  /// The sizes at which a number of a frame is open: all of the cell where the engine is not asked.
-  func place(of found: [(cell: Int, finding: Ambiguity)], _ sizes: [ExactSize]) -> FoundPlace {
+  /// The sizes at which a number of a frame is open, as it was seen at `sizes`: all of the cell where the engine is not asked.
+  /// What was seen `elsewhere` alone is open for another reason.
+  func place(
+    of found: [(cell: Int, finding: Ambiguity)], _ sizes: [ExactSize], elsewhere: [ExactSize]
+  ) -> FoundPlace {
     place(found, sizes) { cell, ambiguity in
-      open[OpenNumber(cell: cell, view: ambiguity.view, part: ambiguity.part)] ?? [cells[cell].wholeRegion]
+      let regions = open[OpenNumber(cell: cell, view: ambiguity.view, part: ambiguity.part)]
+      let own = regions?.filter { region in
+        !elsewhere.contains { region.contains($0) } || sizes.contains { region.contains($0) }
+      }
+      return own ?? [cells[cell].wholeRegion]
     }
   }
 

@@ -1,8 +1,9 @@
-import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
 import Testing
+
+@testable import LayAnalysis
 
 @Suite struct AmbiguityTests {
   @Test func aTieSaysWhichRulesEndWhatIsAsGood() throws {
@@ -191,5 +192,43 @@ import Testing
       }
       """)
     #expect(found.map { $0.prefix(5) } == ["L0501", "L0501", "L0502"], "\(found)")
+  }
+
+  @Test func whereNobodyLookedWhatDecidesWhichTheOthersAreSaidToBeOpenToo() throws {
+    // More numbers are open together than are told apart.
+    let compilation = compile(
+      path: "test.lay", bytes: Array("layout A(9x9) { sizes 9x9; view a; view b; view c; view d; view e }".utf8)
+    ) { _ in nil }
+    let layout = try #require(compilation.layouts.first)
+    func notes(isMissing: Bool, _ count: Int) -> [String] {
+      let ambiguity = Ambiguity(
+        view: ViewID(1), part: .width, lowest: 0, highest: nil, chosen: 0, isMissing: isMissing)
+      let finding = OpenFinding(
+        ambiguity: ambiguity, twins: [ViewID(1)], sizes: [size(9, 9)], following: (2..<2 + count).map { ViewID($0) })
+      let place = FoundPlace(region: nil, sizes: [size(9, 9)])
+      return Diagnostic.ambiguousLayout(finding, sharing: [], at: place, in: layout).notes.map(\.text)
+    }
+    #expect(notes(isMissing: true, 1).contains("'b' follows from it"))
+    let reason = "open with it: so many numbers that what decides which was not looked for"
+    #expect(notes(isMissing: false, 1).contains("'b' is \(reason)"))
+    #expect(notes(isMissing: false, 3).contains("'b', 'c' and 'd' are \(reason)"), "\(notes(isMissing: false, 3))")
+    #expect(notes(isMissing: false, 4).contains("'b', 'c', 'd' and 1 more are \(reason)"))
+  }
+
+  @Test func eachTieOfOneNumberSaysWhereItIsTheReason() {
+    // SEMANTICS §4.6: h1 and h2 tie where there is little room, h1 and h3 where there is much.
+    let text = """
+      layout T(300x100) {
+        sizes 56x100 ... 700x100
+        view h1: Label { intrinsic = 50x20; hugging = 250; compression = 750 }
+        view h2: Label { intrinsic = 60x20; hugging = 251; compression = 750 }
+        view h3: Label { intrinsic = 200x20; hugging = 250; compression = 740 }
+        vfl "H:|-20-[h1]-8-[h2]-8-[h3]-20-|" alignAllTop
+        h1.top == superview.top
+      }
+      """
+    let places = checked(text).diagnostics.map { $0.notes.first?.text }
+    #expect(
+      places == ["that is so for every width between 56 and 166", "that is so for every width above 366"], "\(places)")
   }
 }
