@@ -118,7 +118,9 @@ struct Sweep {
   /// The piece of a component around the size moved to, with no values but those that are kept; nil when the work is
   /// more than is done.
   private mutating func piece(of component: Int) -> AffinePiece? {
-    guard budget.take(layout.rowCount(of: component) + 1), var piece = layout.piece(of: component) else { return nil }
+    let rows = layout.rowCount(of: component) + 1
+    guard budget.take(rows), var piece = layout.piece(of: component) else { return nil }
+    budget.charge(rows, forLengthOf: piece.limits)
     piece.values.removeAll { !isKept($0.variable) }
     return piece
   }

@@ -90,6 +90,14 @@ extension Rational {
   /// The distance from 0.
   public var magnitude: Rational { sign < 0 ? -self : self }
 
+  /// How many 32-bit words its numerator and denominator take, 4 where they fit 64 bits each: what it costs to compute with.
+  package var wordCount: Int {
+    switch storage {
+    case .small: 4
+    case .big(let fraction): fraction.numerator.limbs.count + fraction.denominator.limbs.count
+    }
+  }
+
   /// Whether the number is whole.
   public var isInteger: Bool {
     switch storage {
