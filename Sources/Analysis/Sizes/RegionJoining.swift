@@ -74,7 +74,7 @@ private struct JoinedRegion {
   init(_ region: SizeRegion, number: Int) {
     (self.region, shape, self.number) = (region, region.shape, number)
     sides = shape.sides
-    edges = Array(zip(region.edges, region.includedEdges))
+    edges = zip(region.edges, region.includedEdges).map { (edge: $0, isIn: $1) }
   }
 
   /// A region that has all of this one and of one more, and nothing that none of `regions` has.
