@@ -58,8 +58,10 @@ local function work()
   tell('gra                           what can be done about it')
   press('/titel<CR>')
   answering('select', function(items, options, done)
-    for number, item in ipairs(items) do tell(('  %d. %s'):format(number, options.format_item(item))) end
-    done(items[1])
+    -- Among what else can be done there.
+    local repairs = vim.tbl_filter(function(item) return item[2].kind == 'quickfix' end, items)
+    for number, item in ipairs(repairs) do tell(('  %d. %s'):format(number, options.format_item(item))) end
+    done(repairs[1])
   end, 'gra')
   lines('button.trailing')
   show(0)
