@@ -11,6 +11,8 @@ struct RefinedPiece: Sendable {
 struct RefinedPieces {
   private let polygon: SizePolygon
   private let components: [KeptComponent]
+  /// Of each component, what of the polygon is in each of its pieces: every clause about it begins with that.
+  private let parts: [[SizePolygon?]]
   /// Of each variable, the component that it belongs to.
   private var places: [VariableID: Int] = [:]
   private let pieceLimit: Int
@@ -21,6 +23,7 @@ struct RefinedPieces {
   init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = RefinedPieces.limit) {
     pieceLimit = limit
     (self.polygon, self.components) = (polygon, components)
+    parts = components.map { component in component.pieces.map { polygon.part(in: $0) } }
     for (index, component) in components.enumerated() {
       for variable in component.variables { places[variable] = index }
     }
@@ -39,38 +42,42 @@ struct RefinedPieces {
   /// everywhere, or where there are too many.
   func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
     if variables.contains(where: { places[$0] == nil }) { return nil }
-    var found = [RefinedPiece(polygon: polygon)]
+    var found: [RefinedPiece]?
     for index in components(of: variables) {
       guard components[index].isComplete else { return nil }
+      let pieces = components[index].pieces
+      guard let before = found else {
+        found = zip(pieces, parts[index]).compactMap { own, part in
+          part.map { RefinedPiece(polygon: $0).with(own, keeping: variables) }
+        }
+        continue
+      }
       var next: [RefinedPiece] = []
-      for piece in found {
-        for own in components[index].pieces {
-          if let both = piece.cut(by: own, keeping: variables) { next.append(both) }
+      for piece in before {
+        for own in pieces {
+          guard let both = piece.polygon.part(in: own) else { continue }
+          let cut = RefinedPiece(polygon: both, values: piece.values, undecided: piece.undecided)
+          next.append(cut.with(own, keeping: variables))
         }
         if next.count > pieceLimit { return nil }
       }
       found = next
     }
-    return found
+    if let found, found.count > pieceLimit { return nil }
+    return found ?? [RefinedPiece(polygon: polygon)]
   }
 }
 
 extension RefinedPiece {
-  /// What is in both; nil where that is an edge at most. A component may have thousands of variables besides `variables`.
-  fileprivate func cut(by piece: KeptComponent.Piece, keeping variables: Set<VariableID>) -> RefinedPiece? {
-    var part = polygon
-    if let (axis, lowest, highest) = piece.interval {
-      let extent = part.extent(axis)
-      if extent.highest <= lowest || highest <= extent.lowest { return nil }
-      part = part.part(from: lowest, to: highest, axis)
-    } else if let other = piece.polygon {
-      guard let clipped = part.intersection(other) else { return nil }
-      part = clipped
-    }
-    guard part.dimension == polygon.dimension else { return nil }
-    var result = RefinedPiece(polygon: part, values: values, undecided: undecided)
+  /// With what a piece of a component says. That may have thousands of variables besides `variables`.
+  fileprivate func with(_ piece: KeptComponent.Piece, keeping variables: Set<VariableID>)
+    -> RefinedPiece
+  {
+    var result = self
     for variable in variables {
-      if result.values[variable] == nil, let value = piece.values[variable] { result.values[variable] = value }
+      if result.values[variable] == nil, let value = piece.values[variable] {
+        result.values[variable] = value
+      }
       if piece.undecided.contains(variable) { result.undecided.insert(variable) }
     }
     return result
@@ -78,6 +85,20 @@ extension RefinedPiece {
 }
 
 extension SizePolygon {
+  /// What is in a piece too; nil where that is an edge at most.
+  fileprivate func part(in piece: KeptComponent.Piece) -> SizePolygon? {
+    var part = self
+    if let (axis, lowest, highest) = piece.interval {
+      let extent = extent(axis)
+      if extent.highest <= lowest || highest <= extent.lowest { return nil }
+      part = self.part(from: lowest, to: highest, axis)
+    } else if let other = piece.polygon {
+      guard let clipped = intersection(other) else { return nil }
+      part = clipped
+    }
+    return part.dimension == dimension ? part : nil
+  }
+
   /// What is in both polygons; nil if nothing is.
   fileprivate func intersection(_ other: SizePolygon) -> SizePolygon? {
     var part = self
