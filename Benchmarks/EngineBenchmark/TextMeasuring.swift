@@ -63,7 +63,7 @@ enum TextMeasuring {
   }
 
   /// Runs the tool on a file in memory: its status, and what it says on the error output.
-  private static func checkedByTool(_ bytes: [UInt8]) -> (status: Int32, talk: String) {
+  static func checkedByTool(_ bytes: [UInt8]) -> (status: Int32, talk: String) {
     var talk: [UInt8] = []
     let errors = Sink { bytes in
       talk += bytes

@@ -122,3 +122,13 @@ import Testing
     #expect(problem?.message.hasPrefix(message) == true)
   }
 }
+
+@Suite struct MeasuredTextTests {
+  @Test(arguments: MeasuredText.allCases)
+  func eachTextIsProvedByTheToolInThisProcess(text: MeasuredText) {
+    let (status, talk) = TextMeasuring.checkedByTool(text.bytes(views: 20))
+    #expect(status == 0)
+    #expect(
+      talk.contains("at every size from 320x480 to 1366x1366: no rules conflict, nothing is ambiguous"), "\(talk)")
+  }
+}

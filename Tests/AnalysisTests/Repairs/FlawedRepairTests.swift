@@ -124,6 +124,22 @@ import Testing
     }
   }
 
+  @Test func anAssertionThatFailsAtOtherSizesAfterwardsIsNoNewProblem() throws {
+    let text = """
+      layout A(375x667) {
+        sizes 320x480 ... 1024x1366
+        view a { .edges(top, leading, bottom) == superview; .width == 400 }
+        a.trailing <= superview.trailing
+        assert a.width <= 300
+        assert a.height >= 480
+      }
+      """
+    #expect(try repairs(of: text).contains { $0.edit.text == ".width == 400 @high" })
+    // One that held is.
+    let kept = text.replacing("a.width <= 300", with: "a.width == 400")
+    #expect(try !repairs(of: kept).contains { $0.edit.text == ".width == 400 @high" })
+  }
+
   @Test func whichOfTwoEqualNumbersChangesIsSeen() throws {
     // Neither rule may give way to the other, so one of the two lengths of the size is all that can change.
     let text = """

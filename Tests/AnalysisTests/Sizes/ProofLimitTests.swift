@@ -276,6 +276,23 @@ import Testing
     #expect(help(1)?.hasPrefix("tried: with `box.height == ") == true, "\(help(1) ?? "")")
   }
 
+  // MARK: - Sizes laid out for contradictions
+
+  @Test func asManySizesAreLaidOutForContradictionsThatNoOtherShowedAsTheLimitSays() {
+    // The proof finds the second limit at 500x500; at 100x301, the least size that has it, layc shows the first.
+    let text = """
+      layout Screen(300x200) {
+        sizes 100x100 ... 500x500
+        view a { .edges(top, leading, trailing) == superview }
+        a.height <= superview.width + 50
+        a.height <= 300
+        a.bottom == superview.bottom
+      }
+      """
+    func sets(_ rest: Int) -> Int { codes(text) { $0.rest = rest }.count { $0 == "L0501" } }
+    #expect(sets(1) == 2 && sets(0) == 1, "\(sets(1)), \(sets(0))")
+  }
+
   // MARK: - Joining
 
   @Test func regionsOfOneLengthAreJoinedUpToALimitAndSaidOneByOnePastIt() {
