@@ -231,6 +231,27 @@ private let undecided = undecidedText
     time = 0
     #expect(!layc(["check", "d", "-q"], files: files, isTerminal: true, seconds: clock).errors.contains("checking"))
   }
+
+  @Test func progressIsShownWhileOneLayoutTakesLong() {
+    var time = 0.0
+    let clock: () -> Double = {
+      time += 0.2
+      return time
+    }
+    func talk(_ rules: String) -> String {
+      time = 0
+      let text = "layout Slow(100x100) { sizes 100x100 ... 400x400; view a { .edges == superview }; \(rules) }"
+      return layc(["check", "a.lay"], files: ["a.lay": text], isTerminal: true, seconds: clock).errors
+    }
+    // One part of the sizes, of which more and more is looked at.
+    let pieces = (1...9).map { "a.width <= \(100 + 30 * $0) @\(500 + $0)" }.joined(separator: "; ")
+    #expect(talk(pieces).contains("\r\u{1B}[Kchecking a.lay: layout Slow (1 of 1)"))
+    #expect(
+      talk("view b { .edges(top, leading) == superview; .width == 10 }; b.width == 20; b.height == 5; b.height == 6")
+        .contains("\r\u{1B}[Kchecking a.lay: trying what repairs conflict 1 of 2"))
+    #expect(
+      talk("view b; view c").contains("\r\u{1B}[Kchecking a.lay: trying what decides everything in layout Slow"))
+  }
 }
 
 @Suite struct EvalTests {

@@ -108,9 +108,10 @@ func checkWithoutRepairs(
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {
-      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects) { part, count in
+      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects) { part in
+        guard let part else { return observe(.deciding(layout: layout.name)) }
         let place = CheckStep.Place(number: index + 1, count: layouts.count)
-        observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part, count: count)))
+        observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part.number, count: part.count)))
       }
     }
   }
@@ -148,13 +149,13 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 /// Returns the conflicts with their diagnostics.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
-  _ suspects: inout SuspicionLedger?, _ observe: (_ part: Int, _ count: Int) -> Void
+  _ suspects: inout SuspicionLedger?, _ observe: (_ part: (number: Int, count: Int)?) -> Void
 ) -> [(diagnostic: Diagnostic, found: FoundConflict)] {
   var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
-  examination.run(observe)
+  examination.run { observe(($0, $1)) }
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
   let assertions = AssertionVerdicts(of: compiled, examination.proofs)
-  let found = examination.diagnostics(of: compilation)
+  let found = examination.diagnostics(of: compilation) { observe(nil) }
   result.diagnostics += found
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
   result.diagnostics += verdicts.failures

@@ -10,6 +10,8 @@ public enum CheckStep: Hashable, Sendable {
 
   /// A part of the sizes of a layout is looked at, where all conditions are what they are.
   case proving(layout: String, Place, part: Place)
+  /// Rules are tried that would decide what nothing decides.
+  case deciding(layout: String)
   /// Changes are tried that may repair a conflict.
   case repairing(Place)
 
@@ -19,6 +21,7 @@ public enum CheckStep: Hashable, Sendable {
     case .proving(let layout, let place, let part):
       "layout \(layout) (\(place.number) of \(place.count))"
         + (part.count > 1 ? ", part \(part.number) of \(part.count) of its sizes" : "")
+    case .deciding(let layout): "trying what decides everything in layout \(layout)"
     case .repairing(let place): "trying what repairs conflict \(place.number) of \(place.count)"
     }
   }

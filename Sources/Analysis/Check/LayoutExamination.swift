@@ -92,7 +92,7 @@ struct LayoutExamination {
   }
 
   /// What was found, in the words of the file, which were compiled to `compilation`.
-  func diagnostics(of compilation: Compilation) -> [Diagnostic] {
+  func diagnostics(of compilation: Compilation, _ observe: () -> Void) -> [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
     let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
     if !options.triesChanges { return findings.diagnostics(sizes) }
@@ -104,7 +104,7 @@ struct LayoutExamination {
         compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
       }
     } trying: {
-      trials.rules(for: $0)
+      trials.rules(for: $0, observe)
     }
   }
 

@@ -48,7 +48,7 @@ struct AdditionTrials {
   }
 
   /// Rules that decide the findings, as many of them as something was found for.
-  mutating func rules(for findings: [OpenFinding]) -> DecidingRules {
+  mutating func rules(for findings: [OpenFinding], _ observe: () -> Void) -> DecidingRules {
     let start = TrialOutcome(program: layout.program, open: before, complaints: complaints(layout, compilation, proofs))
     known = start.complaints
     var state = start
@@ -57,7 +57,7 @@ struct AdditionTrials {
       if trialsLeft == 0 { break }
       // Before anything is added every number is as open as it was found.
       if isClosed(finding, state.open) || (!found.isEmpty && isDecidedHere(finding, state.program)) { continue }
-      guard let (addition, after) = firstThatDecides(finding, after: state) else { continue }
+      guard let (addition, after) = firstThatDecides(finding, after: state, observe) else { continue }
       state = after
       found.append(DecidingRules.Rule(finding: index, addition: addition))
     }
@@ -74,12 +74,13 @@ struct AdditionTrials {
   /// The first change that decides a number, fails no promise and brings nothing that other checks warn of; where there is
   /// none, the one of which they say least.
   private mutating func firstThatDecides(
-    _ finding: OpenFinding, after state: TrialOutcome
+    _ finding: OpenFinding, after state: TrialOutcome, _ observe: () -> Void
   ) -> (addition: Addition, outcome: TrialOutcome)? {
     var best: (addition: Addition, outcome: TrialOutcome, flaws: TrialOutcome.Flaws)?
     for addition in additions(for: finding, open: state.open) {
       if trialsLeft == 0 { break }
       trialsLeft -= 1
+      observe()
       var changed = state.program
       addition.change(&changed)
       guard isDecidedHere(finding, changed), let after = outcome(of: changed), after.open.isSubset(of: state.open)

@@ -42,9 +42,9 @@ struct RepairSearch {
     self.conflicts = conflicts.map { $0.found }
     let tried = conflicts.prefix(RepairSearch.conflictLimit)
     for (number, (diagnostic, found)) in tried.enumerated() {
-      observe(.repairing(CheckStep.Place(number: number + 1, count: tried.count)))
+      let step = CheckStep.repairing(CheckStep.Place(number: number + 1, count: tried.count))
       guard let index = diagnostics.firstIndex(of: diagnostic) else { continue }
-      diagnostics[index].add(repairs(of: found, diagnostic), in: compilation)
+      diagnostics[index].add(repairs(of: found, diagnostic) { observe(step) }, in: compilation)
     }
   }
 
@@ -62,7 +62,9 @@ struct RepairSearch {
     case tooLarge
   }
 
-  mutating func repairs(of found: FoundConflict, _ diagnostic: Diagnostic) -> Outcome {
+  mutating func repairs(
+    of found: FoundConflict, _ diagnostic: Diagnostic, _ observe: () -> Void = {}
+  ) -> Outcome {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
     if effortLeft < 3 * effort { return .tooLarge }
     let texts = ruleTexts(of: found, in: layout)
@@ -74,12 +76,12 @@ struct RepairSearch {
     queue.add(constantEdits(found, layout))
     queue.add(changes(of: rules, mayGiveWay: mayGiveWay, found, layout))
     var trials = RepairTrials(found, layout, options)
-    attemptAll(&queue, diagnostic, &trials)
+    attemptAll(&queue, diagnostic, &trials, observe)
     // Into a gap without a number one has to be written, so others are tried first.
     if queue.isEmpty && trials.repairs.isEmpty {
       if mayGiveWay { queue.add(gaps.compactMap { $0.lowered(to: .high, spelled: "high") }) }
       queue.add(numberEdits(gaps.flatMap { $0.numbers }, found, layout))
-      attemptAll(&queue, diagnostic, &trials)
+      attemptAll(&queue, diagnostic, &trials, observe)
     }
     if !trials.repairs.isEmpty { return .repaired(trials.ranked()) }
     return queue.count == 0 ? .nothingToTry : .failed(queue.count, isAll: queue.isEmpty)
@@ -97,8 +99,11 @@ struct RepairSearch {
   }
 
   /// Tries one change after the other, as many as there may be.
-  private mutating func attemptAll(_ queue: inout RepairQueue, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) {
+  private mutating func attemptAll(
+    _ queue: inout RepairQueue, _ diagnostic: Diagnostic, _ trials: inout RepairTrials, _ observe: () -> Void
+  ) {
     while queue.count < RepairSearch.trialLimit, effortLeft >= effort, let edit = queue.next() {
+      observe()
       effortLeft -= effort
       queue.learn(that: edit, isRepair: attempt(edit, diagnostic, &trials))
     }

@@ -73,8 +73,11 @@ struct CellProof: Sendable {
     isCutShort = true
   }
 
-  /// Looks at all sizes of `cell`, where the rows are those of `layout`.
-  init(_ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ budget: inout ProofBudget) {
+  /// Looks at all sizes of `cell`, where the rows are those of `layout`. `observe` is called now and then, for who waits.
+  init(
+    _ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ budget: inout ProofBudget,
+    _ observe: () -> Void = {}
+  ) {
     self.cell = cell
     self.questions = questions
     signs = questions?.probes.map { _ in [] } ?? []
@@ -91,11 +94,11 @@ struct CellProof: Sendable {
         break
       }
       partCount += 1
-      examine(part, &budget)
+      examine(part, &budget, observe)
     }
   }
 
-  private mutating func examine(_ part: Part, _ budget: inout ProofBudget) {
+  private mutating func examine(_ part: Part, _ budget: inout ProofBudget, _ observe: () -> Void) {
     var (polygon, layout) = part
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(&layout) }
@@ -122,7 +125,7 @@ struct CellProof: Sendable {
         polygon = rest
       }
     }
-    sweep(layout, over: polygon, &budget)
+    sweep(layout, over: polygon, &budget, observe)
   }
 
   /// Nobody looks whether rules hold in what is left of the cell.
@@ -185,13 +188,15 @@ struct CellProof: Sendable {
     }
   }
 
-  private mutating func sweep(_ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget) {
+  private mutating func sweep(
+    _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget, _ observe: () -> Void
+  ) {
     var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
     let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
     var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, guided, texts, layout))
-    sweep.run()
+    sweep.run(observe)
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     asserted?.examine(pieces, layout)

@@ -84,7 +84,7 @@ struct LayoutProof {
       let layout = ParametricLayout(program, as: cell.environment)
       let suspects = layout.hasTexts ? layout.suspects(in: program) : []
       for part in TextCells.parts(of: cell, layout, suspects: suspects, &budget) {
-        self.cells.append(CellProof(part, layout, questions, &budget))
+        self.cells.append(CellProof(part, layout, questions, &budget) { observe(index + 1, cells.count) })
       }
     }
   }

@@ -63,7 +63,7 @@ struct Sweep {
   }
 
   /// Looks at everything.
-  mutating func run() {
+  mutating func run(_ observe: () -> Void = {}) {
     var lines: [LineCover] = []
     var planes: [PlaneCover] = []
     var constants: [Int] = []
@@ -83,8 +83,8 @@ struct Sweep {
     }
     if !isPart { lookAtIdle() }
     lookAt(constants)
-    lookAt(&lines)
-    for index in planes.indices { lookAt(&planes[index]) }
+    lookAt(&lines, observe)
+    for index in planes.indices { lookAt(&planes[index], observe) }
     for component in framed { decideFrames(of: component) }
   }
 
@@ -162,7 +162,7 @@ struct Sweep {
   // MARK: - Components of one length
 
   /// Every size that one component has to be looked at serves all that want its lengths.
-  private mutating func lookAt(_ lines: inout [LineCover]) {
+  private mutating func lookAt(_ lines: inout [LineCover], _ observe: () -> Void) {
     var waiting = Array(lines.indices)
     while let first = waiting.last {
       guard let gap = lines[first].gap else {
@@ -171,6 +171,7 @@ struct Sweep {
       }
       let length = LineCover.inside(gap, attempt: lines[first].attempts)
       let size = polygon.size(at: length, lines[first].axis)
+      observe()
       layout.move(to: size)
       for index in waiting where lines[index].wants(size[lines[index].axis]) {
         if let piece = piece(of: lines[index].component) {
@@ -235,8 +236,9 @@ struct Sweep {
 
   // MARK: - Components of both lengths
 
-  private mutating func lookAt(_ plane: inout PlaneCover) {
+  private mutating func lookAt(_ plane: inout PlaneCover, _ observe: () -> Void) {
     while let gap = plane.gap {
+      observe()
       layout.move(to: gap.innerSize(plane.attempts))
       if let piece = piece(of: plane.component) {
         plane.add(piece)
