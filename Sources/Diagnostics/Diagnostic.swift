@@ -60,6 +60,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [Note]
   /// Only when one repair is plainly right.
   public var fixIt: FixIt?
+  /// Other repairs that were tried, besides ``fixIt``: for editors, which show a list.
+  public var alternatives: [FixIt] = []
   /// The sizes at which it happens, in the reader's words (`375x667`); empty when it does not depend on the size.
   public var sizes: [String]
   /// All sizes at which it happens, where it was looked for over ranges of them.

@@ -252,7 +252,13 @@ extension Findings {
         help = tried?.help(forAll: group.members, name: name)
       }
       diagnostic.notes.append(.help(help ?? Diagnostic.untriedHelp(open[index], in: layout)))
-      diagnostic.fixIt = tried?.fixIt(for: group.members) { layout.spelledPath($0) }
+      if let tried, let fixIt = tried.fixIt(name: { layout.spelledPath($0) }) {
+        if tried.isShown(with: group.members) {
+          diagnostic.fixIt = fixIt
+        } else if group.members.allSatisfy({ tried.decided.contains($0) }) {
+          diagnostic.alternatives = [fixIt]
+        }
+      }
       found.append(diagnostic)
     }
     return found

@@ -89,9 +89,12 @@ struct DecidingRules {
     return text
   }
 
-  /// The repair for the findings of the report that shows all rules; `name` spells a view.
-  func fixIt(for findings: [Int], name: (ViewID) -> String) -> FixIt? {
-    guard let first = rules.first, findings.contains(first.finding), let edits else { return nil }
+  /// Whether the report of these findings shows all rules.
+  func isShown(with findings: [Int]) -> Bool { rules.first.map { findings.contains($0.finding) } ?? false }
+
+  /// All rules as one repair; `name` spells a view.
+  func fixIt(name: (ViewID) -> String) -> FixIt? {
+    guard let first = rules.first, let edits else { return nil }
     if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }
     switch first.addition.writing {
     case .edits(_, let original):

@@ -24,7 +24,9 @@ extension Diagnostic {
       if let best = shown.first, let common = best.common.first(where: { $0.weight == 1 }) {
         notes.append(.note("each of these would \(words(for: common, of: best))"))
       }
-      if let best = shown.first { fixIt = FixIt(order(best.edit), best.edit.edits, .needsReview) }
+      let all = shown + repairs.filter { repair in !shown.contains { $0.edit == repair.edit } }
+      let fixIts = all.map { FixIt(order($0.edit), $0.edit.edits, .needsReview) }
+      (fixIt, alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     }
   }
 

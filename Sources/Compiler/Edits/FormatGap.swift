@@ -1,5 +1,5 @@
 internal import LayDiagnostics
-internal import LayParser
+package import LayParser
 internal import LayRuntime
 
 /// A gap of a visual format in which no number stands: `-`, or nothing where neighbours touch.
@@ -37,7 +37,7 @@ struct FormatGap: Sendable {
 
 extension SyntaxNode {
   /// The format of a `vfl` statement.
-  var visualFormat: VisualFormat? {
+  package var visualFormat: VisualFormat? {
     guard let token = token(.text), token.range.length >= 2 else { return nil }
     let inside = SourceRange(file: token.range.file, start: token.range.start + 1, end: token.range.end - 1)
     return parseVisualFormat(tree.bytes, range: inside).format

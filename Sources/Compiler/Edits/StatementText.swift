@@ -1,5 +1,5 @@
-internal import LayDiagnostics
-internal import LayParser
+package import LayDiagnostics
+package import LayParser
 
 extension SyntaxTree {
   /// The node of a wanted kind that covers `range`.
@@ -49,7 +49,7 @@ extension SyntaxNode {
 
   /// What goes away with a statement: its lines where it stands alone there, else its text with the `;` that parts it
   /// from the next one or the one before.
-  var removal: SourceRange {
+  package var removal: SourceRange {
     let (bytes, range) = (tree.bytes, range)
     var (start, end) = (range.start, range.end)
     while start > 0 && SyntaxNode.isBlank(bytes[start - 1]) { start -= 1 }

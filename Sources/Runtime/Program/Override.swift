@@ -6,7 +6,7 @@ public struct Override: Sendable {
   public var setting: Setting
 
   /// What a conditional setting changes.
-  public enum Setting: Sendable {
+  public enum Setting: Hashable, Sendable {
     /// Whether the view is drawn.
     case hidden(ViewID, Bool)
     /// Resizes a mask-driven view about its centre; the masks inside answer (SEMANTICS §1.10).

@@ -1,5 +1,5 @@
 /// A view or guide, before it has a frame. Lengths are points, in the superview's coordinates, y down.
-public struct ViewDescription: Sendable {
+public struct ViewDescription: Hashable, Sendable {
   /// What the item is.
   public enum Role: UInt8, Hashable, Sendable {
     /// Drawn, with a frame.

@@ -41,7 +41,7 @@ extension ViewKind {
 }
 
 /// What became of text that may take several lines.
-struct ShownText: Sendable {
+struct ShownText: Hashable, Sendable {
   /// How many lines it takes.
   var lines: Int
   /// How wide the widest line is where rules leave it all the room that it wants, not rounded.
