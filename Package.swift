@@ -81,7 +81,7 @@ let package = Package(
     module(
       "IDE",
       dependencies: ["LayAnalysis", "LayFormatter", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
-    tests("IDETests", ["LayIDE", "LayCompiler", "LayDiagnostics"]),
+    tests("IDETests", ["LayIDE", "LayCompiler", "LayParser", "LayRuntime", "LayDiagnostics"]),
 
     // The language server protocol.
     module("LanguageServer", dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayDiagnostics"]),

@@ -132,10 +132,10 @@ private let text = """
     let range = (Position(line: 7, character: 0)..<Position(line: 7, character: 40)).json
     let params = JSON.object([
       ("textDocument", .object([("uri", .string(uri))])), ("range", range),
-      ("context", .object([("diagnostics", .array([]))])),
+      ("context", .object([("diagnostics", .array([])), ("only", .array([.string("quickfix")]))])),
     ])
     let actions = editor.ask("textDocument/codeAction", params)?["result"]?.array ?? []
-    #expect(actions.compactMap { $0["title"]?.string } == ["change 'titel' to 'title'"])
+    #expect(actions.compactMap { $0["title"]?.string } == ["change 'titel' to 'title' (needs review)"])
     #expect(actions.first?[path: "edit", "changes", uri]?.array?.first?["newText"]?.string == "title")
   }
 }

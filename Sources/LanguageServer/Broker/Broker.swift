@@ -183,7 +183,8 @@ public struct Broker {
   mutating func configure(_ worker: Worker) {
     tell(
       worker, "layc/configure",
-      .object([("positionEncoding", .string(client.encoding.rawValue))] + configuration.members))
+      .object(
+        [("positionEncoding", .string(client.encoding.rawValue))] + configuration.members + client.edits.members))
   }
 
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }

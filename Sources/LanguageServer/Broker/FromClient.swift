@@ -31,7 +31,8 @@ extension Broker {
     }
   }
 
-  /// Code actions need all that is known to be wrong, with the repairs: clients may have lost these.
+  /// Code actions need all that is known to be wrong, with the repairs: clients may have lost these. What a client shows
+  /// is all that it asks about; one that shows nothing may keep no diagnostics.
   private func withProblems(_ params: JSON) -> JSON {
     guard case .object(var members) = params, let uri = params[path: "textDocument", "uri"]?.string else {
       return params
@@ -39,16 +40,22 @@ extension Broker {
     let known = problems.known[uri]?.diagnostics ?? []
     guard let place = members.firstIndex(where: { $0.0 == "context" }), case .object(var context) = members[place].1
     else { return params }
-    let shown = context.firstIndex { $0.0 == "diagnostics" }
-    let range = try? params.range()
+    let shown = params[path: "context", "diagnostics"]?.array ?? []
     let touched = known.filter { diagnostic in
-      guard let range, let own = try? diagnostic.range() else { return false }
-      return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
+      guard let range = try? params.range(), let own = try? diagnostic.range() else { return false }
+      guard own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound else { return false }
+      return shown.isEmpty || shown.contains { Broker.isSame($0, diagnostic) }
     }
-    if let shown { context[shown].1 = .array(touched) } else { context.append(("diagnostics", .array(touched))) }
-    context.append(("layc", .array(known)))
+    context.removeAll { $0.0 == "diagnostics" }
+    context += [("diagnostics", .array(touched)), ("layc", .array(known))]
     members[place].1 = .object(context)
     return .object(members)
+  }
+
+  /// Whether a diagnostic that a client shows is one that is known.
+  private static func isSame(_ shown: JSON, _ known: JSON) -> Bool {
+    guard let range = try? shown.range(), let own = try? known.range() else { return false }
+    return range == own && shown["code"]?.string == known["code"]?.string
   }
 
   private mutating func takeNotification(_ method: String, _ params: JSON) {

@@ -7,6 +7,7 @@ struct ClientAbilities {
   var refreshesDiagnostics = false
   /// Whether it shows what takes long.
   var showsProgress = false
+  var edits = EditAbilities()
 
   init() {}
 
@@ -16,6 +17,8 @@ struct ClientAbilities {
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
     showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
+    edits.takesVersions = capabilities[path: "workspace", "workspaceEdit", "documentChanges"]?.bool ?? false
+    edits.takesRefusals = capabilities[path: "textDocument", "codeAction", "disabledSupport"]?.bool ?? false
   }
 }
 
@@ -43,7 +46,7 @@ extension Broker {
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
       ("diagnosticProvider", diagnostics), ("completionProvider", completion),
       ("semanticTokensProvider", semanticTokens),
-      ("codeActionProvider", .object([("codeActionKinds", texts(["quickfix", "source.fixAll"]))])),
+      ("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))])),
     ])
   }
 

@@ -1,49 +1,113 @@
+internal import LayDiagnostics
+internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `textDocument/codeAction`: the repairs of the diagnostics that the request shows, and all automatic ones at once.
+  /// The kinds of actions that are told apart.
+  static let actionKinds = [
+    "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc",
+  ]
+
+  /// `textDocument/codeAction`: the repairs of the diagnostics that the request shows, all automatic ones at once, and
+  /// what can be done where the selection is.
   mutating func codeActions(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
     let context = try params.required("context")
-    let kinds = context["only"]?.array?.compactMap { $0.string }
+    let wanted = context["only"]?.array?.compactMap { $0.string }
     var actions: [JSON] = []
-    if Session.wants("quickfix", kinds) {
-      actions += (context["diagnostics"]?.array ?? []).compactMap { quickFix($0) }
+    if Session.wants("quickfix", wanted) {
+      // One repair of several diagnostics is offered once.
+      var known: Set<[UInt8]> = []
+      actions += (context["diagnostics"]?.array ?? []).flatMap { quickFixes($0) }
+        .filter { known.insert($0["edit"]?.bytes ?? []).inserted }
     }
-    if Session.wants("source.fixAll", kinds), let all = fixAll(context, uri) { actions.append(all) }
+    if Session.wants("source.fixAll.layc", wanted), let all = fixAll(context) { actions.append(all) }
+    let kinds = Set(Action.Kind.allCases.filter { Session.wants($0.protocolName, wanted) })
+    if !kinds.isEmpty {
+      let snapshot = try snapshot(of: uri)
+      let selection = try sourceRange(params, of: snapshot)
+      actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction($0, of: snapshot) }
+    }
     return .array(actions)
   }
 
   /// Whether actions of `kind` were asked for: of it, or of a kind that holds it.
-  private static func wants(_ kind: String, _ kinds: [String]?) -> Bool {
-    guard let kinds else { return true }
-    return kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
+  private static func wants(_ kind: String, _ wanted: [String]?) -> Bool {
+    guard let wanted else { return true }
+    return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  private func quickFix(_ diagnostic: JSON) -> JSON? {
-    guard let data = diagnostic["data"], let title = data["title"]?.string, let edit = data["edit"] else { return nil }
-    return .object([
-      ("title", .string(title)), ("kind", .string("quickfix")), ("diagnostics", .array([diagnostic])), ("edit", edit),
-      ("isPreferred", data["isAutomatic"] ?? .bool(false)),
-    ])
+  /// What cannot be done is shown with its reason to clients that can say it, and not at all to others.
+  private func codeAction(_ action: Action, of snapshot: Snapshot) -> JSON? {
+    var members: [(String, JSON)] = [("title", .string(action.title)), ("kind", .string(action.kind.protocolName))]
+    if let refusal = action.refusal {
+      guard abilities.takesRefusals else { return nil }
+      members.append(("disabled", .object([("reason", .string(refusal))])))
+    } else {
+      members.append(("edit", workspaceEdit(action.edits, of: snapshot)))
+    }
+    return .object(members)
+  }
+
+  // MARK: - Repairs
+
+  /// What is known of the repairs of a diagnostic, the best first: it comes back with the request, since only proofs know
+  /// what they tried.
+  func repairs(of found: Diagnostic, _ snapshot: Snapshot) -> JSON? {
+    let fixIts = [found.fixIt].compactMap { $0 } + found.alternatives
+    if fixIts.isEmpty { return nil }
+    let repairs = fixIts.map { fixIt in
+      JSON.object([
+        ("title", .string(fixIt.message)), ("isAutomatic", .bool(fixIt.safety == .automatic)),
+        ("edits", .array(fixIt.edits.map { placedEdit($0, of: snapshot) })),
+      ])
+    }
+    return .object([("repairs", .array(repairs))])
+  }
+
+  private func quickFixes(_ diagnostic: JSON) -> [JSON] {
+    (diagnostic[path: "data", "repairs"]?.array ?? []).compactMap { repair in
+      guard let title = repair["title"]?.string, let edits = repair["edits"]?.array else { return nil }
+      let isAutomatic = repair["isAutomatic"]?.bool ?? false
+      var members: [(String, JSON)] = [
+        ("title", .string(isAutomatic ? title : "\(title) (needs review)")), ("kind", .string("quickfix")),
+        ("diagnostics", .array([diagnostic])), ("edit", workspaceEdit(edits)),
+      ]
+      if isAutomatic { members.append(("isPreferred", .bool(true))) }
+      return .object(members)
+    }
   }
 
   /// Every automatic repair of the file that overlaps no other: what `layc check --fix` would do at once.
-  private func fixAll(_ context: JSON, _ uri: String) -> JSON? {
+  private func fixAll(_ context: JSON) -> JSON? {
     var edits: [JSON] = []
-    var taken: [Range<Position>] = []
-    for diagnostic in context["layc"]?.array ?? [] where diagnostic[path: "data", "isAutomatic"]?.bool == true {
-      let own = diagnostic[path: "data", "edit", "changes", uri]?.array ?? []
-      let ranges = own.compactMap { try? $0.range() }
-      guard ranges.count == own.count, !ranges.contains(where: { range in taken.contains { $0.meets(range) } }) else {
-        continue
+    var taken: [(uri: String, range: Range<Position>)] = []
+    for repair in (context["layc"]?.array ?? []).flatMap({ $0[path: "data", "repairs"]?.array ?? [] })
+    where repair["isAutomatic"]?.bool == true {
+      let own = repair["edits"]?.array ?? []
+      let places = own.compactMap { edit in
+        (try? edit.range()).flatMap { range in edit["uri"]?.string.map { (uri: $0, range: range) } }
       }
-      taken += ranges
+      let isFree = !places.contains { place in taken.contains { $0.uri == place.uri && $0.range.meets(place.range) } }
+      guard places.count == own.count, isFree else { continue }
+      taken += places
       edits += own
     }
     if edits.isEmpty { return nil }
-    let edit = JSON.object([("changes", .object([(uri, .array(edits))]))])
-    return .object([("title", .string("Fix all")), ("kind", .string("source.fixAll")), ("edit", edit)])
+    return .object([
+      ("title", .string("Fix all")), ("kind", .string("source.fixAll.layc")), ("edit", workspaceEdit(edits)),
+    ])
+  }
+}
+
+extension Action.Kind {
+  /// LSP's `CodeActionKind`.
+  fileprivate var protocolName: String {
+    switch self {
+    case .extract: "refactor.extract"
+    case .inline: "refactor.inline"
+    case .rewrite: "refactor.rewrite"
+    }
   }
 }
 

@@ -44,7 +44,7 @@ extension Session {
     }
     if Session.unused.contains(found.code) { members.append(("tags", .array([.integer(1)]))) }
     if !others.isEmpty { members.append(("relatedInformation", .array(others))) }
-    if isOwn, let fixIt = found.fixIt { members.append(("data", data(of: fixIt, snapshot))) }
+    if isOwn, let repairs = repairs(of: found, snapshot) { members.append(("data", repairs)) }
     return .object(members)
   }
 
@@ -62,14 +62,6 @@ extension Session {
     let place = path.map { "in \($0.split(separator: "/").last.map(String.init) ?? $0): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
     return (lines + found.notes.map { "\($0.kind.word): \($0.text)" }).joined(separator: "\n")
-  }
-
-  /// What code actions need to know of a repair: it comes back with the request.
-  private func data(of fixIt: FixIt, _ snapshot: Snapshot) -> JSON {
-    .object([
-      ("title", .string(fixIt.message)), ("isAutomatic", .bool(fixIt.safety == .automatic)),
-      ("edit", workspaceEdit(fixIt.edits, of: snapshot)),
-    ])
   }
 
   /// LSP's `DiagnosticSeverity`.

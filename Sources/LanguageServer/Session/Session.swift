@@ -16,6 +16,8 @@ public struct Session {
 
   /// What the columns of positions count.
   var encoding = PositionEncoding.utf16
+  /// What the client makes of changes.
+  private(set) var abilities = EditAbilities()
   /// The open files, by URI.
   private(set) var documents: [String: Document] = [:]
   /// What stands on the disk.
@@ -71,6 +73,7 @@ public struct Session {
       case "layc/configure":
         encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
         client = ClientWishes(params)
+        abilities = EditAbilities(params)
       case "layc/text": try open(params)
       case "layc/close": close(try params.requiredText("uri"))
       default: break
@@ -191,16 +194,6 @@ extension Session {
       edits.map { edit in
         .object([("range", range(edit.range, map)), ("newText", .string(edit.replacement))])
       })
-  }
-
-  /// Edits of several files, as a WorkspaceEdit.
-  func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot) -> JSON {
-    var changes: [(String, JSON)] = []
-    for file in snapshot.compilation.files {
-      let own = edits.filter { $0.range.file == file.id }
-      if !own.isEmpty { changes.append((uri(ofFile: file.path), textEdits(own, map(file)))) }
-    }
-    return .object([("changes", .object(changes))])
   }
 }
 

@@ -1,0 +1,195 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension ActionSite {
+  /// A number, or an expression of numbers that is selected, as a metric of the layout or component; of a number also all
+  /// equal ones.
+  func extractedMetric() -> [ActionDraft] {
+    guard let number = selectedNumber, let owner = owner(of: number.node), let block = owner.child(.block) else {
+      return []
+    }
+    let name = freeName(like: nameForMetric(of: number))
+    let declaration = insertion(of: "metric \(name) = \(text(number.range))", into: block)
+    var drafts = [
+      ActionDraft(title: "extract the metric '\(name)'", edits: [declaration, Edit(number.range, name)])
+    ]
+    let equal = number.value.map { numbers($0, in: block) } ?? []
+    if equal.count > 1 {
+      let edits = [declaration] + equal.map { Edit($0.range, name) }
+      drafts.append(ActionDraft(title: "extract the metric '\(name)' for all \(equal.count) places", edits: edits))
+    }
+    return drafts
+  }
+
+  /// A place where a name may stand for a number.
+  private struct Number {
+    var node: SyntaxNode
+    var range: SourceRange
+    /// Nil for an expression.
+    var value: Rational?
+  }
+
+  /// The number around the cursor, or the expression that is selected.
+  private var selectedNumber: Number? {
+    let token = tree.token(at: selection.start)
+    let node = tree.node(at: selection.start)
+    if token.kind == .number && token.range.holds(selection) { return number(token) }
+    if token.kind == .text, node.kind == .vfl { return formatNumbers(of: node).first { $0.range.holds(selection) } }
+    if selection.isEmpty {
+      // Behind a number the cursor is at it too.
+      let before = tree.token(at: max(0, selection.start - 1))
+      return before.kind == .number ? number(before) : nil
+    }
+    var next: SyntaxNode? = node
+    while let current = next, current.range.start >= selection.start, current.range.end <= selection.end {
+      if current.range == selection { return current.isOfNumbers ? Number(node: current, range: selection) : nil }
+      next = current.parent
+    }
+    return nil
+  }
+
+  private func number(_ token: SyntaxToken) -> Number? {
+    let node = tree.node(at: token.range.start)
+    guard node.kind == .literal, node.mayBeNamed else { return nil }
+    return Number(node: node, range: token.range, value: Rational(decimal: token.text))
+  }
+
+  /// The numbers in a visual format; where one stands alone in a gap a name may, and so in parentheses.
+  private func formatNumbers(of node: SyntaxNode) -> [Number] {
+    guard let format = node.visualFormat else { return [] }
+    var predicates = format.views.flatMap { $0.predicates }
+    for connection in format.views.map({ $0.connection }) + [format.trailingConnection] {
+      if case .predicates(let own)? = connection?.gap { predicates += own }
+    }
+    return predicates.flatMap { [$0.object] + [$0.priority].compactMap { $0 } }.compactMap { object in
+      guard case .number(let number) = object else { return nil }
+      return Number(node: node, range: number.range, value: Rational(decimal: number.decimal))
+    }
+  }
+
+  /// Every place in braces where a name may stand for this number, in the order of the file.
+  private func numbers(_ value: Rational, in block: SyntaxNode) -> [Number] {
+    var found: [Number] = []
+    for node in block.subtree {
+      if node.kind == .vfl { found += formatNumbers(of: node).filter { $0.value == value } }
+      guard node.kind == .literal, let token = node.token(.number), Rational(decimal: token.text) == value,
+        node.mayBeNamed
+      else { continue }
+      found.append(Number(node: node, range: token.range, value: value))
+    }
+    return found
+  }
+
+  /// The layout or component around a node.
+  private func owner(of node: SyntaxNode) -> SyntaxNode? {
+    node.ancestor { $0 == .layoutDeclaration || $0 == .componentDeclaration }
+  }
+
+  /// A declaration behind the metrics of the braces, or behind `sizes`, or before everything else.
+  private func insertion(of declaration: String, into block: SyntaxNode) -> Edit {
+    let statements = block.children
+    let before = statements.last { $0.kind == .metricDeclaration } ?? statements.last { $0.kind == .sizesStatement }
+    if let before {
+      let isAlone = standsAlone(before)
+      let place = isAlone ? endOfLine(behind: before) : before.range.end
+      return Edit(place.place(in: tree), lines(["", declaration], inPlaceOf: before))
+    }
+    guard let first = statements.first else { return Edit(block.range.start.place(in: tree), "") }
+    return Edit(first.range.start.place(in: tree), lines([declaration, ""], inPlaceOf: first))
+  }
+
+  // MARK: - Names
+
+  /// A name that nothing in the files has, in any meaning.
+  func freeName(like name: String) -> String {
+    var taken: Set<String> = []
+    for file in snapshot.compilation.files {
+      for token in 0..<file.tree.tokenCount where file.tree.tokenKinds[token] == .name {
+        taken.insert(file.tree.tokenText(token))
+      }
+    }
+    func isFree(_ name: String) -> Bool { !taken.contains(name) && ReservedNames.group(of: name) == nil }
+    if isFree(name) { return name }
+    var number = 2
+    while !isFree("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
+  }
+
+  /// What a number is called by where it stands: `gap`, `photoWidth`, `fontSize`.
+  private func nameForMetric(of number: Number) -> String {
+    var node: SyntaxNode? = number.node
+    while let current = node {
+      switch current.kind {
+      case .vfl: return "gap"
+      case .insetClause: return "margin"
+      case .offsetClause: return "shift"
+      case .priorityClause: return "weight"
+      case .setting: return nameForValue(of: current)
+      case .rule: return nameForSide(of: current)
+      case .whenStatement: return "limit"
+      case .block: return "number"
+      default: node = current.parent
+      }
+    }
+    return "number"
+  }
+
+  private func nameForValue(of setting: SyntaxNode) -> String {
+    let property = setting.child(at: 0)?.allTokens.last?.text ?? ""
+    switch property {
+    case "font": return "fontSize"
+    case "spacing", "rowSpacing", "columnSpacing", "spacingAfter": return "gap"
+    case "margins": return "margin"
+    case "constant": return "limit"
+    default: return ReservedNames.group(of: property) == nil && property != "" ? "\(property)Value" : "number"
+    }
+  }
+
+  /// `photoWidth` where a size is compared with nothing else, else `gap`.
+  private func nameForSide(of rule: SyntaxNode) -> String {
+    for side in rule.children {
+      guard side.kind == .member || side.kind == .dotExpression, let attribute = side.token(.name)?.text,
+        attribute == "width" || attribute == "height"
+      else { continue }
+      let view = side.child(at: 0)?.allTokens.last { $0.kind == .name }?.text
+      let owner = side.ancestor { $0 == .viewDeclaration || $0 == .guideDeclaration }?.token(.name)?.text
+      guard let name = side.kind == .member ? view : owner else { return attribute == "width" ? "wide" : "high" }
+      return name + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    }
+    return "gap"
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a metric may stand in the place of a number here: not in indices, loops, promises and metrics.
+  fileprivate var mayBeNamed: Bool {
+    var (node, inner) = (parent, self)
+    while let current = node {
+      switch current.kind {
+      case .index, .sizesStatement, .expectStatement, .allowStatement, .parameter, .distributeStep, .spreadStep,
+        .letDeclaration, .list:
+        return false
+      case .metricDeclaration where inner.index == index: return false
+      case .forStatement where inner.kind != .block: return false
+      case .layoutDeclaration, .componentDeclaration: return true
+      default: (node, inner) = (current.parent, current)
+      }
+    }
+    return false
+  }
+
+  /// Whether it is computed of numbers and of names alone.
+  fileprivate var isOfNumbers: Bool {
+    let isComputed = kind == .binary || kind == .negative || kind == .tuple || kind == .call
+    return isComputed && mayBeNamed && subtree.contains { $0.kind == .literal }
+      && subtree.allSatisfy { node in
+        switch node.kind {
+        case .literal: node.token(.number) != nil
+        case .binary, .negative, .tuple, .argument, .arguments, .call, .nameExpression: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,85 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+extension ActionSite {
+  /// What a metric or `let` stands for in the place of its name: where the cursor is, or everywhere, and then the
+  /// declaration goes.
+  func inlinedConstant() -> [ActionDraft] {
+    guard let entry = snapshot.names.entries(at: selection.start, of: snapshot.file.id).first,
+      let constant = Constant(entry.declaration, in: snapshot)
+    else { return [] }
+    var drafts: [ActionDraft] = []
+    if entry.place != entry.declaration {
+      drafts.append(draft("inline '\(constant.name)' here", constant, [entry.place]))
+    }
+    guard entry.declaration.file == snapshot.file.id else { return drafts }
+    let places = snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
+    let title = "inline '\(constant.name)' everywhere"
+    if places.isEmpty { return drafts }
+    if constant.node.parent?.kind == .file {
+      drafts.append(ActionDraft(title: title, refusal: "files that import this one may use '\(constant.name)'"))
+    } else {
+      var all = draft(title, constant, places)
+      all.edits.append(Edit(constant.node.removal, ""))
+      drafts.append(all)
+    }
+    return drafts
+  }
+
+  private func draft(_ title: String, _ constant: Constant, _ places: [SourceRange]) -> ActionDraft {
+    var draft = ActionDraft(title: title)
+    for place in places {
+      let token = tree.token(at: place.start)
+      if token.kind == .text {
+        guard constant.value.kind == .literal, constant.value.token(.number) != nil else {
+          draft.refusal = "a visual format has no expressions: '\(constant.name)' stays a name there"
+          continue
+        }
+        draft.edits.append(Edit(place, constant.value.text))
+      } else if tree.node(at: place.start).kind == .nameExpression {
+        draft.edits.append(Edit(place, constant.text(inPlaceOf: tree.node(at: place.start))))
+      } else {
+        draft.refusal =
+          "'\(constant.name)' gets another value on line \(snapshot.file.lines.position(of: place.start).line)"
+      }
+    }
+    return draft
+  }
+}
+
+/// A metric or `let` with what it stands for.
+private struct Constant {
+  let name: String
+  let node: SyntaxNode
+  let value: SyntaxNode
+
+  init?(_ declaration: SourceRange, in snapshot: Snapshot) {
+    guard let found = snapshot.declarations[declaration], found.kind == .metric || found.kind == .constant,
+      let value = found.node.children.last, value.kind != .list, !value.isBroken
+    else { return nil }
+    (name, node, self.value) = (snapshot.text(at: declaration), found.node, value)
+  }
+
+  /// The value, in parentheses where what is around the name would take it apart.
+  func text(inPlaceOf use: SyntaxNode) -> String {
+    let isWhole = value.kind == .literal || value.kind == .nameExpression || value.kind == .tuple || value.kind == .call
+    guard let parent = use.parent, !isWhole, needsParentheses(use, in: parent) else { return value.text }
+    return "(\(value.text))"
+  }
+
+  private func needsParentheses(_ use: SyntaxNode, in parent: SyntaxNode) -> Bool {
+    switch parent.kind {
+    case .binary:
+      let isSum = parent.token(.plus) != nil || parent.token(.minus) != nil
+      let isProduct = value.kind == .binary && (value.token(.star) != nil || value.token(.slash) != nil)
+      let isFirst = parent.child(at: 0)?.index == use.index
+      return !(isSum && (isFirst || isProduct || parent.token(.plus) != nil && value.kind == .binary))
+    case .negative, .priorityClause, .insetClause, .offsetClause, .spacingClause, .notExpression, .andExpression,
+      .orExpression, .member, .subscripted, .call:
+      return true
+    case .comparison: return value.kind != .binary && value.kind != .negative
+    default: return false
+    }
+  }
+}

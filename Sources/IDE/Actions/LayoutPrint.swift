@@ -1,0 +1,126 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// What a layout comes to, so that two ways to write it can be compared: what is the same here has the same frames at every
+/// size.
+struct LayoutPrint: Equatable {
+  private var name: String
+  private var views: [ViewDescription]
+  private var margins: [LayoutMargins?]
+  private var arrangements: [AnyHashable]
+  fileprivate var rules: [Rule: Int] = [:]
+  /// The rules in their order, where steps may speak of them by number.
+  fileprivate var order: [Rule] = []
+  fileprivate var overrides: [Change] = []
+  private var steps: [StepNode]
+
+  /// A constraint, whichever of its sides stands on the left.
+  fileprivate struct Rule: Hashable {
+    var name: String
+    var terms: [Term]
+    var relation: Relation
+    var constant: Rational
+    var priority: Priority
+    var condition: Int
+    var isActive: Bool
+  }
+
+  /// A setting under a condition. One that speaks of a constraint says which instead of its number.
+  fileprivate struct Change: Hashable {
+    var condition: Int
+    var setting: Override.Setting
+    var rule: Rule?
+  }
+
+  init(_ layout: CompiledLayout, _ promise: ActionDraft.Promise) {
+    let program = layout.program
+    name = program.name
+    views = program.views
+    if promise == .sameLayoutsOfOtherKinds { for index in views.indices { views[index].kindName = "" } }
+    margins = program.views.indices.map { program.margins[ViewID($0)] }
+    arrangements =
+      program.stacks.map { AnyHashable($0) } + program.grids.map { AnyHashable($0) }
+      + [AnyHashable(program.autoresizing), AnyHashable(program.transforms), AnyHashable(program.states)]
+    steps = program.steps.nodes
+    let conditions = LayoutPrint.conditions(of: program)
+    let isLeftToRight = promise == .sameFromLeftToRight
+    let all = program.constraints.map { Rule($0, conditions[$0.condition.index], isLeftToRight: isLeftToRight) }
+    for rule in all { rules[rule, default: 0] += 1 }
+    if !program.steps.isEmpty { order = all }
+    overrides = program.overrides.map { override in
+      Change(override, conditions[override.condition.index], all)
+    }
+  }
+
+  /// Of each condition a number that its meaning decides, whatever the numbers of those that it names.
+  private static func conditions(of program: LayoutProgram) -> [Int] {
+    var found: [Int] = []
+    for condition in program.conditions {
+      var hasher = Hasher()
+      switch condition {
+      case .not(let other): hasher.combine([1, found[other.index]])
+      case .and(let a, let b): hasher.combine([2, found[a.index], found[b.index]])
+      case .or(let a, let b): hasher.combine([3, found[a.index], found[b.index]])
+      default: hasher.combine(condition)
+      }
+      found.append(hasher.finalize())
+    }
+    return found
+  }
+}
+
+extension LayoutPrint.Rule {
+  fileprivate init(_ rule: ConstraintDescription, _ condition: Int, isLeftToRight: Bool) {
+    var terms = rule.terms
+    if isLeftToRight { for index in terms.indices { terms[index].attribute = terms[index].attribute.fromTheLeft } }
+    terms.sort { ($0.view.index, $0.attribute.rawValue) < ($1.view.index, $1.attribute.rawValue) }
+    // Of a named rule the constant can be set, which is that of its left side; what an optional one is missed by counts.
+    let first = terms.first.flatMap { $0.coefficient.isZero ? nil : $0.coefficient } ?? .one
+    let isTurned = rule.name.isEmpty && first.sign < 0
+    let scale = rule.name.isEmpty ? rule.priority == .required ? first : isTurned ? -.one : .one : .one
+    for index in terms.indices { terms[index].coefficient = terms[index].coefficient / scale }
+    self.init(
+      name: rule.name, terms: terms, relation: isTurned ? rule.relation.turned : rule.relation,
+      constant: rule.constant / scale, priority: rule.priority, condition: condition,
+      isActive: rule.isActive)
+  }
+}
+
+extension LayoutPrint.Change {
+  fileprivate init(_ override: Override, _ condition: Int, _ rules: [LayoutPrint.Rule]) {
+    let first = ConstraintID(0)
+    switch override.setting {
+    case .constant(let id, let number):
+      self.init(condition: condition, setting: .constant(first, number), rule: rules[id.index])
+    case .priority(let id, let priority):
+      self.init(condition: condition, setting: .priority(first, priority), rule: rules[id.index])
+    case .active(let id, let isActive):
+      self.init(condition: condition, setting: .active(first, isActive), rule: rules[id.index])
+    default: self.init(condition: condition, setting: override.setting, rule: nil)
+    }
+  }
+}
+
+extension Attribute {
+  /// What it is where text runs from left to right.
+  fileprivate var fromTheLeft: Attribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: self
+    }
+  }
+}
+
+extension Relation {
+  /// The one between the same sides the other way round.
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension ActionSite {
+  /// `a.left == superview.left + 8` as `a.leading == superview.leading + 8`: in the statements that are selected, and in
+  /// all rules of the file.
+  func leadingForLeft() -> [ActionDraft] {
+    let selected = statements
+    guard selected.first?.ancestor({ $0 == .expectStatement }) == nil else { return [] }
+    let own = selected.flatMap { directedWords(in: $0) }
+    guard !own.isEmpty else { return [] }
+    let all = directedWords(in: tree.root)
+    var drafts = [draft("write 'leading' and 'trailing' for 'left' and 'right'", own)]
+    if all.count > own.count { drafts.append(draft("write 'leading' and 'trailing' in the whole file", all)) }
+    return drafts
+  }
+
+  private func draft(_ title: String, _ edits: [Edit]) -> ActionDraft {
+    ActionDraft(title: title, edits: edits, promise: .sameFromLeftToRight, refusal: ownDirection)
+  }
+
+  private static let words = [
+    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+  ]
+  private static let options = [
+    "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
+    "directionLeftToRight": "directionLeadingToTrailing",
+  ]
+
+  /// What is to be changed in the rules and formats of a node. An `expect` reads places from the left in either direction.
+  private func directedWords(in node: SyntaxNode) -> [Edit] {
+    let nodes = node.subtree
+    let expects = nodes.filter { $0.kind == .expectStatement }.map { $0.range }
+    return nodes.filter { node in !expects.contains { $0.holds(node.range) } }.flatMap { directedWords($0) }
+  }
+
+  private func directedWords(_ node: SyntaxNode) -> [Edit] {
+    switch node.kind {
+    case .rule:
+      node.allTokens.compactMap { token in
+        token.kind == .name ? ActionSite.words[token.text].map { Edit(token.range, $0) } : nil
+      }
+    case .vfl:
+      node.tokens.compactMap { token in
+        token.kind == .name ? ActionSite.options[token.text].map { Edit(token.range, $0) } : nil
+      }
+    default: []
+    }
+  }
+
+  /// Why left is not leading at first.
+  private var ownDirection: String? {
+    for layout in snapshot.compilation.layouts {
+      let turned = layout.program.views.firstIndex { $0.direction == .rightToLeft }
+      let changed = layout.program.overrides.contains {
+        if case .direction = $0.setting { true } else { false }
+      }
+      if let turned {
+        return "'\(layout.spelledPath(ViewID(turned)))' runs from right to left, where 'leading' is on the right"
+      }
+      if changed { return "the direction of a view in '\(layout.name)' changes: 'leading' is not always on the left" }
+    }
+    return nil
+  }
+}

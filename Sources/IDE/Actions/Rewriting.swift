@@ -1,0 +1,140 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayFormatter
+internal import LayParser
+
+extension ActionSite {
+  /// The action of a draft, with what `layc fmt` would make of it, if it keeps what it promises; else its refusal.
+  func tried(_ draft: ActionDraft, _ kind: Action.Kind) -> Action {
+    var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
+    guard draft.refusal == nil else { return action }
+    let edits = formatted(draft.edits)
+    action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft)
+    if action.refusal == nil { action.edits = edits }
+    return action
+  }
+
+  /// What speaks against changes.
+  private func problem(with edits: [Edit], _ draft: ActionDraft) -> String? {
+    let before = snapshot.compilation
+    let after = before.compiled(with: edits)
+    if let new = newDiagnostic(before, after) { return new.message }
+    if draft.promise == .nothing { return nil }
+    guard before.layouts.count == after.layouts.count else { return "the layouts would not be the same" }
+    for (old, new) in zip(before.layouts, after.layouts) {
+      let (print, other) = (LayoutPrint(old, draft.promise), LayoutPrint(new, draft.promise))
+      if print != other { return draft.reason ?? "'\(old.name)' would not be laid out by the same rules" }
+    }
+    return nil
+  }
+
+  /// What is reported more often than before.
+  private func newDiagnostic(_ before: Compilation, _ after: Compilation) -> Diagnostic? {
+    var known: [String: Int] = [:]
+    for diagnostic in before.diagnostics { known[diagnostic.code.id, default: 0] += 1 }
+    return after.diagnostics.first { diagnostic in
+      known[diagnostic.code.id, default: 0] -= 1
+      return known[diagnostic.code.id, default: 0] < 0
+    }
+  }
+
+  // MARK: - As `layc fmt` writes it
+
+  /// A piece of the changed text.
+  private struct Piece {
+    var range: Range<Int>
+    /// How many bytes longer it is than what stood there before.
+    var growth = 0
+    /// What is to be done to its white space.
+    var blanks: [Edit] = []
+  }
+
+  /// `edits` with the white space that is canonical in the changed text: where the file was canonical before everywhere,
+  /// else on the lines that they change.
+  private func formatted(_ edits: [Edit]) -> [Edit] {
+    let (text, pieces) = changed(by: edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
+    var blanks = formatEdits(parse(text, file: tree.file))
+    if !formatEdits(tree).isEmpty {
+      let lines = LineMap(text)
+      let touched = pieces.map {
+        lines.position(of: $0.range.lowerBound).line...lines.position(of: $0.range.upperBound).line
+      }
+      blanks.removeAll { blank in
+        let line = lines.position(of: blank.range.end).line
+        return !touched.contains { $0.contains(line) }
+      }
+    }
+    return joined(pieces + blanks.map { Piece(range: $0.range.start..<$0.range.end, blanks: [$0]) }, of: text)
+  }
+
+  /// The text after edits, and the pieces that they left in it.
+  private func changed(by edits: [Edit]) -> (text: [UInt8], pieces: [Piece]) {
+    var (text, next) = ([UInt8](), 0)
+    var pieces: [Piece] = []
+    for edit in edits {
+      text += tree.bytes[next..<max(next, edit.range.start)]
+      let count = edit.replacement.utf8.count
+      pieces.append(Piece(range: text.count..<text.count + count, growth: count - edit.range.length))
+      text += edit.replacement.utf8
+      next = edit.range.end
+    }
+    return (text + tree.bytes[next...], pieces)
+  }
+
+  /// One edit for each run of pieces that meet.
+  private func joined(_ pieces: [Piece], of text: [UInt8]) -> [Edit] {
+    var runs: [Piece] = []
+    let sorted = pieces.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    for piece in sorted {
+      guard let last = runs.last, piece.range.lowerBound <= last.range.upperBound else {
+        runs.append(piece)
+        continue
+      }
+      let end = max(last.range.upperBound, piece.range.upperBound)
+      runs[runs.count - 1] = Piece(
+        range: last.range.lowerBound..<end, growth: last.growth + piece.growth, blanks: last.blanks + piece.blanks)
+    }
+    var (edits, shift) = ([Edit](), 0)
+    for run in runs {
+      let start = run.range.lowerBound - shift
+      shift += run.growth
+      let old = SourceRange(file: tree.file, start: start, end: run.range.upperBound - shift)
+      edits += trimmed(old, ActionSite.applying(run.blanks, to: text, run.range))
+    }
+    return edits
+  }
+
+  /// A replacement without what both sides begin and end with; none where they are the same.
+  private func trimmed(_ old: SourceRange, _ text: [UInt8]) -> [Edit] {
+    var (range, new) = (tree.bytes[old.start..<old.end], text[...])
+    while let first = range.first, first == new.first { (range, new) = (range.dropFirst(), new.dropFirst()) }
+    while let last = range.last, last == new.last { (range, new) = (range.dropLast(), new.dropLast()) }
+    if range.isEmpty && new.isEmpty { return [] }
+    // Characters stay whole.
+    while let first = range.first ?? new.first, first & 0xC0 == 0x80 || (new.first ?? 0) & 0xC0 == 0x80 {
+      let start = range.startIndex - 1
+      new = [tree.bytes[start]] + new
+      range = tree.bytes[start..<range.endIndex]
+    }
+    var end = range.endIndex
+    while end < old.end && tree.bytes[end] & 0xC0 == 0x80 {
+      new.append(tree.bytes[end])
+      end += 1
+    }
+    let place = SourceRange(file: old.file, start: range.startIndex, end: end)
+    return [Edit(place, String(decoding: new, as: UTF8.self))]
+  }
+
+  /// A piece of a text with changes, which lie in it.
+  private static func applying(_ edits: [Edit], to text: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    var (bytes, next) = ([UInt8](), range.lowerBound)
+    for edit in edits {
+      bytes += text[next..<edit.range.start]
+      bytes += edit.replacement.utf8
+      next = edit.range.end
+    }
+    return bytes + text[next..<range.upperBound]
+  }
+}

@@ -1,0 +1,184 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension ActionSite {
+  /// `vfl "H:|-8-[a]-[b(44)]"` as the rules that it stands for, in their order.
+  func rulesForFormat() -> [ActionDraft] {
+    guard let statement, let node = statement.kind == .vfl ? statement : statement.child(.vfl),
+      let rules = FormatRules(node, in: snapshot)
+    else { return [] }
+    let title = "write the format as rules"
+    let texts = rules.texts
+    if statement.kind == .constraintDeclaration && texts.count > 1 {
+      let name = statement.token(.name)?.text ?? ""
+      return [ActionDraft(title: title, refusal: "'\(name)' is the name of all \(texts.count) rules")]
+    }
+    if texts.isEmpty { return [] }
+    return [ActionDraft(title: title, edits: [Edit(node.range, lines(texts, inPlaceOf: statement))])]
+  }
+}
+
+/// The rules that a visual format stands for, as they are written.
+private struct FormatRules {
+  private let snapshot: Snapshot
+  private let statement: SyntaxNode
+  private let format: VisualFormat
+  private let options: VisualFormatOptions
+  private let names: [String]
+
+  init?(_ node: SyntaxNode, in snapshot: Snapshot) {
+    guard let format = node.visualFormat else { return nil }
+    let words = node.tokens.filter { $0.kind == .name }.map { VisualFormat.Name($0.text, at: $0.range) }
+    let views = format.views.compactMap { $0.name }
+    let found = parseVisualFormatOptions(words, orientation: format.orientation)
+    guard views.count == format.views.count, found.diagnostics.isEmpty else { return nil }
+    (self.snapshot, statement, self.format, options) = (snapshot, node, format, found.options)
+    names = views.map { snapshot.spelledInRules($0) }
+  }
+
+  /// Of each view what leads to it and its size, then what leads to the closing bar, then what is aligned.
+  var texts: [String] {
+    var found: [String] = []
+    for (index, view) in format.views.enumerated() {
+      if let connection = view.connection {
+        found += index > 0 ? gap(connection, from: names[index - 1], to: names[index]) : opening(connection)
+      }
+      found += view.predicates.map { size(of: names[index], $0) }
+    }
+    if let connection = format.trailingConnection { found += closing(connection) }
+    return found + options.alignments.compactMap { alignment($0) }
+  }
+
+  // MARK: - Gaps
+
+  private var isVertical: Bool { format.orientation == .vertical }
+
+  /// The edges where a view begins and ends, as the format runs.
+  private var edges: (begin: String, end: String) {
+    if isVertical { return ("top", "bottom") }
+    switch options.direction {
+    case .leadingToTrailing: return ("leading", "trailing")
+    case .leftToRight: return ("left", "right")
+    case .rightToLeft: return ("right", "left")
+    }
+  }
+
+  private var isReversed: Bool { !isVertical && options.direction == .rightToLeft }
+
+  private func gap(_ connection: VisualFormat.Connection, from before: String, to behind: String) -> [String] {
+    let isOfBaselines = isVertical && options.spacing == .baselineToBaseline
+    let (begin, end) = isOfBaselines ? ("firstBaseline", "lastBaseline") : edges
+    return written(connection, "\(behind).\(begin)", "\(before).\(end)", isAdded: !isReversed)
+  }
+
+  private func opening(_ connection: VisualFormat.Connection) -> [String] {
+    written(connection, "\(names[0]).\(edges.begin)", "superview.\(edges.begin)", isAdded: !isReversed)
+  }
+
+  private func closing(_ connection: VisualFormat.Connection) -> [String] {
+    written(connection, "\(names[names.count - 1]).\(edges.end)", "superview.\(edges.end)", isAdded: isReversed)
+  }
+
+  /// Each demand of a gap as a rule for `subject`, which lies by the gap behind `other`, or before it.
+  private func written(
+    _ connection: VisualFormat.Connection, _ subject: String, _ other: String, isAdded: Bool
+  ) -> [String] {
+    switch connection.gap {
+    case .broken: return []
+    case .flush: return ["\(subject) == \(other)"]
+    case .standard:
+      let space = standardSpace(of: connection.range)
+      return ["\(subject) == \(other) \(isAdded ? "+" : "-") \(space)"]
+    case .predicates(let predicates):
+      return predicates.map { predicate in
+        let sign = isAdded ? predicate.relation.sign : predicate.relation.flippedSign
+        return "\(subject) \(sign) \(other)\(added(predicate.object, isAdded))\(priority(predicate))"
+      }
+    }
+  }
+
+  /// ` + 8`, ` - gap`, or nothing for 0.
+  private func added(_ object: VisualFormat.Object, _ isAdded: Bool) -> String {
+    guard case .number(let number) = object else { return " \(isAdded ? "+" : "-") \(spelled(object))" }
+    guard let value = Rational(decimal: number.decimal), !value.isZero else { return "" }
+    return " \((value.sign > 0) == isAdded ? "+" : "-") \(value.magnitude)"
+  }
+
+  /// The points that a bare `-` stands for in the layouts that have it.
+  private func standardSpace(of range: SourceRange) -> Rational {
+    for layout in snapshot.compilation.layouts {
+      if let index = layout.sources.constraints.firstIndex(of: range) {
+        return layout.program.constraints[index].constant
+      }
+    }
+    return Rational(
+      range.start < format.views[0].range.start || range.start >= format.views[format.views.count - 1].range.end
+        ? 20 : 8)
+  }
+
+  // MARK: - Sizes and alignments
+
+  private func size(of view: String, _ predicate: VisualFormat.Predicate) -> String {
+    let attribute = isVertical ? "height" : "width"
+    let isView = if case .name(let name) = predicate.object { snapshot.isView(name) } else { false }
+    let object = spelled(predicate.object) + (isView ? ".\(attribute)" : "")
+    return "\(view).\(attribute) \(predicate.relation.sign) \(object)\(priority(predicate))"
+  }
+
+  private func priority(_ predicate: VisualFormat.Predicate) -> String {
+    predicate.priority.map { " @\(spelled($0))" } ?? ""
+  }
+
+  private func spelled(_ object: VisualFormat.Object) -> String {
+    switch object {
+    case .number(let number): number.decimal
+    case .name(let name): snapshot.spelledInRules(name)
+    }
+  }
+
+  /// `a.centerY == b.centerY == c.centerY`
+  private func alignment(_ aligned: VisualFormatOptions.Aligned) -> String? {
+    guard names.count > 1 else { return nil }
+    return names.map { "\($0).\(aligned.alignment)" }.joined(separator: " == ")
+  }
+}
+
+extension Snapshot {
+  /// The name of a format as rules have it: `bar[0]` for `bar0`.
+  fileprivate func spelledInRules(_ name: VisualFormat.Name) -> String {
+    guard let entry = entry(of: name) else { return name.text }
+    let list = text(at: entry.declaration)
+    if list == name.text || !name.text.hasPrefix(list) { return name.text }
+    let indices = name.text.dropFirst(list.count).split(separator: "_")
+    return "\(list)[\(indices.joined(separator: ", "))]"
+  }
+
+  fileprivate func isView(_ name: VisualFormat.Name) -> Bool {
+    let kind = entry(of: name).flatMap { declarations[$0.declaration]?.kind }
+    return kind == .view || kind == .guide
+  }
+
+  private func entry(of name: VisualFormat.Name) -> NameIndex.Entry? {
+    names.entries(at: name.range.start, of: name.range.file).first { $0.place == name.range }
+  }
+}
+
+extension VisualFormat.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .equal: "=="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
+  }
+
+  fileprivate var flippedSign: String {
+    switch self {
+    case .equal: "=="
+    case .lessOrEqual: ">="
+    case .greaterOrEqual: "<="
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import LayDiagnostics
+internal import LayParser
+
+extension ActionSite {
+  /// The selected statements in the braces of a `when`, with a condition to be changed.
+  func surroundedWithWhen() -> [ActionDraft] {
+    let selected = statements
+    guard let first = selected.first, let last = selected.last, let place = first.parent, place.kind == .block,
+      !selected.contains(where: { $0.isStep }),
+      place.parent?.kind != .expectStatement
+    else { return [] }
+    let title = "surround with 'when'"
+    if let odd = selected.first(where: { !$0.kind.mayDependOnSize }) {
+      // A cursor in a declaration is not about a `when`.
+      return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
+    }
+    return [ActionDraft(title: title, edits: braces(around: selected, first, last), promise: .nothing)]
+  }
+
+  /// The braces, on lines of their own where one of the statements has its line.
+  private func braces(around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode) -> [Edit] {
+    let start = first.range.start.place(in: tree)
+    if !statements.contains(where: { standsAlone($0) }) {
+      return [Edit(start, "when \(ActionSite.condition) { "), Edit(last.range.end.place(in: tree), " }")]
+    }
+    let indent = "\n" + indent(at: first.range.start)
+    let end = endOfLine(behind: last).place(in: tree)
+    return [Edit(start, "when \(ActionSite.condition) {" + indent), Edit(end, indent + "}")]
+  }
+
+  /// Where a size class begins to be regular.
+  private static let condition = "width >= 600"
+
+  /// Behind the comment that ends the line of a statement.
+  func endOfLine(behind statement: SyntaxNode) -> Int {
+    var token = tree.token(at: statement.range.end).index
+    var end = statement.range.end
+    while token < tree.tokenCount, tree.tokenKinds[token].isTrivia, tree.tokenKinds[token] != .newline {
+      if tree.tokenKinds[token] != .whitespace { end = Int(tree.tokenEnds[token]) }
+      token += 1
+    }
+    return end
+  }
+
+  private static func reason(against statement: SyntaxNode) -> String {
+    switch statement.kind {
+    case .viewDeclaration, .guideDeclaration: "a view exists at every size: set 'hidden' in the 'when' instead"
+    case .metricDeclaration, .letDeclaration: "what has a name here is also used outside of the selection"
+    default: "'\(statement.text.prefix { !$0.isWhitespace })' does not stand in a 'when'"
+    }
+  }
+}
+
+extension Int {
+  /// The place of no length at an offset.
+  func place(in tree: SyntaxTree) -> SourceRange { SourceRange(file: tree.file, start: self, end: self) }
+}
+
+extension SyntaxKind {
+  /// Whether it may stand in the braces of a `when`.
+  fileprivate var mayDependOnSize: Bool {
+    switch self {
+    case .setting, .insideBlock, .rule, .constraintDeclaration, .vfl, .forStatement, .whenStatement, .assertStatement,
+      .allowStatement:
+      true
+    default: false
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it stands among steps, where a condition is another one.
+  fileprivate var isStep: Bool { ancestor { $0 == .layoutSubviews || $0 == .sizeThatFits } != nil }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import LayCompiler
+import LayDiagnostics
+import LayParser
+import LayRuntime
+import Testing
+
+@testable import LayIDE
+
+/// Whether actions are tried at each place of every sample, which takes long: `LAYC_EVERY_OFFSET=1`.
+let triesEveryPlace = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] != nil
+
+/// How many statements of a sample there are to one where actions are tried.
+private let step = triesEveryPlace ? 1 : 37
+
+/// Every action where a sample offers it.
+@Suite struct ActionSampleTests {
+  @Test(arguments: SampleFile.all + SampleFile.gallery) func everyActionKeepsWhatItPromises(sample: SampleFile) {
+    let snapshot = sample.snapshot()
+    let before = Frames(snapshot)
+    var known: Set<Action> = []
+    for selection in selections(of: snapshot) {
+      for action in snapshot.actions(at: selection) where known.insert(action).inserted && action.refusal == nil {
+        check(action, of: sample, snapshot, before)
+      }
+    }
+  }
+
+  /// Every statement as a cursor in the middle of each of its lines, and with the one behind it as a selection.
+  private func selections(of snapshot: Snapshot) -> [SourceRange] {
+    let tree = snapshot.tree
+    let statements = tree.nodes.indices.map { SyntaxNode(tree: tree, index: $0) }.filter { node in
+      node.parent.map { $0.kind == .block || $0.kind == .file } ?? false
+    }
+    return statements.enumerated().filter { $0.offset % step == sampleShift(snapshot) % step }.flatMap { index, node in
+      let tokens = node.allTokens.filter { !$0.kind.isTrivia }
+      let named = tokens.filter { $0.kind == .number || $0.kind == .text || $0.kind == .name }
+      let places = [tokens[0]] + (step == 1 ? named : [tokens[tokens.count / 2], tokens[tokens.count - 1]])
+      let next = index + 1 < statements.count ? statements[index + 1].range : node.range
+      return places.map { SourceRange(file: .main, start: $0.range.start, end: $0.range.start) }
+        + [node.range, node.range.union(next)]
+    }
+  }
+
+  /// Where the first of the statements is that are tried: another one in each sample.
+  private func sampleShift(_ snapshot: Snapshot) -> Int { snapshot.tree.bytes.count }
+
+  private func check(_ action: Action, of sample: SampleFile, _ snapshot: Snapshot, _ before: Frames) {
+    let text = snapshot.tree.bytes.applying(action.edits)
+    let after = sample.snapshot(text)
+    let name: Comment = "'\(action.title)' in \(sample.name):\n\(String(decoding: text, as: UTF8.self))"
+    #expect(after.tree.diagnostics.isEmpty, name)
+    #expect(after.compilation.diagnostics.count <= snapshot.compilation.diagnostics.count, name)
+    #expect(after.formatting().isEmpty, name)
+    switch action.title {
+    case "surround with 'when'": #expect(Frames(after).wide == before.wide, name)
+    case let title where title.hasPrefix("write 'leading'"):
+      #expect(Frames(after).all.filter { !$0.isReversed } == before.all.filter { !$0.isReversed }, name)
+    default: #expect(Frames(after).all == before.all, name)
+    }
+  }
+}
+
+/// The frames of the layouts of a file.
+struct Frames {
+  struct Shown: Equatable {
+    var layout: String
+    var isReversed: Bool
+    var width: Rational
+    var frames: [String: ExactRect]
+  }
+
+  var all: [Shown] = []
+
+  /// Those that are at least as wide as regular screens.
+  var wide: [Shown] { all.filter { $0.width >= Rational(600) } }
+
+  init(_ snapshot: Snapshot) {
+    for layout in snapshot.soundLayouts {
+      var runner = Layout(layout.program)
+      for size in layout.sizesToShow {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+          runner.resize(to: Environment(size: size, direction: direction))
+          var frames: [String: ExactRect] = [:]
+          for view in layout.program.views.indices {
+            frames[layout.spelledPath(ViewID(view))] = runner.exactFrame(of: ViewID(view))
+          }
+          all.append(
+            Shown(layout: layout.name, isReversed: direction == .rightToLeft, width: size.width, frames: frames))
+        }
+      }
+    }
+  }
+}
+
+extension SampleFile {
+  /// The screens of the gallery.
+  static let gallery: [SampleFile] = {
+    let gallery = folder.appendingPathComponent("Gallery")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: gallery.path)) ?? []
+    return names.filter { $0.hasSuffix(".lay") }.sorted().compactMap { name in
+      (try? Data(contentsOf: gallery.appendingPathComponent(name))).map {
+        SampleFile(name: "Gallery/\(name)", bytes: Array($0))
+      }
+    }
+  }()
+}

@@ -1,0 +1,100 @@
+import Testing
+
+/// Actions that write the same in another way, as people see them.
+@Suite struct RewriteTests {
+  private static let leading = "write 'leading' and 'trailing' for 'left' and 'right'"
+  private static let allLeading = "write 'leading' and 'trailing' in the whole file"
+
+  @Test(arguments: [
+    Example.inLayout(leading, "a.‸left == b.left", "a.leading == b.leading"),
+    .inLayout(leading, "a.right == superview.‸right - 8", "a.trailing == superview.trailing - 8"),
+    .inLayout(leading, "constraint side: ‸a.left >= b.right + gap", "constraint side: a.leading >= b.trailing + gap"),
+    .inLayout(leading, "b { ‸.left == superview.left }", "b { .leading == superview.leading }"),
+    .inLayout(leading, "a.edges(‸left, top) == b", "a.edges(leading, top) == b"),
+    .inLayout(
+      leading, "‸b.edges(left, right) == superview inset (left: 8)",
+      "b.edges(leading, trailing) == superview inset (leading: 8)"),
+    .inLayout(leading, "a.leftMargin == b.‸leftMargin", "a.leadingMargin == b.leadingMargin"),
+    .inLayout(leading, "vfl \"V:‸[a][b]\" alignAllLeft", "vfl \"V:[a][b]\" alignAllLeading"),
+    .inLayout(leading, "vfl \"[a]-[b]‸\" directionLeftToRight", "vfl \"[a]-[b]\" directionLeadingToTrailing"),
+    .inLayout(
+      leading, "«a.left == superview.left\nb.left == a.left»", "a.leading == superview.leading\nb.leading == a.leading"),
+    .inLayout(leading, "when width >= 400 ‸{ a.left == b.left }", "when width >= 400 { a.leading == b.leading }"),
+    .inLayout(
+      leading, "«a.left == b.left  // the same side\na.right == b.right + 4»  // and this",
+      "a.leading == b.leading        // the same side\na.trailing == b.trailing + 4  // and this"),
+    .inLayout(
+      leading, "box.direction = rtl\na.‸left == b.left",
+      "refused: 'box' runs from right to left, where 'leading' is on the right"),
+    .inLayout(leading, "a.‸leading == b.leading", "not offered"),
+    .inLayout(leading, "expect 300x200 { a.‸left == 8 }", "not offered"),
+    .inLayout(
+      allLeading, "a.‸left == b.left\nb.right == superview.right",
+      "a.leading == b.leading\nb.trailing == superview.trailing"),
+    .inLayout(allLeading, "a.‸left == b.left", "not offered"),
+  ]) func leadingTakesThePlaceOfLeft(example: Example) { expect(example) }
+
+  private static let flip = "flip the sides of the rule"
+
+  @Test(arguments: [
+    Example.inLayout(flip, "‸a.top == b.bottom + 8", "b.bottom + 8 == a.top"),
+    .inLayout(flip, "a.width ‸<= b.width", "b.width >= a.width"),
+    .inLayout(flip, "a.width >= 44‸ @high", "44 <= a.width @high"),
+    .inLayout(flip, "44 <= ‸a.width <= 200", "200 >= a.width >= 44"),
+    .inLayout(flip, "a.width == b.width ‸== box.width", "box.width == b.width == a.width"),
+    .inLayout(flip, "‸b.left - a.right == box.left - b.right", "box.left - b.right == b.left - a.right"),
+    .inLayout(flip, "b { ‸.width == 2 * superview.width }", "b { 2 * superview.width == .width }"),
+    .inLayout(
+      flip, "constraint same: a.width ‸== b.width", "refused: the constant of 'same' would change its sign"),
+    .inLayout(flip, "constraint cap: ‸a.width <= 420", "constraint cap: 420 >= a.width"),
+    .inLayout(
+      flip, "a.width == 2 * b.width ‸@high", "refused: how much the rule is missed by would be counted otherwise"),
+    .inLayout(flip, "a.edges == ‸superview inset 8", "not offered"),
+    .inLayout(flip, "a.size == ‸44x44", "not offered"),
+    .inLayout(flip, "a.top == superview.top; a.‸width == b.width", "a.top == superview.top; b.width == a.width"),
+    .inLayout(flip, "a.left == box.c.left + ‸superview.width", "refused: 'A' would not be laid out by the same rules"),
+    .inLayout(flip, "assert a.width ‸<= 100", "not offered"),
+  ]) func theSidesOfARuleAreFlipped(example: Example) { expect(example) }
+
+  private static let when = "surround with 'when'"
+
+  @Test(arguments: [
+    Example.inLayout(when, "‸a.top == b.top", "when width >= 600 {\n  a.top == b.top\n}"),
+    .inLayout(
+      when, "«a.top == b.top\na.hidden = true»", "when width >= 600 {\n  a.top == b.top\n  a.hidden = true\n}"),
+    .inLayout(
+      when, "«a.top == b.top  // as high\n\n// then\nb { hidden = true }»",
+      "when width >= 600 {\n  a.top == b.top  // as high\n\n  // then\n  b { hidden = true }\n}"),
+    .inLayout(
+      when, "a.top == b.top\nvfl \"H:‸|[a]\"\nb.top == a.top",
+      "a.top == b.top\nwhen width >= 600 {\n  vfl \"H:|[a]\"\n}\nb.top == a.top"),
+    .inLayout(
+      when, "b { .top == superview.top; ‸hidden = true }",
+      "b { .top == superview.top; when width >= 600 { hidden = true } }"),
+    .inLayout(
+      when, "b { «.top == superview.top; hidden = true» }",
+      "b { when width >= 600 { .top == superview.top; hidden = true } }"),
+    .inLayout(
+      when, "when height >= 400 {\n  a.top == ‸b.top\n}",
+      "when height >= 400 {\n  when width >= 600 {\n    a.top == b.top\n  }\n}"),
+    .inLayout(
+      when, "«for v in [a, b] {\n  v.top == superview.top\n}»",
+      "when width >= 600 {\n  for v in [a, b] {\n    v.top == superview.top\n  }\n}"),
+    .inLayout(
+      when, "‸constraint cap: a.width <= 100", "when width >= 600 {\n  constraint cap: a.width <= 100\n}"),
+    .inLayout(
+      when, "a.top == b.top\n«view e\ne.top == a.top»",
+      "refused: a view exists at every size: set 'hidden' in the 'when' instead"),
+    .inLayout(when, "«expect 300x200 { a.left == 8 }\na.top == b.top»", "refused: 'expect' does not stand in a 'when'"),
+    .inLayout(when, "«let e = 8\na.width == e»", "refused: what has a name here is also used outside of the selection"),
+    .inLayout(when, "view‸ e", "not offered"),
+    .inLayout(when, "expect 300x200 { a.left == ‸8 }", "not offered"),
+  ]) func statementsAreSurroundedWithWhen(example: Example) { expect(example) }
+}
+
+/// The text after the action is the one that is expected.
+func expect(_ example: Example) {
+  let result = example.result
+  let after = example.after.contains("not offered") ? "not offered" : example.after
+  #expect(result == after, "\(result)")
+}
