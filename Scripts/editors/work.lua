@@ -81,7 +81,8 @@ local function work()
     return window ~= nil
   end)
   for _, line in ipairs(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, true)) do
-    if line ~= '' then tell('  ' .. line:gsub('%s+$', '')) end
+    -- What it is, and where it is at the design size; there is more below.
+    if line:match('^view') or line:match('at 320x160') then tell('  ' .. line:gsub('%s+$', '')) end
   end
   vim.api.nvim_win_close(window, true)
 
