@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Drives `layc lsp` as an editor does, with real processes: answers, dying workers, noise.
+"""Drives `layc lsp` as an editor does, with real processes: answers, dying workers, noise, memory.
 
     swift build -c release
     python3 Scripts/check_lsp.py --layc .build/release/layc
 """
 import argparse
+import functools
 import json
 import os
 import pathlib
@@ -80,9 +81,9 @@ class Editor:
         self.send(method="textDocument/didOpen", params={"textDocument": document})
         return self.published(1)
 
-    def published(self, version):
+    def published(self, version, seconds=15):
         method = "textDocument/publishDiagnostics"
-        found = self.wait(lambda m: m.get("method") == method and m["params"].get("version") == version)
+        found = self.wait(lambda m: m.get("method") == method and m["params"].get("version") == version, seconds)
         return [diagnostic["code"] for diagnostic in found["params"]["diagnostics"]]
 
     def leave(self):
@@ -124,31 +125,86 @@ def deaths(layc, uri, text):
     yield "and so do its workers", not any(os.path.exists(f"/proc/{child}") for child in children)
 
 
-def noise(layc, uri, text):
+def noise(layc, uri, text, messages=300):
+    """Bytes of every kind, from a client that never gives up: `messages` pieces."""
     editor = Editor(layc)
     editor.open(uri, text)
     source = random.Random(7)
-    for _ in range(50):
-        editor.write(bytes(source.randrange(256) for _ in range(source.randrange(400))))
+    sound = json.dumps({"jsonrpc": "2.0", "id": "x", "method": "textDocument/hover", "params": {"textDocument": {"uri": uri}}})
+    sound = b"Content-Length: %d\r\n\r\n" % len(sound) + sound.encode()
+    for number in range(messages):
+        piece = bytearray(sound)
+        match number % 6:
+            case 0: piece = bytes(source.randrange(256) for _ in range(source.randrange(400)))
+            case 1: piece = piece[: source.randrange(len(piece))]
+            case 2: piece[source.randrange(len(piece))] = source.randrange(256)
+            case 3: piece = b"Content-Length: %d\r\n\r\n{}" % source.choice([-1, 0, 1, 2, 300, 1 << 27, 1 << 70])
+            case 4: piece = sound[:source.randrange(len(sound))] + sound
+        editor.write(bytes(piece))
+    # Half a message takes what follows it for its end.
+    editor.write(b"\n" * 1000)
     editor.write(b"\r\n\r\nContent-Length: 5\r\n\r\n{\"a\":")
     editor.write(b"Content-Length: 99999999999\r\n\r\n")
     place = {"textDocument": {"uri": uri}}
     yield "requests behind noise have answers", "result" in editor.ask("textDocument/documentSymbol", **place)
+    codes = {message["error"]["code"] for message in editor.messages if "error" in message}
+    yield f"noise is answered by the protocol, not by {codes}", codes <= {-32700, -32600, -32601, -32602}
     yield "unknown methods are refused", editor.ask("no/such")["error"]["code"] == -32601
+    yield "the server leaves when told", editor.leave() == 0
+
+
+def resident(process):
+    """Kilobytes that a process has in memory."""
+    for line in pathlib.Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+
+
+def memory(layc, uri, text, edits=3000):
+    """A document that changes often; nothing of what it was before stays in memory."""
+    editor = Editor(layc)
+    editor.open(uri, text)
+    document, line = {"textDocument": {"uri": uri}}, text.splitlines().index("  metric gap = 12")
+    place = {"start": {"line": line, "character": 15}, "end": {"line": line, "character": 17}}
+    sizes = {}
+    for version in range(2, edits + 2):
+        change = {"range": place, "text": str(10 + version % 90)}
+        editor.send(method="textDocument/didChange", params={
+            "textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
+        if version % 5 == 0:
+            editor.published(version)
+            editor.ask("textDocument/hover", position={"line": line, "character": 10}, **document)
+            editor.ask("textDocument/semanticTokens/full", **document)
+        if version % (edits // 20) == 0:
+            # The proof of this text: it ends, or the next edit ends its process.
+            time.sleep(0.4)
+            sizes[version] = [resident(process) for process in [editor.process.pid, *editor.workers()]]
+            editor.messages.clear()
+    # What is kept from one edit to the next has settled long before a third of them.
+    points = sorted(sizes)
+    early, late = (max(map(sum, (sizes[at] for at in part))) for part in (points[3:9], points[-6:]))
+    print(f"memory: {edits} edits; server, answers and proofs have {sizes[points[0]]} KB, then {sizes[points[-1]]} KB")
+    yield f"memory does not grow: {early} KB, then {late} KB", late <= early * 1.05 + 1024
     yield "the server leaves when told", editor.leave() == 0
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layc", default=".build/release/layc")
+    parser.add_argument("--edits", type=int, default=3000, help="how often a document changes while memory is watched")
+    parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
+    checks = [answers, deaths, functools.partial(noise, messages=arguments.messages)]
+    # Where there is no such folder, nobody says how much memory a process has.
+    if pathlib.Path("/proc/self/status").exists():
+        checks.append(functools.partial(memory, edits=arguments.edits))
     passed = failed = 0
-    for check in (answers, deaths, noise):
+    for check in checks:
         for what, holds in check(arguments.layc, uri, text):
             passed, failed = passed + holds, failed + (not holds)
             if not holds:
-                print(f"failed: {check.__name__}: {what}")
+                print(f"failed: {what}")
     print(f"language server: {passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

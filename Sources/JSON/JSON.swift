@@ -80,19 +80,18 @@ package func jsonNumber(_ value: Double) -> String {
 
 /// `text` in quotes, with the escapes JSON demands.
 package func jsonQuoted(_ text: String) -> String {
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": quoted += "\\\""
-    case "\\": quoted += "\\\\"
-    case "\n": quoted += "\\n"
-    case "\t": quoted += "\\t"
-    case "\r": quoted += "\\r"
-    case _ where scalar.value < 0x20:
-      let digits = String(scalar.value, radix: 16)
-      quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: quoted.unicodeScalars.append(scalar)
+  var quoted: [UInt8] = [UInt8(ascii: "\"")]
+  quoted.reserveCapacity(text.utf8.count + 2)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+    case 0x0A: quoted += "\\n".utf8
+    case 0x09: quoted += "\\t".utf8
+    case 0x0D: quoted += "\\r".utf8
+    case 0..<0x20: quoted += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+    default: quoted.append(byte)
     }
   }
-  return quoted + "\""
+  quoted.append(UInt8(ascii: "\""))
+  return String(decoding: quoted, as: UTF8.self)
 }

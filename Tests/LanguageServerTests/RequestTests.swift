@@ -139,3 +139,75 @@ private let text = """
     #expect(actions.first?[path: "edit", "changes", uri]?.array?.first?["newText"]?.string == "title")
   }
 }
+
+/// What follows the keys: colours that change, and formatting of what was just finished.
+@Suite struct TypingTests {
+  private func numbers(_ json: JSON?) -> [Int] { json?.array?.compactMap(\.integer) ?? [] }
+
+  @Test func changesOfTokensLeadToTheTokens() {
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, text)
+    let method = "textDocument/semanticTokens/full"
+    let first = editor.ask(method, of(uri))?["result"]
+    var data = numbers(first?["data"])
+    var id = first?["resultId"] ?? .null
+    let edits = [
+      replacing(Position(line: 5, character: 12)..<Position(line: 5, character: 24), with: " width = 3"),
+      replacing(Position(line: 0, character: 0)..<Position(line: 1, character: 0), with: ""),
+      replacing(Position(line: 0, character: 0)..<Position(line: 0, character: 0), with: "// 😀\n"),
+      replacing(Position(line: 0, character: 0)..<Position(line: 0, character: 1), with: "/"),
+    ]
+    for (number, edit) in edits.enumerated() {
+      editor.change(uri, version: number + 2, edit)
+      let delta = editor.ask(method + "/delta", of(uri, ("previousResultId", id)))?["result"]
+      for edit in delta?["edits"]?.array ?? [] {
+        let start = edit["start"]?.integer ?? 0
+        data.replaceSubrange(start..<start + (edit["deleteCount"]?.integer ?? 0), with: numbers(edit["data"]))
+      }
+      id = delta?["resultId"] ?? .null
+      #expect(delta?["edits"] != nil)
+      #expect(data == numbers(editor.ask(method, of(uri))?[path: "result", "data"]))
+    }
+    let other = editor.ask(method + "/delta", of(uri, ("previousResultId", .string("no such"))))?["result"]
+    #expect(numbers(other?["data"]) == data)
+    #expect(editor.ask(method + "/delta", of(uri))?[path: "error", "code"]?.integer == -32602)
+  }
+
+  /// The text after the edits that typing `typed` at the place of `|` brings; `|` stays behind what was typed.
+  private func typed(_ typed: String, into text: String) -> String {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let lines = (parts[0] + typed).split(separator: "\n", omittingEmptySubsequences: false)
+    var editor = Harness()
+    editor.initialize()
+    editor.open(uri, parts[0] + typed + parts[1])
+    let place = at(
+      uri, lines.count - 1, lines.last?.utf16.count ?? 0, ("ch", .string(typed)),
+      ("options", .object([("tabSize", .integer(2)), ("insertSpaces", .bool(true))])))
+    let edits = editor.ask("textDocument/onTypeFormatting", place)?["result"]?.array ?? []
+    for (number, edit) in edits.reversed().enumerated() {
+      guard let range = try? edit.range() else { continue }
+      editor.change(uri, version: number + 2, replacing(range, with: edit["newText"]?.string ?? ""))
+    }
+    return editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+
+  @Test(arguments: [
+    // A line that was left, and the one on which one writes now.
+    ("layout A(9x9) {\n  view  a {}|   .width==1\n}\n", "\n", "layout A(9x9) {\n  view a {}\n   .width==1\n}\n"),
+    ("layout A(9x9) {\nview  a|\n\n\n\n}\n", "\n", "layout A(9x9) {\n  view a\n\n\n\n\n}\n"),
+    // A block that was closed; what stands around it stays.
+    (
+      "layout A(9x9) {\nview  a\n   view b {\n.width==1\n |\n view   c\n}\n", "}",
+      "layout A(9x9) {\nview  a\n  view b {\n    .width == 1\n  }\n view   c\n}\n"
+    ),
+    ("layout A(9x9) {\n  view b {.width==1|\n}\n", "}", "layout A(9x9) {\n  view b { .width == 1 }\n}\n"),
+    // A statement that another one follows.
+    ("layout A(9x9) {\n view  a|   view  b\n}\n", ";", "layout A(9x9) {\n  view a;   view  b\n}\n"),
+    // Braces and semicolons in comments and texts end nothing.
+    ("layout A(9x9) {\n view  a  // it|\n}\n", ";", "layout A(9x9) {\n view  a  // it;\n}\n"),
+    ("layout A(9x9) {\n view  a  { text = \"|\" }\n}\n", "}", "layout A(9x9) {\n view  a  { text = \"}\" }\n}\n"),
+  ]) func whatWasFinishedIsFormattedAndNothingElse(text: String, character: String, expected: String) {
+    #expect(typed(character, into: text) == expected)
+  }
+}

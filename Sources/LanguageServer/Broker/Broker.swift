@@ -112,7 +112,9 @@ public struct Broker {
   // MARK: What others of this type use
 
   /// Sends a message to the client.
-  mutating func send(_ message: JSON) { actions.append(.client(framed(message.bytes))) }
+  mutating func send(_ message: JSON) { send(message.bytes) }
+
+  mutating func send(_ message: [UInt8]) { actions.append(.client(framed(message))) }
 
   /// Ends the program: well after a `shutdown`, badly without one.
   mutating func exit() { actions.append(.exit(phase == .shutDown ? 0 : 1)) }

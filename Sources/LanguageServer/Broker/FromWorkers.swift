@@ -4,6 +4,10 @@ internal import LayJSON
 
 extension Broker {
   mutating func takeFromWorker(_ worker: Worker, _ bytes: [UInt8]) {
+    if let (number, rest) = Message.numberOfAnswer(bytes), case .client(let id)? = waiting[number]?.purpose {
+      _ = answered(number, by: worker)
+      return respond(id, Message.answer(id, rest: rest))
+    }
     guard let json = try? JSON(bytes) else { return }
     switch Message(json) {
     case .notification("layc/step", let params): progress.proof?.words = params["words"]?.string
@@ -11,19 +15,11 @@ extension Broker {
     case .response(.number(let number), _):
       guard let request = answered(number, by: worker) else { return }
       switch request.purpose {
-      case .client(let id): answer(id, json)
       case .problems(let uri, let edition, let isProof): take(json["result"], of: uri, edition, isProof)
-      case .nobody: break
+      case .client, .nobody: break
       }
     default: break
     }
-  }
-
-  private mutating func answer(_ id: RequestID, _ json: JSON) {
-    let (result, error) = (json["result"], json["error"])
-    var members: [(String, JSON)] = [("jsonrpc", .string("2.0")), ("id", id.json)]
-    members.append(result.map { ("result", $0) } ?? ("error", error ?? .null))
-    respond(id, .object(members))
   }
 
   /// Shows what is wrong with a document, unless its text or one that it imports has changed since.

@@ -41,6 +41,7 @@ extension Broker {
       ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
       ("selectionRangeProvider", .bool(true)), ("colorProvider", .bool(true)),
       ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
+      ("documentOnTypeFormattingProvider", onTypeFormatting),
       ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
       ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
@@ -59,11 +60,18 @@ extension Broker {
     ])
   }
 
+  private var onTypeFormatting: JSON {
+    let characters = Session.formattingCharacters
+    return .object([
+      ("firstTriggerCharacter", .string(characters[0])), ("moreTriggerCharacter", texts(Array(characters.dropFirst()))),
+    ])
+  }
+
   private var semanticTokens: JSON {
     let legend = JSON.object([
       ("tokenTypes", texts(Session.tokenTypes)), ("tokenModifiers", texts(["declaration"])),
     ])
-    return .object([("legend", legend), ("full", .bool(true)), ("range", .bool(true))])
+    return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
   }
 
   private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }

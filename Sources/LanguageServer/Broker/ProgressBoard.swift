@@ -59,10 +59,12 @@ extension Broker {
   }
 
   /// Answers a request of the client, and says that it is done where that was asked for.
-  mutating func respond(_ id: RequestID, _ message: JSON) {
+  mutating func respond(_ id: RequestID, _ message: [UInt8]) {
     if let token = progress.takeToken(of: id) { sendProgress(token, "end", []) }
     send(message)
   }
+
+  mutating func respond(_ id: RequestID, _ message: JSON) { respond(id, message.bytes) }
 
   mutating func fail(_ id: RequestID, _ code: ResponseError.Code, _ message: String, data: JSON? = nil) {
     respond(id, Message.failure(id, ResponseError(code, message), data: data))

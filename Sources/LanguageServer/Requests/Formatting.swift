@@ -13,4 +13,17 @@ extension Session {
     let snapshot = try snapshot(params)
     return textEdits(snapshot.formatting(in: try sourceRange(params, of: snapshot)), map(snapshot))
   }
+
+  /// The characters whose typing ends what may be formatted.
+  static let formattingCharacters = ["}", "\n", ";"]
+
+  /// `textDocument/onTypeFormatting`
+  mutating func onTypeFormatting(_ params: JSON) throws(ResponseError) -> JSON {
+    let (snapshot, offset) = try place(params)
+    let typed = try params.requiredText("ch")
+    guard let character = typed.first, typed.count == 1 else {
+      throw ResponseError(.invalidParams, "'ch' is no character")
+    }
+    return textEdits(snapshot.formatting(afterTyping: character, at: offset), map(snapshot))
+  }
 }

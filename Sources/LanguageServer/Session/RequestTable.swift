@@ -19,6 +19,9 @@ extension Session {
     "textDocument/foldingRange": { session, params throws(ResponseError) in try session.foldingRanges(params) },
     "textDocument/selectionRange": { session, params throws(ResponseError) in try session.selectionRanges(params) },
     "textDocument/semanticTokens/full": { session, params throws(ResponseError) in try session.semanticTokens(params) },
+    "textDocument/semanticTokens/full/delta": { session, params throws(ResponseError) in
+      try session.semanticTokensDelta(params)
+    },
     "textDocument/semanticTokens/range": { session, params throws(ResponseError) in
       try session.semanticTokensInRange(params)
     },
@@ -29,6 +32,9 @@ extension Session {
     },
     "textDocument/formatting": { session, params throws(ResponseError) in try session.formatting(params) },
     "textDocument/rangeFormatting": { session, params throws(ResponseError) in try session.rangeFormatting(params) },
+    "textDocument/onTypeFormatting": { session, params throws(ResponseError) in
+      try session.onTypeFormatting(params)
+    },
     "textDocument/inlayHint": { session, params throws(ResponseError) in try session.inlayHints(params) },
     "textDocument/signatureHelp": { session, params throws(ResponseError) in try session.signatureHelp(params) },
     "textDocument/codeAction": { session, params throws(ResponseError) in try session.codeActions(params) },

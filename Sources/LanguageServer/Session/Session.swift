@@ -33,6 +33,8 @@ public struct Session {
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 
+  /// The semantic tokens that the client has of open files, by URI.
+  var sentTokens: [String: SentTokens] = [:]
   /// The URIs of pages that were asked for.
   private var pages: [String: String?] = [:]
 
@@ -95,6 +97,7 @@ public struct Session {
 
   private mutating func close(_ uri: String) {
     documents[uri] = nil
+    sentTokens[uri] = nil
     forgetSnapshots()
   }
 

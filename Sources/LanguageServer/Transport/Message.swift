@@ -54,6 +54,19 @@ enum Message: Sendable {
     }
   }
 
+  private static let headOfAnswer = Array("{\"jsonrpc\": \"2.0\", \"id\": ".utf8)
+
+  /// The number that a worker answers, and what stands behind it: a result need not be read to be handed on.
+  static func numberOfAnswer(_ bytes: [UInt8]) -> (number: Int, rest: ArraySlice<UInt8>)? {
+    guard bytes.starts(with: headOfAnswer), let end = bytes[headOfAnswer.count...].firstIndex(of: UInt8(ascii: ",")),
+      let number = Int(String(decoding: bytes[headOfAnswer.count..<end], as: UTF8.self))
+    else { return nil }
+    return (number, bytes[end...])
+  }
+
+  /// The answer of a worker, under the name that the client has for it.
+  static func answer(_ id: RequestID, rest: ArraySlice<UInt8>) -> [UInt8] { headOfAnswer + id.json.bytes + rest }
+
   static func answer(_ id: RequestID, _ result: JSON) -> JSON {
     .object([("jsonrpc", .string("2.0")), ("id", id.json), ("result", result)])
   }
