@@ -20,7 +20,7 @@ public struct SemanticToken: Hashable, Sendable {
 extension Snapshot {
   /// The coloured pieces of the file, in its order; of a format string its names and numbers besides the rest.
   public func semanticTokens() -> [SemanticToken] {
-    let named = namedTokens()
+    let (named, kindNames) = (namedTokens(), placesOfKinds)
     var found: [SemanticToken] = []
     var next = named.startIndex
     for token in 0..<tree.tokenCount {
@@ -28,7 +28,7 @@ extension Snapshot {
       while next < named.endIndex && named[next].range.start < range.start { next += 1 }
       let inside = named[next...].prefix { $0.range.end <= range.end }
       next += inside.count
-      guard let kind = kind(ofToken: token) else { continue }
+      guard let kind = kind(ofToken: token, kindNames) else { continue }
       found += cut(SemanticToken(range: range, kind: kind, isDeclaration: false), around: inside)
     }
     return found
@@ -64,7 +64,7 @@ extension Snapshot {
     return found
   }
 
-  private func kind(ofToken index: Int) -> SemanticToken.Kind? {
+  private func kind(ofToken index: Int, _ kindNames: Set<Int>) -> SemanticToken.Kind? {
     let kind = tree.tokenKinds[index]
     switch kind {
     case .comment, .docComment, .blockComment: return .comment
@@ -72,14 +72,16 @@ extension Snapshot {
     case .number, .percent, .angle, .size, .colour, .malformedNumber: return .number
     case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .plus, .minus, .star, .slash, .at:
       return .operator
-    case .name: return isKindName(index) ? .type : .property
+    case .name: return kindNames.contains(tree.tokenStart(index)) ? .type : .property
     default: return kind.isWord ? .keyword : nil
     }
   }
 
-  /// Whether a name stands where kinds stand: `view title: Label`.
-  private func isKindName(_ index: Int) -> Bool {
-    tree.node(at: tree.tokenStart(index)).kind == .kind
+  /// Where kinds of views stand: `view title: Label`.
+  private var placesOfKinds: Set<Int> {
+    Set(
+      tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .kind }
+        .map { SyntaxNode(tree: tree, index: $0).range.start })
   }
 }
 

@@ -125,6 +125,17 @@ private let sound = """
     #expect(editor.published() == ["1: ", "1: L0207"])
   }
 
+  @Test func aFileThatSomebodyElseWritesIsReadAgain() {
+    var editor = Harness(disk: ["/screens/Shared.lay": "component Card { .width == 20 }\n"])
+    editor.initialize()
+    editor.open(uri, "import \"Shared.lay\"\nlayout A(9x9) {\n  view a: Card\n}\n")
+    #expect(editor.published() == ["1: "])
+    editor.write("/screens/Shared.lay", "component Cart { .width == 20 }\n")
+    #expect(editor.published() == ["1: L0207"])
+    editor.write("/screens/Other.lay", "component Card { .width == 20 }\n")
+    #expect(editor.published() == [])
+  }
+
   @Test func closingClearsWhatWasShown() {
     var editor = Harness()
     editor.initialize()

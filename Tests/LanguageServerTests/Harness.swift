@@ -15,17 +15,23 @@ struct Harness {
   private(set) var status: Int32?
   private var workers: [Session]
   private var frames = Broker.Worker.allCases.map { _ in FrameReader() }
-  private let disk: [String: String]
+  private let disk: Disk
   private var nextID = 100
 
   init(disk: [String: String] = [:]) {
+    let disk = Disk(disk)
     self.disk = disk
     workers = Broker.Worker.allCases.map { _ in Harness.session(disk) }
   }
 
-  private static func session(_ disk: [String: String]) -> Session {
+  private final class Disk {
+    var files: [String: String]
+    init(_ files: [String: String]) { self.files = files }
+  }
+
+  private static func session(_ disk: Disk) -> Session {
     Session(
-      read: { path in disk[path].map { .text(Array($0.utf8)) } ?? .missing }, page: { "/pages/\($0).md" })
+      read: { path in disk.files[path].map { .text(Array($0.utf8)) } ?? .missing }, page: { "/pages/\($0).md" })
   }
 
   mutating func take(_ event: Broker.Event) {
@@ -67,6 +73,13 @@ struct Harness {
       if let json = try? JSON(message) { found.append(json) }
     }
     return found
+  }
+
+  /// Somebody else writes a file, and the editor says so.
+  mutating func write(_ path: String, _ text: String) {
+    disk.files[path] = text
+    let change = JSON.object([("uri", .string("file://\(path)")), ("type", .integer(2))])
+    notify("workspace/didChangeWatchedFiles", .object([("changes", .array([change]))]))
   }
 
   // MARK: What an editor does

@@ -123,6 +123,9 @@ private let text = """
     #expect(!data.isEmpty && data.count % 5 == 0)
     // `metric gap = 8`: a word, a name that is declared, a sign, a number.
     #expect(data.prefix(20).compactMap { $0.integer } == [0, 0, 6, 0, 0, 0, 7, 3, 9, 1, 0, 4, 1, 4, 0, 0, 2, 1, 3, 0])
+    // `Label`, which is a kind.
+    let numbers = data.compactMap(\.integer)
+    #expect(stride(from: 0, to: numbers.count, by: 5).contains { Array(numbers[$0 + 2...$0 + 3]) == [5, 5] })
   }
 
   @Test func aRepairIsACodeAction() {

@@ -66,6 +66,7 @@ extension Broker {
       case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
       case "textDocument/didChange": changed(try texts.change(params, client.encoding))
       case "textDocument/didClose": close(try params.documentURI())
+      case "workspace/didChangeWatchedFiles": changedOnDisk(try params.required("changes").array ?? [])
       case "workspace/didChangeConfiguration": configure(params["settings"])
       case "$/cancelRequest": cancel(RequestID(params["id"]))
       case "window/workDoneProgress/cancel": cancelProgress(params["token"])
@@ -78,15 +79,29 @@ extension Broker {
 
   /// A text is new: syntax is looked at now, what it promises after a rest, and what was being proved is of no use.
   private mutating func changed(_ uri: String) {
-    let users = path(ofURI: uri).map { problems.users(of: $0) } ?? []
-    let all = [uri] + users.filter { $0 != uri }
-    if let proof = progress.proof, all.contains(proof.uri) { endProof() }
     noteText(uri)
-    for user in all {
-      dropWhatIsOutdated(user)
-      problems.changed(user, at: now)
-      askForProblems(user, isProof: false)
+    lookAgain(at: [uri] + users(of: uri).filter { $0 != uri })
+  }
+
+  /// The open documents that a file takes part in.
+  private func users(of uri: String) -> [String] { path(ofURI: uri).map { problems.users(of: $0) } ?? [] }
+
+  private mutating func lookAgain(at documents: [String]) {
+    if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
+    for uri in documents {
+      dropWhatIsOutdated(uri)
+      problems.changed(uri, at: now)
+      askForProblems(uri, isProof: false)
     }
+  }
+
+  /// Files have changed that somebody may import. Of open ones the text that counts is the editor's.
+  private mutating func changedOnDisk(_ changes: [JSON]) {
+    let files = changes.compactMap { $0["uri"]?.string }.filter { texts[$0] == nil }
+    let documents = Set(files.flatMap { users(of: $0) })
+    if documents.isEmpty { return }
+    for worker in Worker.allCases { tell(worker, "layc/forget", .null) }
+    lookAgain(at: documents.sorted())
   }
 
   /// Takes back what nobody needs to know of an older text.

@@ -33,7 +33,10 @@ struct Texts {
     let uri = try params.documentURI()
     guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
     var bytes = old.bytes
-    for change in try params.required("contentChanges").array ?? [] {
+    guard let changes = try params.required("contentChanges").array else {
+      throw ResponseError(.invalidParams, "'contentChanges' is no array")
+    }
+    for change in changes {
       let text = Array(try change.requiredText("text").utf8)
       guard change["range"] != nil else {
         bytes = text

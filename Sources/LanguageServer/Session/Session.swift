@@ -77,6 +77,7 @@ public struct Session {
         client = ClientWishes(params)
         abilities = EditAbilities(params)
       case "layc/text": try open(params)
+      case "layc/forget": forgetSnapshots()
       case "layc/close": close(try params.requiredText("uri"))
       default: break
       }
