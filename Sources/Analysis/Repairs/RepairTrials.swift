@@ -59,7 +59,9 @@ struct RepairTrials {
 
   init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
     (self.found, self.layout, self.options) = (found, layout, options)
-    compared = Array(found.conflict.views(in: layout.program).prefix(RepairTrials.comparedViews))
+    let kept = layout.program.declaredViews
+    let views = found.conflict.views(in: layout.program).filter { kept.contains($0.index) }
+    compared = Array(views.prefix(RepairTrials.comparedViews))
     lookBefore()
   }
 
@@ -134,7 +136,7 @@ struct RepairTrials {
     for size in sizes where !frames.contains(where: { $0.size == size }) {
       let environment = environment(at: size)
       var report = before.resize(to: environment)
-      let views = layout.program.views.indices
+      let views = layout.program.declaredViews
       frames.append((size, report.conflicts.isEmpty, views.map { before.untransformedFrame(of: ViewID($0)) }))
       if report.conflicts.isEmpty {
         usual += Drawback.all(of: layout, before, at: size, among: compared)
@@ -169,7 +171,9 @@ struct RepairTrials {
         layout.sources.constraints[id.index].touches(change.start)
       else { continue }
       let terms = layout.program.constraints[id.index].terms
-      guard terms.count == 1, terms[0].coefficient == .one else { continue }
+      guard terms.count == 1, terms[0].coefficient == .one, before.indices.contains(terms[0].view.index) else {
+        continue
+      }
       if terms[0].attribute == .width { return words(terms[0].view, 2, of: after, insteadOf: member.constant) }
       if terms[0].attribute == .height { return words(terms[0].view, 3, of: after, insteadOf: member.constant) }
     }
@@ -187,6 +191,14 @@ struct RepairTrials {
   /// Where only one size was looked at, it need not be said again.
   private var place: String {
     found.ranges.count == 1 && found.ranges[0].isSingle ? "" : " at \(found.size.spelled)"
+  }
+}
+
+extension LayoutProgram {
+  /// The views and guides that declarations make, which stand first: those that every view has are there as long as a rule
+  /// speaks of them, so that a change may bring or take some.
+  fileprivate var declaredViews: Range<Int> {
+    0..<(views.firstIndex { $0.guide != .declared } ?? views.count)
   }
 }
 

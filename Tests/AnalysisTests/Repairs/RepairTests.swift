@@ -21,6 +21,17 @@ import Testing
     try onlyFinding(text).notes.filter { $0.kind == .help }.map(\.text)
   }
 
+  /// The guide is there as long as a rule speaks of it; to drop that rule is a change like others.
+  @Test func aRuleAboutAGuideMayBeDropped() {
+    for guide in ["readable", "margins", "safeArea"] {
+      let text = split(
+        "view card { .edges == \(guide) inset 400 }\nsidebar.leading == margins.leading\ncontent.trailing == readable.trailing"
+      )
+      let conflicts = checked(text).diagnostics.filter { $0.code.id == "L0501" }
+      #expect(!conflicts.isEmpty && conflicts.allSatisfy { $0.notes.contains { $0.text.hasPrefix("tried") } })
+    }
+  }
+
   @Test func aLowerPriorityThatLeavesLayoutsWithoutAConflictAsTheyWereIsTheBest() throws {
     let found = try onlyFinding(
       split(
