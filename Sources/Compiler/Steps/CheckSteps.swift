@@ -181,7 +181,11 @@ struct StepChecker {
   mutating func expect(_ node: SyntaxNode, _ wanted: StepValue.Wanted, for place: String) -> Bool {
     let value = value(of: node)
     if value.fits(wanted) { return true }
-    report(.stepValue(place, wanted.text, value, at: node.range))
+    var problem = Diagnostic.stepValue(place, wanted.text, value, at: node.range)
+    if value.view != nil, StepValue.rectangle.fits(wanted) {
+      problem.notes.append(.help("its rectangle is `\(node.text).frame`"))
+    }
+    report(problem)
     return false
   }
 
@@ -190,6 +194,7 @@ struct StepChecker {
   mutating func subview(_ node: SyntaxNode, for place: String) -> StepValue? {
     let value = value(of: node)
     switch value {
+    case .guide where isBuiltInGuide(value): report(.stepValue(place, "a view", value, at: node.range))
     case .view(let view), .guide(let view):
       return isBelow(view, node) ? value : nil
     case .element, .unknown: return value
@@ -197,6 +202,12 @@ struct StepChecker {
     default: report(.stepValue(place, "a view", value, at: node.range))
     }
     return nil
+  }
+
+  /// Whether it is a guide that follows from its view, so that nothing else places it.
+  func isBuiltInGuide(_ value: StepValue) -> Bool {
+    guard case .guide(let guide) = value else { return false }
+    return elaborator.program.views[guide.index].guide != .declared
   }
 
   /// Whether `view` stands inside the view that the steps belong to; reported if it does not.

@@ -59,9 +59,9 @@ extension StepLowering {
     case "superview", "root": return fixed(node)
     default: break
     }
-    if let guide = BuiltInGuide(name.text) {
-      guard case .view(let view) = fixed(node) else { return nil }
-      return builtIn(guide, of: view, at: name.range)
+    if BuiltInGuide(name.text) != nil {
+      guard case .view(let guide) = fixed(node) else { return nil }
+      return .guide(guide)
     }
     guard let entry = elaborator.entry(name.text, from: context.scope) else { return nil }
     return value(of: entry.binding)
@@ -83,22 +83,13 @@ extension StepLowering {
     }
   }
 
-  /// The safe area is the whole view; the other guides that every view has are not laid out.
-  private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange) -> LoweredValue? {
-    if guide == .safeArea { return .guide(view) }
-    report(.stepNotConstant("'\(guide.name)' among steps", at: range))
-    return nil
-  }
-
   // MARK: Behind a dot
 
   private mutating func member(_ name: SyntaxToken, of value: LoweredValue) -> LoweredValue? {
     switch (value, name.text) {
     case (.view(let view), _): return member(name, of: view)
-    case (.guide(let view), "superview"): return .view(view)
-    case (.guide(let view), "frame"), (.guide(let view), "bounds"), (.guide(let view), "untransformedFrame"):
-      return bounds(of: view)
-    case (.guide(let view), _): return geometry(name.text, of: view)
+    case (.guide(let guide), "superview"): return elaborator.superview(of: guide).map { .view($0) }
+    case (.guide(let guide), _): return geometry(name.text, of: guide)
     case (.views(let views, _), "count"): return .number(.known(Rational(views.count)))
     case (.list(let items), "count"): return .number(.known(Rational(items.count)))
     case (.rectangle(let x, let y, let width, let height), _): return part(name.text, x, y, width, height)
@@ -138,7 +129,7 @@ extension StepLowering {
   private mutating func member(_ name: SyntaxToken, of view: ViewID) -> LoweredValue? {
     if let entry = elaborator.memberEntry(name.text, of: view) { return value(of: entry.binding) }
     if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } }
-    if let guide = BuiltInGuide(name.text) { return builtIn(guide, of: view, at: name.range) }
+    if let guide = BuiltInGuide(name.text) { return .guide(elaborator.guideView(guide.kind, of: view)) }
     if let value = geometry(name.text, of: view) ?? property(name.text, of: view) { return value }
     report(.stepNotConstant("'\(name.text)' among steps", at: name.range))
     return nil

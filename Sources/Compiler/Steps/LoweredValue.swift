@@ -20,7 +20,7 @@ enum LoweredValue {
   case rectangle(StepScalar, StepScalar, StepScalar, StepScalar)
   case text(String)
   case view(ViewID)
-  /// `safeArea` of a view: all of it.
+  /// A guide that every view has.
   case guide(ViewID)
   /// The views of a list, with the list where indices are its own.
   case views([ViewID], ViewListID?)

@@ -18,6 +18,9 @@ extension StepChecker {
     if let offset = step.child(.offsetClause)?.children.first { expect(offset, .point, for: "'offset'") }
     guard points.count == 2, let moved = points[0], let target = points[1] else { return }
     if case .view(let view) = moved.value, !isBelow(view, operands[0]) { return }
+    if isBuiltInGuide(moved.value) {
+      return report(.stepValue("'align'", "a view to move", moved.value, at: operands[0].range))
+    }
     if moved.value.isRectangle { return report(.alignRectangle(operands[0].text, at: operands[0].range)) }
     let families = (StepWords.family(of: moved.name.text), StepWords.family(of: target.name.text))
     if families.0 != .neutral && families.1 != .neutral && families.0 != families.1 {

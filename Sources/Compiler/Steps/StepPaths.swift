@@ -71,8 +71,8 @@ extension StepChecker {
     default: break
     }
     if BuiltInGuide(name.text) != nil {
-      if case .view(let view) = fixed(node) { return .guide(view) }
-      return .unknown
+      guard case .view(let guide) = fixed(node) else { return .unknown }
+      return .guide(guide)
     }
     guard let entry = elaborator.entry(name.text, from: context.scope) else { return unresolved(name) }
     elaborator.noteUse(name.range, of: entry.declaration)
@@ -121,7 +121,7 @@ extension StepChecker {
     case (.unknown, _): return .unknown
     case (.view(let view), _): return member(name, of: view)
     case (.guide(let view), _):
-      if name.text == "superview" { return .view(view) }
+      if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
       return geometry(name, of: view, isGuide: true) ?? unknownMember(name, of: view)
     case (.element(let views), _):
       guard let first = views.first else { return .unknown }
@@ -148,7 +148,10 @@ extension StepChecker {
       return kind(of: entry.binding)
     }
     if name.text == "superview" { return elaborator.superview(of: view).map { .view($0) } ?? .unknown }
-    if BuiltInGuide(name.text) != nil { return .guide(view) }
+    if let guide = BuiltInGuide(name.text) {
+      return elaborator.hasGuide(guide, view, at: name.range)
+        ? .guide(elaborator.guideView(guide.kind, of: view)) : .unknown
+    }
     return geometry(name, of: view, isGuide: false) ?? property(name) ?? unknownMember(name, of: view)
   }
 

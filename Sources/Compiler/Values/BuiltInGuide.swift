@@ -50,6 +50,13 @@ extension Elaborator {
     return id
   }
 
+  /// Whether `view` has the guide; reported if it has not.
+  func hasGuide(_ guide: BuiltInGuide, _ view: ViewID, at range: SourceRange) -> Bool {
+    if !guide.isOfScrollView || program.views[view.index].kind == .scrollView { return true }
+    if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
+    return false
+  }
+
   struct GuideOwner: Hashable {
     var kind: GuideKind
     var owner: ViewID

@@ -290,10 +290,6 @@ extension Elaborator {
   }
 
   private func builtIn(_ guide: BuiltInGuide, of view: ViewID, at range: SourceRange, in context: Context) -> Subject? {
-    if guide.isOfScrollView && program.views[view.index].kind != .scrollView {
-      if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
-      return nil
-    }
-    return .view(view, guide: guide)
+    hasGuide(guide, view, at: range) ? .view(view, guide: guide) : nil
   }
 }

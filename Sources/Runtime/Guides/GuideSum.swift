@@ -47,6 +47,17 @@ struct GuideSum: Hashable, Sendable {
     return sum
   }
 
+  /// Its value for frames that are given; `origin` is that of the bounds around a view.
+  func value(in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational) -> Rational {
+    var value = constant
+    for term in terms {
+      var number = frames[term.view.index][term.part]
+      if term.part.isPosition && term.view != .root { number -= origin(term.view, term.part.axis) }
+      value += term.factor * number
+    }
+    return value
+  }
+
   /// The same from the corner of the view `view` inside.
   func seen(from view: ViewID, _ axis: Axis) -> GuideSum {
     var sum = self
@@ -76,4 +87,18 @@ struct GuideEdges: Hashable, Sendable {
   func far(_ axis: Axis) -> GuideSum { fars[Int(axis.rawValue)] }
   func edge(_ axis: Axis, isFar: Bool) -> GuideSum { isFar ? far(axis) : near(axis) }
   func length(_ axis: Axis) -> GuideSum { far(axis).adding(near(axis), times: -1) }
+
+  /// The rectangle between them, in the bounds coordinates of the owner of `guide`; `origin` is that of the bounds around a
+  /// view.
+  func frame(
+    of guide: ViewID, in frames: [ExactRect], _ origin: (_ subview: ViewID, Axis) -> Rational
+  ) -> ExactRect {
+    var frame = ExactRect.zero
+    for axis in Axis.allCases {
+      let start = near(axis).value(in: frames, origin)
+      frame[axis] = ExactSpan(
+        origin: start + origin(guide, axis), length: far(axis).value(in: frames, origin) - start)
+    }
+    return frame
+  }
 }

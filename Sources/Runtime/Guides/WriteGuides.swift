@@ -60,26 +60,13 @@ extension LayoutSystem {
 
   /// A sum of numbers of frames, of frames that are given.
   func value(of sum: GuideSum, in frames: [ExactRect]) -> Rational {
-    var value = sum.constant
-    for term in sum.terms {
-      var number = frames[term.view.index][term.part]
-      if term.part.isPosition && term.view != .root { number -= boundsOrigin(aroundSubview: term.view, term.part.axis) }
-      value += term.factor * number
-    }
-    return value
+    sum.value(in: frames) { boundsOrigin(aroundSubview: $0, $1) }
   }
 
   /// The frame of a guide that follows from its owner, in the owner's bounds coordinates. Its length is below 0 where its
   /// edges are past each other, because the owner is smaller than its margins: it is what rules see.
   func frame(_ edges: GuideEdges, of guide: ViewID, in frames: [ExactRect]) -> ExactRect {
-    var frame = ExactRect.zero
-    for axis in Axis.allCases {
-      let near = value(of: edges.near(axis), in: frames)
-      frame[axis] = ExactSpan(
-        origin: near + boundsOrigin(aroundSubview: guide, axis),
-        length: value(of: edges.far(axis), in: frames) - near)
-    }
-    return frame
+    edges.frame(of: guide, in: frames) { boundsOrigin(aroundSubview: $0, $1) }
   }
 
   /// A sum of numbers of frames, at a size of the root, where it depends on nothing else.

@@ -120,6 +120,7 @@ extension LayoutState {
         isLaidOut[view.index] = true
         pass.laidOut.append(view)
       }
+      run.settleGuides()
       (frames, stepState.origins, work) = (run.frames, program.steps.isEmpty ? [] : run.origins, run.work)
       let outcome = outcome(of: run, &passes)
       pass.findings = run.findings.all + outcome.findings

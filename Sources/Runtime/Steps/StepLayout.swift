@@ -21,6 +21,7 @@ extension LayoutState {
       let base = frames
       var run = StepRun(steps, system, key.truths, frames: frames, work: work)
       for routine in steps.layouts { run.takeSteps(of: routine) }
+      run.settleGuides()
       (frames, stepState.origins, work) = (run.frames, run.origins, run.work)
       let outcome = outcome(of: run, &passes)
       if outcome == .again { continue }

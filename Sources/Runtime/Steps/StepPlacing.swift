@@ -113,6 +113,7 @@ extension StepRun {
       target = bounds.point(alignment.targetPosition, isMirrored: mirrored)
       shift(&target, from: other, to: superview)
     case .view(let other):
+      settleGuides(for: other)
       target = frames[other.index].point(alignment.targetPosition, isMirrored: mirrored)
       shift(&target, from: tree.superviews[other.index], to: superview)
     case .rectangle(let nodes):

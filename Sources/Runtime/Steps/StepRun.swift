@@ -6,9 +6,11 @@ struct StepRun {
   let references: References
   let truths: [Bool]
   /// Of each view, the untransformed frame as it is now.
-  var frames: [ExactRect]
+  var frames: [ExactRect] { didSet { areGuidesStale = true } }
   /// Of each view, the origin of its bounds as it is now.
-  var origins: [ExactPoint]
+  var origins: [ExactPoint] { didSet { areGuidesStale = true } }
+  /// Whether guides that follow from their owners may be elsewhere than their frames say.
+  var areGuidesStale = false
   /// Of each view, the step that placed it last.
   var movedBy: [StepID?]
   var constants = StepConstants()
@@ -174,8 +176,11 @@ struct StepRun {
     switch node {
     case .number(let number): return number
     case .slot(let slot): return slots[slot]
-    case .read(let view, let quantity): return read(quantity, of: view)
+    case .read(let view, let quantity):
+      settleGuides(for: view)
+      return read(quantity, of: view)
     case .attribute(let view, let attribute):
+      settleGuides(for: view)
       let frame = frames[view.index]
       return attribute.value(
         of: resolved.description(of: view, frameWidth: frame.width), frame: frame, isMirrored: isMirrored(view))

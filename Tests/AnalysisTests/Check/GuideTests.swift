@@ -208,6 +208,28 @@ import Testing
     #expect(found(body) == [])
   }
 
+  // MARK: Steps
+
+  @Test func guidesAreWhereStepsHavePutTheirViews() {
+    let body = """
+      view card { view text }
+      layoutSubviews {
+        card.frame = (0, 20, 1000, 792)
+        card.text.frame = card.readable.frame
+      }
+      expect 375x812 { card.text.frame == (164, 8, 672, 776); card.readable.width == 672; card.margins.width == 984 }
+      expect 375x812 (safeArea: (47, 0, 34, 0)) { card.safeArea.top == 27; card.text.frame == (164, 35, 672, 715) }
+      """
+    #expect(found(body).filter { !$0.hasPrefix("'card") } == [])
+    let scrolled = """
+      view page: ScrollView { .edges == superview; view tall { .edges == superview; .size == 375x2000 } }
+      view thumb
+      layoutSubviews { page.bounds.origin = (0, 300); thumb.frame = (0, 0, 4, page.safeArea.frame.minY) }
+      expect 375x812 { thumb.height == 300; page.safeArea.height == 812 }
+      """
+    #expect(found(scrolled) == [])
+  }
+
   // MARK: Proofs
 
   @Test func allSizesAreProvedWithASafeArea() throws {
