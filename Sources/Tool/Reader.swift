@@ -70,7 +70,7 @@ struct KnownNames {
     if let name = session.settings.layout, !layouts.contains(name) {
       return .unknownLayout(name, known: layouts, command)
     }
-    for name in session.settings.states where name != baseStateName && !states.contains(name) {
+    for name in session.settings.states where name != StateID.baseName && !states.contains(name) {
       return .unknownState(name, known: states, command)
     }
     guard let name = unused?.first else { return nil }
@@ -78,12 +78,9 @@ struct KnownNames {
   }
 }
 
-/// What stands for no state on the command line, unless a state is called so.
-let baseStateName = "base"
-
 extension CompiledLayout {
   /// Whether the command line may say `name` of a state.
-  func hasState(_ name: String) -> Bool { name == baseStateName || program.state(named: name) != nil }
+  func hasState(_ name: String) -> Bool { name == StateID.baseName || program.state(named: name) != nil }
 }
 
 extension Settings {

@@ -99,6 +99,24 @@ import Testing
       reports: [Expected(.tooManyStates, "a layout has at most 64 states")])
   }
 
+  @Test func theBaseIsWhereNoStateIsChosen() throws {
+    let text = """
+      layout S(100x100) {
+        view a { .edges(top, leading) == superview; .height == 10 }
+        constraint cap: a.width == 20
+        state wide { cap.constant = 60 }
+        state base { cap.constant = 30; assert a.width == 30; a.hidden = true }
+        expect 100x100 { a.width == 30 }
+        expect 100x100 (state: base) { a.hidden == true }
+        expect 100x100 (state: wide) { a.width == 60; a.hidden == false }
+      }
+      """
+    let compiled = try layout(text)
+    #expect(compiled.program.states == ["wide"])
+    #expect(try read(compiled, "a", nil).frame.width == 30)
+    #expect(try read(compiled, "a", "wide").frame.width == 60)
+  }
+
   @Test func aScreenGoesFromStateToState() throws {
     var screen = try Screen(
       """

@@ -3,7 +3,9 @@ internal import LayRuntime
 extension LayoutProgram {
   /// `for width >= 600`, `in state 'wide'`; nil of conditions that are not said in a word.
   func words(for condition: ConditionID) -> String? {
-    if case .state(let state) = conditions[condition.index] { return "in state '\(states[state.index])'" }
+    if case .state(let state) = conditions[condition.index] {
+      return state == .base ? "in the base" : "in state '\(states[state.index])'"
+    }
     if case .and(let first, let second) = conditions[condition.index] {
       guard let first = words(for: first), let second = words(for: second) else { return nil }
       return "\(first), \(second)"

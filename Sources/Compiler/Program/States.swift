@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 // A state is one more condition, which the host decides: what stands in its braces stands in a `when`. States of one name are
-// one state, whoever declares them: the layout, or components in it.
+// one state, whoever declares them: the layout, or components in it. `base` is where the host has chosen none.
 
 extension Elaborator {
   /// Declares a state and elaborates what holds in it.
@@ -26,6 +26,7 @@ extension Elaborator {
       return nil
     }
     states[place.owner, default: [:]][name.text] = name.range
+    if name.text == StateID.baseName { return .base }
     if let known = program.state(named: name.text) { return known }
     guard program.states.count < Limits.states else {
       report(.tooManyStates(at: name.range))

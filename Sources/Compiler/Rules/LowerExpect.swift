@@ -162,11 +162,11 @@ extension Elaborator {
   }
 
   private func readState(_ node: SyntaxNode, into setting: inout ExpectSetting) {
-    guard let state = program.state(named: node.text) else {
+    setting.environment.state = program.state(named: node.text)
+    if setting.environment.state == nil && node.text != StateID.baseName {
       setting.isBroken = true
-      return report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
+      report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
     }
-    setting.environment.state = state
   }
 
   /// A metric or a named rule, as for `--set`.

@@ -76,7 +76,7 @@ enum Overlap {
   private static func states(_ parts: [Int], in conditions: [Condition]) -> [StateID?] {
     var states: [StateID?] = [nil]
     for part in parts {
-      if case .state(let state) = conditions[part] { states.append(state) }
+      if case .state(let state) = conditions[part], state != .base { states.append(state) }
     }
     return states
   }
@@ -131,7 +131,7 @@ enum Overlap {
         case .direction(let direction): environment.direction == direction
         case .horizontalSizeClass(let size): (environment.size.width < Rational(600) ? .compact : .regular) == size
         case .verticalSizeClass(let size): (environment.size.height < Rational(600) ? .compact : .regular) == size
-        case .state(let state): environment.state == state
+        case .state(let state): state == environment.state ?? .base
         case .not(let inner): held[inner.index] == false
         case .and(let x, let y): held[x.index] == true && held[y.index] == true
         case .or(let x, let y): held[x.index] == true || held[y.index] == true

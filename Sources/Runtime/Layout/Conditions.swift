@@ -37,7 +37,7 @@ extension LayoutProgram {
     case .direction(let direction): return direction == environment.direction
     case .horizontalSizeClass(let sizeClass): return sizeClass == environment.effectiveHorizontalSizeClass
     case .verticalSizeClass(let sizeClass): return sizeClass == environment.effectiveVerticalSizeClass
-    case .state(let state): return state == environment.state
+    case .state(let state): return state == environment.state ?? .base
     case .not(let other): return !known(other)
     case .and(let one, let other): return known(one) && known(other)
     case .or(let one, let other): return known(one) || known(other)

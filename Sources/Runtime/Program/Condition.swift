@@ -32,7 +32,7 @@ public enum Condition: Hashable, Sendable {
   case horizontalSizeClass(SizeClass)
   /// The vertical size class is the one given.
   case verticalSizeClass(SizeClass)
-  /// The host has chosen the state.
+  /// The host has chosen the state, or none for ``StateID/base``.
   case state(StateID)
   /// The other does not hold.
   case not(ConditionID)

@@ -6,6 +6,10 @@
   @inlinable public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
   /// The index in ``LayoutProgram/states``.
   @inlinable public var index: Int { Int(rawValue) }
+  /// In a condition: that the host has chosen none of them.
+  public static let base = StateID(-1)
+  /// The word for that, which no state is called.
+  package static let baseName = "base"
 }
 
 extension LayoutProgram {

@@ -32,6 +32,15 @@ import Testing
     #expect(result.examined[0].states == ["large", "small"])
   }
 
+  @Test func whatStandsInTheBaseIsAssertedThereAlone() {
+    let states = "state large { tall.constant = 90 }; state base { assert a.height == 60 }"
+    #expect(found(states) == [])
+    #expect(checked(text(states)).examined[0].provedAssertions == 1)
+    #expect(
+      found(states.replacing("== 60", with: "== 61")) == ["L0511 this assertion fails at every size (no state)"])
+    #expect(found("state base { when width >= 200 { tall.constant = 400 } }").map { $0.prefix(5) } == ["L0501"])
+  }
+
   @Test func aConflictOfOneStateSaysWhichAndWhere() {
     #expect(
       found("state large { tall.constant = 160 }; state small { tall.constant = 10 }")
