@@ -70,7 +70,7 @@ struct FixedSides {
   ) -> Diagnostic {
     let other = word == "left" ? "leading" : "trailing"
     let partner = views.compactMap { turning[$0]?.first { $0 != statement } }.first
-    let edits = sideEdits(in: compilation.text(at: statement), at: statement)
+    let edits = sideEdits(at: statement, in: compilation)
     var diagnostic = Diagnostic(
       .fixedSide, "from right to left 'leading' turns around and '\(word)' does not: \(damage)", at: statement,
       labels: partner.map { [Label($0, "this turns around")] } ?? [],
@@ -86,25 +86,8 @@ struct FixedSides {
 }
 
 /// The edits that make a statement speak of leading sides, on both sides of its relation.
-private func sideEdits(in text: String, at statement: SourceRange) -> [Edit] {
-  let bytes = Array(text.utf8)
-  func isName(_ byte: UInt8) -> Bool {
-    byte == 95 || 48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte
-  }
-  var edits: [Edit] = []
-  var (place, isQuoted) = (0, false)
-  while place < bytes.count {
-    if bytes[place] == 34 { isQuoted.toggle() }
-    var end = place
-    while end < bytes.count, isName(bytes[end]) { end += 1 }
-    let turned = isQuoted ? nil : turnedWord(String(decoding: bytes[place..<end], as: UTF8.self))
-    if let turned {
-      let range = SourceRange(file: statement.file, start: statement.start + place, end: statement.start + end)
-      edits.append(Edit(range, turned))
-    }
-    place = max(end, place + 1)
-  }
-  return edits
+private func sideEdits(at statement: SourceRange, in compilation: Compilation) -> [Edit] {
+  compilation.names(at: statement).compactMap { name in turnedWord(name.text).map { Edit(name.range, $0) } }
 }
 
 private func turnedWord(_ word: String) -> String? {
@@ -143,14 +126,14 @@ private struct Damage {
     var layout = Layout(program)
     let first = layout.resize(to: Environment(size: size, direction: .leftToRight), findAmbiguities: false)
     if !first.conflicts.isEmpty { return nil }
-    let before = frames(of: layout)
+    let before = rootFrames(of: layout)
     let report = layout.resize(to: Environment(size: size, direction: .rightToLeft), findAmbiguities: false)
     for conflict in report.conflicts {
       for case .constraint(let id) in conflict.members.map({ $0.origin }) {
         contradicting.insert(compiled.sources.statements[id.index])
       }
     }
-    compare(before, frames(of: layout), program, size)
+    compare(before, rootFrames(of: layout), program, size)
     if leaving.isEmpty && overlapping.isEmpty && contradicting.isEmpty { return nil }
   }
 
@@ -189,7 +172,7 @@ private struct Damage {
 }
 
 /// The frames of all views in the root's coordinates, transforms left out.
-private func frames(of layout: Layout) -> [ExactRect] {
+func rootFrames(of layout: Layout) -> [ExactRect] {
   var found: [ExactRect] = []
   for (index, view) in layout.program.views.enumerated() {
     var frame = layout.untransformedFrame(of: ViewID(index))

@@ -27,10 +27,10 @@ struct Suspicions {
     let program = layout.program
     isCutShort = program.views.count > limits.suspectedViews
     if isCutShort { return }
-    let isConcealed = program.isConcealed
+    let (isConcealed, isClipped) = (program.isConcealed, layout.isClipped)
     let emptied = Set(program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }.map { $0.terms[0] })
     for (index, view) in program.views.enumerated().dropFirst() where view.role == .view {
-      if !isConcealed[index] { insiders.append(ViewID(index)) }
+      if !isConcealed[index] && !isClipped[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }
     }
     nested = OverhangingViews(program).nested(insiders)
@@ -131,7 +131,7 @@ struct Suspicions {
       leavers.insert(view)
       // What lies in a view that leaves leaves with it.
       if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
-      if isAsserted(view, inside: .root) { continue }
+      if isAsserted(view, inside: .root) || isParked(view, own, proofs) { continue }
       groups.add(view, own, place(of: own, proofs).words)
     }
     var found = groups.all.compactMap { views, own in
@@ -150,6 +150,21 @@ struct Suspicions {
       earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place(of: own, proofs), in: layout) }
     }
     return found
+  }
+
+  /// Whether the view waits outside for a state that brings it in: where it leaves the screen nothing of it is seen, and there
+  /// is a state, or the base, where it does not leave.
+  private func isParked(_ view: ViewID, _ own: Seen, _ proofs: [LayoutProof]) -> Bool {
+    let leaving = Set(own.map { proofs[$0.proof].variant.state })
+    guard proofs.contains(where: { !leaving.contains($0.variant.state) }) else { return false }
+    var seen: Set<Int> = []
+    return own.allSatisfy { proof, finding in
+      if !seen.insert(proof).inserted { return true }
+      var screen = Layout(layout.program)
+      screen.resize(to: proofs[proof].variant.environment(at: finding.witness, scale: .one), findAmbiguities: false)
+      let (frame, size) = (rootFrames(of: screen)[view.index], finding.witness)
+      return frame.maxX.sign <= 0 || frame.maxY.sign <= 0 || frame.x >= size.width || frame.y >= size.height
+    }
   }
 
   /// Whether the author asserts it at all sizes: then that report says where it fails.
@@ -207,6 +222,18 @@ extension LayoutProgram {
     for index in views.indices {
       guard let superview = views[index].superview else { continue }
       if found[superview.index] || views[superview.index].kind == .scrollView { found[index] = true }
+    }
+    return found
+  }
+}
+
+extension CompiledLayout {
+  /// Of each view, whether it lies in one that shows nothing outside of its bounds: to reach beyond them is then meant.
+  fileprivate var isClipped: [Bool] {
+    var found = [Bool](repeating: false, count: program.views.count)
+    for index in program.views.indices {
+      guard let superview = program.views[index].superview, superview != .root else { continue }
+      found[index] = found[superview.index] || clips(superview)
     }
     return found
   }

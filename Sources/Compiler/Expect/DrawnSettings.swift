@@ -8,6 +8,9 @@ extension CompiledLayout {
     return false
   }
 
+  /// Whether what lies outside of a view inside it is not shown, at some size at least.
+  package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
+
   /// The picture of an image view of `layout`; nil for all kinds but images whose size is known.
   package func picture(of view: ViewID, in layout: Layout) -> Picture? {
     guard program.views[view.index].kind == .image, let width = layout.intrinsicLength(of: view, .horizontal),

@@ -36,6 +36,18 @@ public struct Compilation: Sendable {
     guard let file = files.first(where: { $0.id == range.file }) else { return "" }
     return String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self)
   }
+
+  /// The names at a place, each word of a path by itself; those in texts are not among them.
+  package func names(at range: SourceRange) -> [(text: String, range: SourceRange)] {
+    guard let tree = files.first(where: { $0.id == range.file })?.tree else { return [] }
+    var names: [(text: String, range: SourceRange)] = []
+    var next: SyntaxToken? = tree.token(at: range.start)
+    while let token = next, token.range.start < range.end {
+      if token.kind == .name { names.append((token.text, token.range)) }
+      next = token.next
+    }
+    return names
+  }
 }
 
 /// What stands at the path of an import.

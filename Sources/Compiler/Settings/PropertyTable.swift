@@ -98,6 +98,7 @@ struct Property {
     Property(name: "translatesAutoresizingMaskIntoConstraints", owner: .view, type: .bool),
     Property(name: "autoresizesSubviews", owner: .view, type: .bool),
     Property(name: "hidden", owner: .view, type: .bool),
+    Property(name: "clipsToBounds", owner: .view, type: .bool),
     Property(name: "transform", owner: .view, type: .transform),
     Property(name: "intrinsic", owner: .view, type: .intrinsicSize, words: ["none"], parts: ["width", "height"]),
     Property(name: "hugging", owner: .view, type: .priority, parts: axes),

@@ -17,6 +17,11 @@ struct SettingTable: Sendable {
     entries[Assignments.Key(owner: .view(view), slot: slot)] != nil
   }
 
+  /// Whether `slot` of `view` is true under some condition.
+  func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
+    entries[Assignments.Key(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
+  }
+
   mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
     entries[Assignments.Key(owner: .view(view), slot: slot)] = candidates
   }
@@ -100,6 +105,7 @@ extension Elaborator {
     case "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement":
       return .bool(false)
     case "insetsLayoutMarginsFromSafeArea": return .bool(true)
+    case "clipsToBounds": return .bool(program.views[view.index].kind == .scrollView)
     default: return nil
     }
   }
@@ -107,7 +113,9 @@ extension Elaborator {
 
 extension Slot {
   /// The properties that say how a view is drawn: whoever draws asks for them.
-  static let drawn = ["profile", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle"]
+  static let drawn = [
+    "profile", "clipsToBounds", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle",
+  ]
 
   /// The slots of a property of numbers, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
   static func slots(ofPropertyNamed name: String) -> [Slot] {

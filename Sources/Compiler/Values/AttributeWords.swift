@@ -85,14 +85,5 @@ enum Geometry {
 
 /// The properties that settings set, so that a rule about one can be answered.
 enum PropertyWords {
-  static let all: [String] = [
-    "frame", "bounds", "center", "anchorPoint", "mask", "translatesAutoresizingMaskIntoConstraints",
-    "autoresizesSubviews", "hidden", "transform", "intrinsic", "hugging", "compression", "margins",
-    "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "alignmentInsets", "direction", "text",
-    "font", "lines", "preferredMaxLayoutWidth", "contentMode", "capInsets", "resizing", "backgroundColor", "axis",
-    "distribution", "alignment", "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement",
-    "spacingAfter", "columns", "rows", "columnSpacing", "rowSpacing", "column", "row", "columnSpan", "rowSpan",
-    "profile",
-    "autoresizing", "transforms", "standardSpacing",
-  ]
+  static let all = Property.all.filter { $0.owner != .constraint }.map { $0.name }
 }

@@ -6009,7 +6009,7 @@ layout SignIn(375x667) {
 ## Why
 
 That the right edge is the left edge and the width is so for every view. A rule like it is usually a slip in one of
-the names.
+the names. A loop is different: `v[i].width == v[0].width` comes to `v[0]` too, and there it says nothing, which is no mistake.
 
 Related: L0407
 
@@ -9569,7 +9569,8 @@ Related: L0502, L0534
 # L0534 leaves-screen
 
 The view reaches beyond the edges of the layout at the sizes of the message; the part that is outside is not seen. Views that may be
-hidden, that are transformed, or that scroll are not looked at, nor are those of layouts with more than 2000 views.
+hidden, that are transformed, that scroll, or that lie in a view with `clipsToBounds = true` are not looked at, nor are those of layouts with
+more than 2000 views. A view that a state brings in may wait outside of the screen, all of it.
 
 ```lay wrong
 layout Card(375x667) {

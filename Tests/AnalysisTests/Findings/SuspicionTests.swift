@@ -107,6 +107,34 @@ import Testing
     #expect(said("view v { frame = (0, 0, 0, 20) }") == [])
   }
 
+  @Test func whatLiesInAViewThatClipsMayReachBeyondTheScreen() {
+    let strip = """
+      view strip {
+        .edges(top, leading, trailing) == superview; .height == 40
+        view tape { .edges(top, leading, bottom) == superview; .width == superview.width + 50; view end { .edges == superview } }
+      }
+      """
+    #expect(said(strip) == ["L0534 'strip.tape' leaves the screen at every size"])
+    #expect(said(strip + "\nstrip.clipsToBounds = true") == [])
+    #expect(said(strip + "\nwhen width >= 200 { strip.clipsToBounds = true }") == [])
+    #expect(said(strip + "\nstrip.clipsToBounds = false").count == 1)
+    // The screen itself shows nothing beyond its edges in any case.
+    #expect(said(strip + "\nclipsToBounds = true").count == 1)
+  }
+
+  @Test func aViewThatAStateBringsInWaitsOutsideOnPurpose() {
+    let menu = "view menu { .edges(top, bottom) == superview; .width == 80; view item { .edges == superview } }\n"
+    let hidden = menu + "constraint at: menu.trailing == superview.leading\n"
+    #expect(said(hidden) == ["L0534 'menu' leaves the screen at every size"])
+    #expect(said(hidden + "state open { at.constant = 80 }") == [])
+    // A part of it is seen, or no state brings all of it in.
+    #expect(said(hidden + "state open { at.constant = 40 }").count == 1)
+    let seen = hidden.replacing("superview.leading", with: "superview.leading + 8")
+    #expect(said(seen + "state open { at.constant = 80 }").count == 1)
+    #expect(
+      said(menu + "constraint at: menu.leading == superview.leading\nstate closed { at.constant = -80 }") == [])
+  }
+
   @Test func aViewThatLeavesTheScreenIsReportedWithTheSizes() {
     let wide = "view wide { .edges(top, leading) == superview; .size == 300x40; view inner { .edges == superview } }"
     #expect(said(wide) == ["L0534 'wide' leaves the screen for every width below 300"])
