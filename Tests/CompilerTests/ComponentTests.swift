@@ -5,6 +5,14 @@ import Testing
 @testable import LayCompiler
 
 struct ComponentTests {
+  @Test func aViewWithTheNameOfAParameterIsToldAnother() throws {
+    let text =
+      "component Row(title: Text) { view title: Label { text = title } }\nlayout S(1x1) { view r: Row(title: \"x\") }"
+    let problem = try #require(compiled(text).diagnostics.first)
+    #expect(problem.code.id == "L0203")
+    #expect(problem.notes.map(\.text) == ["give one of the two another name, for example 'titleLabel'"])
+  }
+
   @Test func anInstanceHasTheComponentsViewsThenItsOwn() throws {
     let layout = try layout(
       """

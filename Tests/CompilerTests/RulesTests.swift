@@ -232,6 +232,25 @@ import Testing
     #expect(automaticRepairs("a.left == 20 @high") == ["measure from 'superview.left'"])
   }
 
+  // MARK: Loops
+
+  @Test func aLoopPassesOverTheViewThatOthersAreComparedWith() {
+    let views = "for i in 0 ..< 3 { view v[i] }\n"
+    let loop = { (rule: String) in views + "for i in 0 ..< 3 { \(rule) }" }
+    #expect(codes(loop("v[i].width == v[0].width")) == [])
+    #expect(
+      rows(loop("v[i].width == v[0].width + 10 * i")) == [
+        "v[1].width - v[0].width == 10", "v[2].width - v[0].width == 20",
+      ])
+    #expect(codes(loop("v[i].size == v[0].size")) == [])
+    #expect(codes(views + "for w in v { w.width >= v[1].width - 4 }") == [])
+    #expect(codes(loop("assert v[i].width <= v[0].width")) == [])
+    // What never holds, what is the same in every turn, and what stands in no loop is a slip all the same.
+    #expect(codes(loop("v[i].width == v[0].width + 10")).contains("L0408"))
+    #expect(codes(loop("v[i].width == v[i].width")).contains("L0408"))
+    #expect(codes(views + "v[0] { .width == v[0].width }") == ["L0408"])
+  }
+
   // MARK: Guides
 
   @Test func guidesOfViewsAreItemsThatRulesSpeakOf() {

@@ -4,10 +4,14 @@ internal import LayParser
 extension Diagnostic {
   // MARK: Names
 
-  static func duplicateName(_ name: String, at range: SourceRange, earlier: SourceRange, line: Int) -> Diagnostic {
+  /// - Parameter other: A name that would do.
+  static func duplicateName(
+    _ name: String, at range: SourceRange, earlier: SourceRange, line: Int, other: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .duplicateName, "'\(name)' is already declared on line \(line)", at: range,
-      labels: [Label(earlier, "the first '\(name)'")], notes: [.help("give one of the two another name")])
+      labels: [Label(earlier, "the first '\(name)'")],
+      notes: [.help("give one of the two another name" + (other.map { ", for example '\($0)'" } ?? ""))])
   }
 
   /// The same declaration again, in another turn of its loop.

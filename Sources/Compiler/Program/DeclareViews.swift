@@ -86,8 +86,9 @@ extension Elaborator {
         // Somebody who forgot the index will say it.
         if earlier.declaration == name.range { scopes[scope][id]?.binding = .unknown }
         // What is said of the name is meant of the view or of the number, and nobody knows which.
-        if case .constant = earlier.binding { scopes[scope][id]?.binding = .unknown }
-        return reportDuplicate(name, earlier)
+        guard case .constant = earlier.binding else { return reportDuplicate(name, earlier) }
+        scopes[scope][id]?.binding = .unknown
+        return reportDuplicate(name, earlier, other: name.text + program.views[view.index].kindName)
       }
       scopes[scope][id] = ScopeEntry(binding: isGuide ? .guide(view) : .view(view), declaration: name.range)
       return
@@ -132,7 +133,7 @@ extension Elaborator {
     scopes[scope.index][name.text] = ScopeEntry(binding: .unknown, declaration: name.range)
   }
 
-  func reportDuplicate(_ name: SyntaxToken, _ earlier: ScopeEntry, _ text: String? = nil) {
+  func reportDuplicate(_ name: SyntaxToken, _ earlier: ScopeEntry, _ text: String? = nil, other: String? = nil) {
     if earlier.declaration == name.range {
       report(.repeatedName(name.text, at: name.range))
     } else {
@@ -140,7 +141,7 @@ extension Elaborator {
       let isSecond =
         (earlier.declaration.file.rawValue, earlier.declaration.start) < (name.range.file.rawValue, name.range.start)
       let (first, second) = isSecond ? (earlier.declaration, name.range) : (name.range, earlier.declaration)
-      report(.duplicateName(text ?? name.text, at: second, earlier: first, line: line(of: first)))
+      report(.duplicateName(text ?? name.text, at: second, earlier: first, line: line(of: first), other: other))
     }
   }
 

@@ -107,8 +107,10 @@ extension Elaborator {
     guard let reduced = row.reducedOfOneView else { return row }
     let isAssertion = context.statement?.isAssertion ?? false
     if reduced.isEmpty {
-      report(.comparesWithItself(pair, at: pair.range))
-      return nil
+      guard isIdleTurn(row, pair, in: context) else {
+        report(.comparesWithItself(pair, at: pair.range))
+        return nil
+      }
     } else if row.terms.allSatisfy({ $0.view == .root }) {
       if !isComponentAlone && !isAssertion {
         report(.rootSizeInRule(program.name, at: pair.range))
@@ -120,6 +122,37 @@ extension Elaborator {
     var empty = row
     empty.terms = []
     return empty
+  }
+
+  /// Whether a loop has come to a view whose rule is about itself, `v[i].width == v[0].width`, and that is so.
+  private func isIdleTurn(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> Bool {
+    let holds: Bool =
+      switch row.relation {
+      case .equal: row.constant.isZero
+      case .lessOrEqual: row.constant.sign >= 0
+      case .greaterOrEqual: row.constant.sign <= 0
+      }
+    guard holds, isInTurn(context.scope) else { return false }
+    let bytes = pair.leftNode.tree.bytes
+    let owners = (pair.left.terms + pair.right.terms).map { term in
+      bytes[term.range.start..<term.range.end].split(separator: UInt8(ascii: ".")).dropLast()
+    }
+    return owners.contains { $0 != owners[0] }
+  }
+
+  /// Whether a scope is that of a turn of a loop, or lies in one.
+  private func isInTurn(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let id = next {
+      let inner = scopes[id.index]
+      let isTurn = inner.ids.contains { name in
+        guard case .constant(let constant) = inner[name]?.binding else { return false }
+        return constants[constant.index].kind == .loopVariable
+      }
+      if isTurn { return true }
+      next = inner.parent
+    }
+    return false
   }
 
   private func isWithinLimits(_ row: ConstraintRow, _ pair: RulePair) -> Bool {
