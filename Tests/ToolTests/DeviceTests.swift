@@ -30,7 +30,37 @@ import Testing
   @Test func allDevicesAreCheckedUprightAndLying() {
     let run = layc(["check", "a.lay", "--devices", "iphone"], files: file)
     #expect(run.status == 0)
-    #expect(run.errors.contains("proved A at 22 sizes"), "\(run.errors)")
+    #expect(
+      run.errors == """
+        proved A at 11 sizes: no rules conflict, nothing is ambiguous
+        11 sizes were left out, since 'A' is not made for them: 568x320, 667x375, 736x414, 812x375 …
+
+        """, "\(run.errors)")
+    let wide = file.mapValues { $0.replacing("320x480 ...", with: "320x320 ...") }
+    #expect(
+      layc(["check", "a.lay", "--devices", "iphone"], files: wide).errors
+        == "proved A at 22 sizes: no rules conflict, nothing is ambiguous\n")
+    let document = layc(["check", "a.lay", "--devices", "iPhone SE", "--format", "json"], files: file).output
+    #expect(document.contains("\"leftOut\": [{\"width\": 667, \"height\": 375}]"), "\(document)")
+  }
+
+  @Test func aLayoutForNoneOfTheScreensIsNotProved() {
+    let watch = file.mapValues { $0.replacing("320x480 ... 1024x1366", with: "136x170 ... 205x251") }
+    let run = layc(["check", "a.lay", "--devices", "iPhone SE"], files: watch)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "2 sizes were left out, since 'A' is not made for them: 375x667, 667x375\n", "\(run.errors)")
+  }
+
+  /// The same came of all screens, so there is one line for them, also where it is no proof.
+  @Test func screensOfTheSameVerdictShareALine() {
+    let wrong = file.mapValues { $0.replacing("safeArea }", with: "safeArea }\nexpect 375x667 { a.width == 1 }") }
+    let run = layc(["check", "a.lay", "--devices", "ipad"], files: wrong)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.contains("\nno rules of A conflict and nothing is ambiguous at 7 sizes; expectations: 0 of 1 hold\n"),
+      "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
   }
 
   @Test func anUnknownDeviceIsGuessed() {

@@ -29,7 +29,7 @@ struct AssertionVerdicts {
   var count: Int { compiled.assertions.count }
 
   /// How many hold at every size.
-  var provedCount: Int { failures.indices.count { failures[$0].isEmpty && gaps[$0].isEmpty } }
+  var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { failures[$0].isEmpty && gaps[$0].isEmpty } }
 
   private mutating func noteEverywhere(_ gap: AssertionGap, _ proof: Int) {
     let range = proofs[proof].range

@@ -58,6 +58,8 @@ public struct CheckResult: Sendable {
     public var sizes: [ExactSize]
     /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
     package var verdicts: [(range: SizeRange, verdict: Verdict)]
+    /// Of the screens that were asked for, the sizes that the layout is not made for: they were not looked at.
+    public var leftOut: [ExactSize]
     /// How many `assert`s there are; those of a component count once an instance.
     public var assertions: Int
     /// How many of them hold at every size that was looked at.
@@ -166,7 +168,8 @@ private func examine(
   result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
-      verdicts: examination.verdicts, assertions: assertions.count, provedAssertions: assertions.provedCount,
+      verdicts: examination.verdicts, leftOut: examination.leftOut, assertions: assertions.count,
+      provedAssertions: assertions.provedCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))
   return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }

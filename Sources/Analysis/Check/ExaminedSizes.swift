@@ -10,12 +10,21 @@ func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRa
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
   }
   let design = layout.designSize ?? defaultDesignSize
-  if layout.sizes.isEmpty { return [SizeRange(design, design)] }
-  return layout.sizes.map { promise in
-    SizeRange(
-      ExactSize(width: promise.width?.lowest ?? .one, height: promise.height?.lowest ?? .one),
-      ExactSize(width: promise.width?.highest ?? anyExtent, height: promise.height?.highest ?? anyExtent))
+  return layout.sizes.isEmpty ? [SizeRange(design, design)] : layout.promisedRanges
+}
+
+extension CompiledLayout {
+  /// What its `sizes` say.
+  var promisedRanges: [SizeRange] {
+    sizes.map { promise in
+      SizeRange(
+        ExactSize(width: promise.width?.lowest ?? .one, height: promise.height?.lowest ?? .one),
+        ExactSize(width: promise.width?.highest ?? anyExtent, height: promise.height?.highest ?? anyExtent))
+    }
   }
+
+  /// Whether it is made for a size: one of its `sizes`, or any where it says none.
+  func promises(_ size: ExactSize) -> Bool { sizes.isEmpty || promisedRanges.contains { $0.contains(size) } }
 }
 
 /// The numbers that the conditions compare `quantity` with.

@@ -20,6 +20,8 @@ struct LayoutExamination {
   /// What is so at the sizes that are being looked at, besides the direction.
   private var place: Environment
   private var knownSizes: Set<ExactSize> = []
+  /// The screens that the layout is not made for, and that were not looked at.
+  private(set) var leftOut: [ExactSize] = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
 
@@ -44,6 +46,10 @@ struct LayoutExamination {
   /// Looks at all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     for screen in options.screens {
+      guard compiled.promises(screen.size) else {
+        leftOut.append(screen.size)
+        continue
+      }
       place = screen
       prove(SizeRange(screen.size, screen.size), observe)
     }

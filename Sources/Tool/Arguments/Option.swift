@@ -100,7 +100,7 @@ extension Option {
     summary: "the screen of a device: size, scale, safe area and size classes; `NAME landscape` when it lies")
   static let devices = Option(
     name: .devices, value: Value(placeholder: "NAME,...", example: "iphone,ipad"),
-    summary: "check the screens of these devices, upright and lying, instead of `sizes`")
+    summary: "check the screens of these devices, upright and lying, as far as they are among `sizes`")
   static let set = Option(
     name: .set, value: Value(placeholder: "NAME=VALUE", example: "gap=16"), repeats: true,
     summary: "another value of a metric, or another constant of a named constraint")

@@ -64,7 +64,8 @@ private struct CheckRun {
       summary.examined.append(
         Examined(
           file: name, layout: entry.layout, states: entry.states, sizes: entry.sizes,
-          verdicts: entry.verdicts, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
+          verdicts: entry.verdicts, leftOut: entry.leftOut, assertions: entry.assertions,
+          provedAssertions: entry.provedAssertions,
           expectations: entry.expectations,
           failedExpectations: entry.failedExpectations))
     }

@@ -45,34 +45,69 @@ private func verdictLines(_ summary: Summary) -> [String] {
   return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
 }
 
-/// A line for each range of a layout that no report speaks of.
+/// A line for each range of a layout that no report speaks of, and one for the screens that it is not made for.
 private func verdictLines(_ examined: Examined) -> [String] {
-  let name = visible(examined.layout)
-  var lines =
-    screenLines(examined)
-    ?? examined.verdicts.compactMap { range, verdict in
-      let sizes =
-        (range.isSingle ? "at \(range.spelled)" : "at every size from \(range.spelled)") + stateWords(examined.states)
-      switch verdict {
-      case .proved where examined.keepsPromises:
-        return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
-      case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
-      case .rulesProved(let steps):
-        return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
-          + "\(steps), taken at \(sizesWords(examined))"
-      case .refuted: return nil
-      case .notDecided(let reasons):
-        return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
-          + "; nothing is wrong at \(sizesWords(examined))"
-      }
-    }
+  provedLines(examined) + unpromisedLines(examined)
+}
+
+private func provedLines(_ examined: Examined) -> [String] {
+  if examined.verdicts.isEmpty { return [] }
+  var lines = grouped(examined.verdicts).compactMap { verdictLine(examined, $0.ranges, $0.verdict) }
   let promises = promiseWords(examined)
   if promises.isEmpty { return lines }
   let words = promises.joined(separator: "; ")
   if let last = lines.popLast() { return lines + ["\(last); \(words)"] }
   // `assertions of Form: 1 of 2 proved; expectations: 2 of 2 hold`
   let colon = words.firstIndex(of: ":") ?? words.endIndex
-  return ["\(words[..<colon]) of \(name)\(words[colon...])"]
+  return ["\(words[..<colon]) of \(visible(examined.layout))\(words[colon...])"]
+}
+
+private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict: Verdict) -> String? {
+  let name = visible(examined.layout)
+  let sizes = placeWords(ranges) + stateWords(examined.states)
+  switch verdict {
+  case .proved where examined.keepsPromises: return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
+  case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
+  case .rulesProved(let steps):
+    return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
+      + "\(steps), taken at \(sizesWords(examined))"
+  case .refuted: return nil
+  case .notDecided(let reasons):
+    return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
+      + "; nothing is wrong at \(sizesWords(examined))"
+  }
+}
+
+/// Many single sizes, the screens of devices, stand together where the same came of them.
+private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
+  let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle }
+  var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
+  for (range, verdict) in verdicts {
+    if isLong, let known = groups.firstIndex(where: { $0.verdict == verdict }) {
+      groups[known].ranges.append(range)
+    } else {
+      groups.append(([range], verdict))
+    }
+  }
+  return groups
+}
+
+/// `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`
+private func placeWords(_ ranges: [SizeRange]) -> String {
+  if ranges.count > 1 { return "at \(ranges.count) sizes" }
+  return (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
+}
+
+/// `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`
+private func unpromisedLines(_ examined: Examined) -> [String] {
+  let count = examined.leftOut.count
+  if count == 0 { return [] }
+  let shown = examined.leftOut.prefix(namedSizes).map(\.spelled).joined(separator: ", ")
+  let (were, them) = count == 1 ? ("size was", "it") : ("sizes were", "them")
+  return [
+    "\(count) \(were) left out, since '\(visible(examined.layout))' is not made for \(them): "
+      + shown + (count > namedSizes ? " …" : "")
+  ]
 }
 
 extension Examined {
@@ -92,17 +127,6 @@ extension Verdict {
 
 /// The most single sizes that have a line each.
 private let namedSizes = 4
-
-/// One line for many single sizes that are all proved: the screens of devices.
-private func screenLines(_ examined: Examined) -> [String]? {
-  guard examined.verdicts.count > namedSizes, examined.keepsPromises,
-    examined.verdicts.allSatisfy({ $0.range.isSingle && $0.verdict == .proved })
-  else { return nil }
-  return [
-    "proved \(visible(examined.layout)) at \(examined.verdicts.count) sizes\(stateWords(examined.states)): "
-      + "no rules conflict, nothing is ambiguous"
-  ]
-}
 
 /// The most states that the last line names.
 private let namedStates = 4
@@ -129,7 +153,7 @@ private func promiseWords(_ examined: Examined) -> [String] {
 }
 
 private func countedVerdicts(_ examined: [Examined]) -> String {
-  let proved = examined.count { $0.verdicts.allSatisfy { $0.verdict.isProved } }
+  let proved = examined.count { !$0.verdicts.isEmpty && $0.verdicts.allSatisfy { $0.verdict.isProved } }
   let stepped = examined.count {
     $0.verdicts.allSatisfy { $0.verdict.isProved } && !$0.verdicts.allSatisfy { $0.verdict == .proved }
   }
@@ -139,13 +163,16 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let rules = stepped == 0 ? "" : ", the rules alone of \(stepped) with steps"
   let undecided = open == 0 ? "" : ", \(open) not decided"
   let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(rules)\(undecided)"
-  return ([verdict] + promiseWords(sum(of: examined))).joined(separator: "; ")
+  let partly = examined.count { !$0.leftOut.isEmpty }
+  let leftOut = partly == 0 ? [] : ["\(partly) of them are not made for all of these screens"]
+  return ([verdict] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
 }
 
 /// The promises of all layouts as if they were of one.
 private func sum(of examined: [Examined]) -> Examined {
   var sum = Examined(
-    file: "", layout: "", states: [], sizes: [], verdicts: [], assertions: 0, provedAssertions: 0, expectations: 0,
+    file: "", layout: "", states: [], sizes: [], verdicts: [], leftOut: [], assertions: 0, provedAssertions: 0,
+    expectations: 0,
     failedExpectations: 0)
   for entry in examined {
     sum.assertions += entry.assertions

@@ -155,10 +155,12 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
 
 /// What was laid out of one layout, and what was proved.
 func json(_ examined: Examined) -> JSON {
-  let states = examined.states.isEmpty ? [] : [("states", JSON.array(examined.states.map { .string($0) }))]
+  var members: [(String, JSON)] = [("file", .string(examined.file)), ("layout", .string(examined.layout))]
+  if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
+  members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
+  if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
   return .object(
-    [("file", .string(examined.file)), ("layout", .string(examined.layout))] + states + [
-      ("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json))),
+    members + [
       ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
       ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
     ])

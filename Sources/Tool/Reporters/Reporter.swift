@@ -32,6 +32,8 @@ struct Examined {
   var sizes: [ExactSize]
   /// The ranges that were looked at, and what came of each.
   var verdicts: [(range: SizeRange, verdict: Verdict)]
+  /// Of the screens that were asked for, the sizes that the layout is not made for.
+  var leftOut: [ExactSize]
   var assertions: Int
   var provedAssertions: Int
   var expectations: Int
