@@ -47,21 +47,18 @@ package struct PlacementText: Sendable {
     return found
   }
 
-  private static let letters = ["W", "LM", "RM", "H", "TM", "BM"]
-  private static let names = [
-    "flexibleWidth", "flexibleLeftMargin", "flexibleRightMargin", "flexibleHeight", "flexibleTopMargin",
-    "flexibleBottomMargin",
-  ]
-
   /// The parts of an axis that are not flexible yet, spelled like the others of the mask.
   private func flexibleParts(_ axis: Axis) -> [String] {
     let written = mask?.child(at: 1)?.allTokens.filter { $0.kind == .name }.map { $0.text } ?? []
     let flexible = written.filter { $0 != "none" }
-    let spelling =
-      flexible.allSatisfy { PlacementText.letters.contains($0) } ? PlacementText.letters : PlacementText.names
-    // A mask in words that are not these stays as it is.
-    guard flexible.allSatisfy({ spelling.contains($0) }) else { return [] }
-    return spelling[(axis == .horizontal ? 0..<3 : 3..<6)].filter { !flexible.contains($0) }
+    // A mask in the words of several families stays as it is.
+    guard let spelling = MaskNames.families.first(where: { family in flexible.allSatisfy { family.contains($0) } })
+    else {
+      return []
+    }
+    let parts = axis == .horizontal ? spelling[..<3] : spelling[3...]
+    // The margin before the size stands before it.
+    return [1, 0, 2].map { parts[parts.startIndex + $0] }.filter { !flexible.contains($0) }
   }
 
   private func flexible(_ part: String) -> RuleEdit? {

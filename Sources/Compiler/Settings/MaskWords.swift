@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
+package import LayRuntime
 
 /// What the words of a mask mean.
-enum MaskWords {
+package enum MaskWords {
   private static let parts: [AutoresizingMask] = [
     .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
     .flexibleBottomMargin,
@@ -15,7 +15,7 @@ enum MaskWords {
   }
 
   /// The mask in the log's shorthand.
-  static func spelled(_ mask: AutoresizingMask) -> String {
+  package static func spelled(_ mask: AutoresizingMask) -> String {
     let words = table.prefix(6).filter { mask.contains($0.part) }.map { $0.word }
     return words.isEmpty ? "none" : words.joined(separator: "+")
   }

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
 
@@ -22,7 +23,7 @@ private func description(_ view: FrameTree.View, _ tree: FrameTree) -> String {
   parts.append("frame = (\(g(frame.x)) \(g(frame.y)); \(g(frame.width)) \(g(frame.height)))")
   if !view.text.isEmpty { parts.append("text = '\(visible(view.text))'") }
   if view.isHidden { parts.append("hidden = YES") }
-  if !view.mask.isEmpty { parts.append("autoresize = \(words(of: view.mask))") }
+  if !view.mask.isEmpty { parts.append("autoresize = \(MaskWords.spelled(view.mask))") }
   if let transform = view.transform {
     parts.append("transform = [\(transform.map { significant($0, digits: 17) }.joined(separator: ", "))]")
   }
@@ -48,15 +49,6 @@ extension ViewKind {
     case .button, .textField, .textView, .switchControl, .slider, .stepper, .scrollView: name
     }
   }
-}
-
-/// `LM+W+BM`: the flags in the order of their bits.
-private func words(of mask: AutoresizingMask) -> String {
-  let names: [(AutoresizingMask, String)] = [
-    (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),
-    (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
-  ]
-  return names.filter { mask.contains($0.0) }.map(\.1).joined(separator: "+")
 }
 
 /// `value` as C writes it with `%.*g`: so many significant digits, without zeros at the end, with an exponent where the
