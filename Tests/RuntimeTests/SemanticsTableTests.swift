@@ -2,9 +2,7 @@ import LayRuntime
 import TestSupport
 import Testing
 
-/// Tables of SEMANTICS §2 that are nothing but figures. Those of behaviour stand with what they are about: §1 in `MaskTests`,
-/// `AutoresizingTests` and `EvalFormsTests`, §2.2 in `RulesTests`, §2.9 in `TransformTests` and `Samples/Putta.lay`, §2.14 in
-/// `StackTests`, §5 in `StepLayoutTests`, `ContentTests` and `InvalidationTests`.
+/// Tables of SEMANTICS §2 that are nothing but figures. Which tests hold the others, `SemanticsTests` lists.
 @Suite struct SemanticsTableTests {
   @Test func attributesHaveTheNumbersOfTheHeader() {
     let known: [(Attribute, UInt8)] = [
