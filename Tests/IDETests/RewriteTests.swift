@@ -49,6 +49,9 @@ import Testing
     .inLayout(flip, "constraint cap: ‸a.width <= 420", "constraint cap: 420 >= a.width"),
     .inLayout(
       flip, "a.width == 2 * b.width ‸@high", "refused: how much the rule is missed by would be counted otherwise"),
+    .inLayout(
+      flip, "a.height ‸== b.height\nlayoutSubviews { b.frame = (0, 0, 20, 20) }",
+      "refused: 'A' would not be laid out by the same rules"),
     .inLayout(flip, "a.edges == ‸superview inset 8", "not offered"),
     .inLayout(flip, "a.size == ‸44x44", "not offered"),
     .inLayout(flip, "a.top == superview.top; a.‸width == b.width", "a.top == superview.top; b.width == a.width"),

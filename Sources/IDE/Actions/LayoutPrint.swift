@@ -13,6 +13,9 @@ struct LayoutPrint: Equatable {
   fileprivate var order: [Rule] = []
   fileprivate var overrides: [Change] = []
   private var steps: [StepNode]
+  /// What steps place, by hand where no rule names it first.
+  private var placed: [StepPlaced]
+  private var byHand: [ViewID]
 
   /// A constraint, whichever of its sides stands on the left.
   fileprivate struct Rule: Hashable {
@@ -41,7 +44,7 @@ struct LayoutPrint: Equatable {
     arrangements =
       program.stacks.map { AnyHashable($0) } + program.grids.map { AnyHashable($0) }
       + [AnyHashable(program.autoresizing), AnyHashable(program.transforms), AnyHashable(program.states)]
-    steps = program.steps.nodes
+    (steps, placed, byHand) = (program.steps.nodes, program.steps.placed, program.steps.byHand)
     let conditions = LayoutPrint.conditions(of: program)
     let isLeftToRight = promise == .sameFromLeftToRight
     let all = program.constraints.map { Rule($0, conditions[$0.condition.index], isLeftToRight: isLeftToRight) }
