@@ -90,6 +90,8 @@ import Testing
       "refused: a view exists at every size: set 'hidden' in the 'when' instead"),
     .inLayout(when, "«expect 300x200 { a.left == 8 }\na.top == b.top»", "refused: 'expect' does not stand in a 'when'"),
     .inLayout(when, "«let e = 8\na.width == e»", "refused: what has a name here is also used outside of the selection"),
+    .inLayout(
+      when, "«transforms = ios7\na.top == b.top»", "refused: 'transforms' is said once, for every size"),
     .inLayout(when, "view‸ e", "not offered"),
     .inLayout(when, "expect 300x200 { a.left == ‸8 }", "not offered"),
   ]) func statementsAreSurroundedWithWhen(example: Example) { expect(example) }

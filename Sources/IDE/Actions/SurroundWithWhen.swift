@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
@@ -10,7 +11,7 @@ extension ActionSite {
       place.parent?.kind != .expectStatement
     else { return [] }
     let title = "surround with 'when'"
-    if let odd = selected.first(where: { !$0.kind.mayDependOnSize }) {
+    if let odd = selected.first(where: { !$0.kind.mayDependOnSize || $0.isOfWholeLayout }) {
       // A cursor in a declaration is not about a `when`.
       return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
     }
@@ -46,6 +47,7 @@ extension ActionSite {
     switch statement.kind {
     case .viewDeclaration, .guideDeclaration: "a view exists at every size: set 'hidden' in the 'when' instead"
     case .metricDeclaration, .letDeclaration: "what has a name here is also used outside of the selection"
+    case .setting: "'\(statement.child(at: 0)?.text ?? "")' is said once, for every size"
     default: "'\(statement.text.prefix { !$0.isWhitespace })' does not stand in a 'when'"
     }
   }
@@ -69,6 +71,12 @@ extension SyntaxKind {
 }
 
 extension SyntaxNode {
+  /// Whether it sets something of the layout itself.
+  fileprivate var isOfWholeLayout: Bool {
+    guard kind == .setting, let name = child(at: 0)?.text else { return false }
+    return LanguageWords.properties.contains { $0.isOfLayout && $0.name == name }
+  }
+
   /// Whether it stands among steps, where a condition is another one.
   fileprivate var isStep: Bool { ancestor { $0 == .layoutSubviews || $0 == .sizeThatFits } != nil }
 }
