@@ -118,7 +118,7 @@ async def test_a_diagnostic_has_all_that_editors_show(client):
     assert item.related_information[0].location.range.start.line == 2
     actions = await client.text_document_code_action_async(
         lsp.CodeActionParams(document, item.range, lsp.CodeActionContext(diagnostics=[item])))
-    assert any(action.title == "change 'bx' to 'box'" for action in actions)
+    assert any(action.title.startswith("change 'bx' to 'box'") for action in actions)
     again = await client.text_document_diagnostic_async(
         lsp.DocumentDiagnosticParams(document, previous_result_id=report.result_id))
     assert isinstance(again, lsp.RelatedUnchangedDocumentDiagnosticReport)
