@@ -85,7 +85,7 @@ let package = Package(
 
     // The language server protocol.
     module("LanguageServer", dependencies: ["LayIDE", "LayJSON", "LayAnalysis", "LayCompiler", "LayDiagnostics"]),
-    tests("LanguageServerTests", ["LayLanguageServer", "LayJSON"], exclude: ["Transcripts"]),
+    tests("LanguageServerTests", ["LayTool", "LayLanguageServer", "LayJSON"], exclude: ["Transcripts"]),
 
     // Values of JSON, written and read.
     module("JSON"),

@@ -7,6 +7,7 @@ public struct Completion: Hashable, Sendable {
   /// What it is.
   public enum Kind: Hashable, Sendable {
     case keyword, snippet, view, constraint, metric, component, kind, attribute, property, function, value, state, code
+    case file
   }
 
   /// What a list shows.
@@ -27,13 +28,24 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// What can be written at `offset`, each label once, and the word there that it would replace. What an editor filters
-  /// by what was typed is left to it.
-  public func completions(at offset: Int) -> (word: SourceRange, items: [Completion]) {
+  /// What can be written at `offset`, each label once, the nearest first, and the word there that it would replace. What an
+  /// editor filters by what was typed is left to it. `files` are the paths that an import may name.
+  public func completions(at offset: Int, files: [String] = []) -> (word: SourceRange, items: [Completion]) {
+    let context = CompletionContext(tree, at: word(at: offset).start)
+    if case .import = context { return imports(at: offset, files) }
     let word = word(at: offset)
-    let items = completions(in: CompletionContext(tree, at: word.start), at: word.start)
+    let rest = StatementRest(tree, behind: word)
+    let items = completions(in: context, at: word.start, before: rest)
     var known: Set<String> = []
-    return (word, items.filter { known.insert($0.label).inserted })
+    return (
+      word,
+      items.filter { known.insert($0.label).inserted }.map { item in
+        var item = item
+        // What stands behind the word is what the snippet would write: `rotate|(90deg)`.
+        if rest != .nothing && rest != .other { item.snippet = nil }
+        return item
+      }
+    )
   }
 
   /// The letters before and behind `offset` that make a word.
@@ -53,104 +65,45 @@ extension Snapshot {
     }
   }
 
-  private func completions(in context: CompletionContext, at offset: Int) -> [Completion] {
+  /// The files that are not imported yet; the whole text in quotes is replaced.
+  private func imports(at offset: Int, _ files: [String]) -> (word: SourceRange, items: [Completion]) {
+    let text = tree.token(at: max(0, offset - 1))
+    var end = text.range.end
+    if end > text.range.start + 1 && tree.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    let range = SourceRange(file: file.id, start: text.range.start + 1, end: max(end, text.range.start + 1))
+    return (range, files.map { Completion($0, .file, "a file beside this one") })
+  }
+
+  private func completions(
+    in context: CompletionContext, at offset: Int, before rest: StatementRest
+  ) -> [Completion] {
     switch context {
-    case .nothing: []
-    case .formatView: named([.view, .guide], at: offset)
-    case .formatNumber: named([.metric, .constant, .parameter, .view], at: offset)
-    case .formatOption: LanguageWords.formatOptions.map { Completion($0, .value, "option of a format") }
-    case .priority: priorities + named([.metric, .constant, .parameter], at: offset)
+    case .nothing, .import: []
+    case .formatStart: formatStarts
+    case .formatView: formatViews(at: offset)
+    case .formatNumber: numbers(at: offset) + formatViews(at: offset)
+    case .formatPriority: numbers(at: offset)
+    case .formatOption: formatOptions
+    case .priority: priorities + numbers(at: offset)
     case .kind: kinds(at: offset)
+    case .type: LanguageWords.parameterTypes.map { Completion($0, .kind, "type") }
     case .code: codes
-    case .import: []
-    case .value(let property): values(of: property) + named(nil, at: offset) + functions
+    case .value(let property): values(of: property) + constants(at: offset)
     case .member(let path): members(path, at: offset)
-    case .ownMember: attributes + properties(of: nil)
-    case .statement(let isInBraces): statements(isInBraces) + named(nil, at: offset) + things + properties(of: nil)
-    case .expression: named(nil, at: offset) + things + functions + attributes
-    }
-  }
-}
-
-// MARK: - Lists
-
-extension Snapshot {
-  /// The declarations of these kinds that can be named at `offset`; of all kinds for nil.
-  private func named(_ kinds: Set<Symbol.Kind>?, at offset: Int) -> [Completion] {
-    visibleDeclarations(at: offset).compactMap { name, declaration in
-      if let kinds, !kinds.contains(declaration.kind) { return nil }
-      return item(name, declaration)
+    case .ownMember: ownMembers(at: offset)
+    case .position(let path): positions + (path.isEmpty ? ownMembers(at: offset) : members(path, at: offset))
+    case .statement: statements(at: offset, before: rest)
+    case .condition: conditions + constants(at: offset)
+    case .words(let words): words.map { Completion($0, .keyword) }
+    case .argument where rest == .label: labels(at: offset)
+    case .argument: labels(at: offset) + (isOfConstants(offset) ? constants(at: offset) : expressions(at: offset))
+    // `true` and `ltr` have no index and no attribute.
+    case .labelled where rest == .path || rest == .call: constants(at: offset)
+    case .labelled(let label): values(ofLabel: label, at: offset) + constants(at: offset)
+    case .constant: constants(at: offset)
+    case .expression: expressions(at: offset)
     }
   }
 
-  private func item(_ name: String, _ declaration: Declaration) -> Completion {
-    Completion(
-      name, Completion.Kind(declaration.kind), SymbolReader().detail(of: declaration.node),
-      documentation: declaration.node.documentation)
-  }
-
-  /// What stands behind a dot: of a view its views, attributes and properties, of a constraint what it has.
-  private func members(_ path: [String], at offset: Int) -> [Completion] {
-    let found = declaration(named: path, at: offset)
-    if found?.kind == .constraint { return properties(of: .constraint) }
-    let inner = found.map { members(of: $0) } ?? visibleDeclarations(at: offset)
-    let parts = path.last.flatMap { name in LanguageWords.properties.first { $0.name == name }?.parts } ?? []
-    return parts.map { Completion($0, .property) } + inner.map { item($0.name, $0.declaration) } + attributes
-      + properties(of: .view) + Snapshot.frameParts.map { Completion($0, .attribute, "part of a frame") }
-  }
-
-  private static let frameParts = [
-    "x", "y", "frame", "bounds", "isInside", "doesNotOverlap", "isAtLeast", "isNotCompressed",
-  ]
-
-  private var attributes: [Completion] { ReservedNames.attributes.map { Completion($0, .attribute, "attribute") } }
-
-  private var things: [Completion] { ReservedNames.things.map { Completion($0, .view, "always there") } }
-
-  private var functions: [Completion] {
-    LanguageWords.functions.map { Completion($0, .function, "function", snippet: "\($0)($0)") }
-  }
-
-  private var priorities: [Completion] {
-    LanguageWords.priorities.map { Completion($0.name, .value, "priority \($0.value)") }
-  }
-
-  private var codes: [Completion] { LanguageWords.codes.map { Completion($0.id, .code, $0.name) } }
-
-  private func kinds(at offset: Int) -> [Completion] {
-    LanguageWords.kinds.map { Completion($0, .kind, "kind") } + named([.component], at: offset)
-  }
-
-  private func properties(of owner: Symbol.Kind?) -> [Completion] {
-    LanguageWords.properties.filter { word in
-      switch owner {
-      case .constraint: word.isOfConstraint
-      case .view: !word.isOfConstraint && !word.isOfLayout
-      default: !word.isOfConstraint
-      }
-    }.map { Completion($0.name, .property, $0.example, documentation: $0.owner) }
-  }
-
-  private func values(of property: String) -> [Completion] {
-    let word = LanguageWords.properties.first { $0.name == property }
-    return (word?.values ?? []).map { Completion($0, .value, property) }
-  }
-
-  private func statements(_ isInBraces: Bool) -> [Completion] {
-    StatementSnippets.all.filter { $0.isInBraces == isInBraces || $0.isAnywhere }.map { entry in
-      Completion(entry.word, .keyword, entry.detail, snippet: entry.snippet)
-    }
-  }
-}
-
-extension Completion.Kind {
-  fileprivate init(_ kind: Symbol.Kind) {
-    switch kind {
-    case .layout, .component: self = .component
-    case .view, .guide: self = .view
-    case .constraint: self = .constraint
-    case .metric, .constant, .parameter: self = .metric
-    case .state: self = .state
-    }
-  }
+  private func isOfConstants(_ offset: Int) -> Bool { StatementHead(tree, at: offset).isOfConstants }
 }

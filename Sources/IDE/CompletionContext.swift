@@ -1,32 +1,43 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
 /// What the text before a place lets expect there. It is read from tokens: what is being written does not parse yet.
 enum CompletionContext: Equatable {
-  /// A comment, a text, a number.
+  /// A comment, a text, a number, a new name.
   case nothing
-  /// In a format string, behind `[`.
-  case formatView
-  /// In a format string, where a number stands.
-  case formatNumber
+  /// In a format string: at its beginning, behind `[`, where a number stands, behind `@`.
+  case formatStart, formatView, formatNumber, formatPriority
   /// Behind a format string.
   case formatOption
   /// Behind `@`.
   case priority
-  /// Behind the `:` of a declaration.
-  case kind
+  /// Behind the `:` of a declaration, of a parameter.
+  case kind, type
   /// Behind `allow`.
   case code
-  /// In the text of an import.
-  case `import`
+  /// In the text of an import: what is written of it.
+  case `import`(String)
   /// Behind `=`: the property that is set.
   case value(String)
   /// Behind a dot: the names before it.
   case member([String])
   /// Behind a dot that begins an expression.
   case ownMember
-  /// Where a statement begins; whether in braces.
-  case statement(isInBraces: Bool)
+  /// Where a statement begins.
+  case statement
+  /// In the head of a `when`.
+  case condition
+  /// Behind `align a.`
+  case position([String])
+  /// One of these words.
+  case words([String])
+  /// Behind `(` or a comma, where a label may stand.
+  case argument
+  /// Behind the label of an argument.
+  case labelled(String)
+  /// Where only constants stand.
+  case constant
   /// In an expression.
   case expression
 
@@ -37,109 +48,113 @@ enum CompletionContext: Equatable {
       self = inside
       return
     }
-    let previous = before.kind.isTrivia || before.range.start >= offset ? before.previous : before
-    guard let previous, !CompletionContext.isNewStatement(previous, offset) else {
-      let depth = CompletionContext.depth(tree, offset)
-      self = .statement(isInBraces: depth > 0)
-      return
-    }
-    self = CompletionContext(behind: previous)
+    let head = StatementHead(tree, at: offset)
+    self = CompletionContext(behind: head)
   }
 
-  /// In a comment or a text.
+  /// In a comment, a text or a sign.
   private init?(inside token: SyntaxToken, at offset: Int) {
     switch token.kind {
     case .comment, .docComment, .blockComment: self = .nothing
     case .number, .percent, .angle, .size, .colour, .malformedNumber: self = .nothing
     case .text where offset > token.range.start && !(offset == token.range.end && token.isClosedText):
+      let written = token.tree.bytes[(token.range.start + 1)..<max(token.range.start + 1, offset)]
       switch token.previous?.kind {
-      case .vflWord: self.init(inFormat: token, upTo: offset)
-      case .importWord: self = .import
+      case .vflWord: self.init(inFormat: written)
+      case .importWord: self = .import(String(decoding: written, as: UTF8.self))
       default: self = .nothing
       }
-    default: return nil
+    case .unknown where token.text == "..", .dot where token.text == "..":
+      // `card.|.top`: a name is missing between two dots.
+      self = .member(CompletionContext.path(before: token))
+    default:
+      // `=|=`
+      guard token.range.end > offset, token.range.start < offset, !token.kind.isTrivia else { return nil }
+      self = .nothing
     }
   }
 
-  /// In a format string: what the nearest bracket says.
-  private init(inFormat token: SyntaxToken, upTo offset: Int) {
-    let written = token.tree.bytes[(token.range.start + 1)..<max(token.range.start + 1, offset)]
-    let sign = written.last { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "(") }
-    self = sign == UInt8(ascii: "[") ? .formatView : .formatNumber
-  }
-
-  /// Whether a statement begins behind `token`.
-  private static func isNewStatement(_ token: SyntaxToken, _ offset: Int) -> Bool {
-    switch token.kind {
-    case .leftBrace, .rightBrace, .semicolon: return true
-    case .plus, .minus, .star, .slash, .equal, .equalEqual, .lessEqual, .greaterEqual, .dot, .at, .colon, .comma,
-      .leftParen, .leftSquare:
-      return false
-    default: break
+  /// In a format string: what the nearest sign says.
+  private init(inFormat written: ArraySlice<UInt8>) {
+    switch written.last {
+    case nil: self = .formatStart
+    case UInt8(ascii: "["): self = .formatView
+    case UInt8(ascii: "@"): self = .formatPriority
+    case UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ","): self = .formatNumber
+    default: self = .nothing
     }
-    return token.tree.bytes[token.range.end..<max(token.range.end, offset)].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
-  private static func depth(_ tree: SyntaxTree, _ offset: Int) -> Int {
-    var depth = 0
-    for index in 0..<tree.tokenCount where Int(tree.tokenEnds[index]) <= offset {
-      switch tree.tokenKinds[index] {
-      case .leftBrace: depth += 1
-      case .rightBrace: depth = max(0, depth - 1)
-      default: break
+  private init(behind head: StatementHead) {
+    guard let last = head.tokens.last else {
+      self = head.isBehindBlock ? .words(["else"]) : .statement
+      return
+    }
+    switch last.kind {
+    case .at: self = .priority
+    case .dot: self.init(behindDot: last, head)
+    case .colon: self.init(behindColon: last, head)
+    case .equal: self.init(behindEqual: last, head)
+    case .plus where head.isMask: self = .value("mask")
+    case .leftParen, .comma:
+      let isParameter = head.depth == 1 && (head.tokens[0].kind == .componentWord || head.tokens[0].kind == .layoutWord)
+      self = isParameter ? .nothing : head.isInCall ? .argument : head.isOfConstants ? .constant : .expression
+    default: self = CompletionContext(behindWord: last, head)
+    }
+  }
+
+  private init(behindWord last: SyntaxToken, _ head: StatementHead) {
+    let first = head.tokens[0]
+    switch last.kind {
+    case .allowWord: self = .code
+    case .viewWord, .guideWord, .layoutWord, .componentWord, .metricWord, .letWord, .constraintWord, .stateWord,
+      .importWord, .vflWord, .sizesWord, .forWord:
+      self = .nothing
+    case .distributeWord, .spreadWord: self = .words(["horizontal", "vertical"])
+    case .text where last.previous?.kind == .vflWord: self = .formatOption
+    default:
+      if head.tokens.contains(where: { $0.kind == .vflWord }) {
+        self = last.kind == .name ? .formatOption : .nothing
+      } else if head.endsWithOperand {
+        self = .words(head.continuations)
+      } else if first.kind == .whenWord || (first.kind == .elseWord && head.tokens.contains { $0.kind == .whenWord }) {
+        self = .condition
+      } else if first.kind == .elseWord {
+        self = .words(["when"])
+      } else {
+        self = head.isOfConstants ? .constant : .expression
       }
     }
-    return depth
   }
 
-  private init(behind token: SyntaxToken) {
-    switch token.kind {
-    case .at: self = .priority
-    case .allowWord: self = .code
-    case .colon: self = CompletionContext.isOfDeclaration(token) ? .kind : .expression
-    case .text where token.previous?.kind == .vflWord: self = .formatOption
-    case .name where CompletionContext.isOption(token): self = .formatOption
-    case .equal: self = .value(token.previous.map { $0.text } ?? "")
-    case .plus where CompletionContext.isInMask(token): self = .value("mask")
-    case .dot:
-      let path = CompletionContext.path(before: token)
-      self = path.isEmpty ? .ownMember : .member(path)
-    case .viewWord, .guideWord, .layoutWord, .componentWord, .metricWord, .letWord, .constraintWord, .stateWord:
-      self = .nothing
-    default: self = .expression
+  private init(behindDot dot: SyntaxToken, _ head: StatementHead) {
+    let path = CompletionContext.path(before: dot)
+    let isPosition = head.tokens[0].kind == .alignWord && !head.tokens.contains { $0.text == "offset" }
+    if isPosition { self = .position(path) } else { self = path.isEmpty ? .ownMember : .member(path) }
+  }
+
+  private init(behindColon colon: SyntaxToken, _ head: StatementHead) {
+    switch head.tokens[0].kind {
+    case .viewWord, .componentWord:
+      self = head.depth == 0 ? .kind : head.tokens[0].kind == .componentWord ? .type : .labelled(colon.previousText)
+    case .constraintWord where head.depth == 0: self = .expression
+    default: self = head.depth > 0 ? .labelled(colon.previousText) : .nothing
     }
   }
 
-  /// `view title:`, `component Card:`
-  private static func isOfDeclaration(_ colon: SyntaxToken) -> Bool {
-    var token = colon.previous
-    if token?.kind == .rightSquare || token?.kind == .rightParen {
-      while let current = token, current.kind != .leftSquare && current.kind != .leftParen { token = current.previous }
-      token = token?.previous
+  private init(behindEqual equal: SyntaxToken, _ head: StatementHead) {
+    switch head.tokens[0].kind {
+    case .metricWord, .letWord: self = head.isInSteps ? .expression : .constant
+    case .componentWord: self = .constant
+    default: self = head.isInSteps ? .expression : .value(head.property ?? equal.previousText)
     }
-    let word = token?.previous?.kind
-    return word == .viewWord || word == .componentWord
-  }
-
-  /// Whether a name is an option word behind a format string.
-  private static func isOption(_ name: SyntaxToken) -> Bool {
-    var token: SyntaxToken? = name
-    while let current = token, current.kind == .name { token = current.previous }
-    return token?.kind == .text && token?.previous?.kind == .vflWord
-  }
-
-  /// `mask = W+`
-  private static func isInMask(_ plus: SyntaxToken) -> Bool {
-    var token: SyntaxToken? = plus
-    while let current = token, current.kind == .plus || current.kind == .name { token = current.previous }
-    return token?.kind == .equal && token?.previous?.text == "mask"
   }
 
   /// The names of `form.email.`, of `bars[0].` without the index.
-  private static func path(before dot: SyntaxToken) -> [String] {
+  static func path(before dot: SyntaxToken) -> [String] {
     var names: [String] = []
     var token: SyntaxToken? = dot
-    while let current = token, current.kind == .dot {
+    while let current = token, current.kind == .dot || current.index == dot.index {
       var before = current.previous
       if before?.kind == .rightSquare {
         while let inner = before, inner.kind != .leftSquare { before = inner.previous }
@@ -158,4 +173,6 @@ extension SyntaxToken {
   fileprivate var isClosedText: Bool {
     range.end - range.start >= 2 && tree.bytes[range.end - 1] == UInt8(ascii: "\"")
   }
+
+  fileprivate var previousText: String { previous?.text ?? "" }
 }

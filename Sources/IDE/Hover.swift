@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
@@ -12,16 +13,32 @@ public struct Hover: Sendable {
 }
 
 extension Snapshot {
-  /// What is known about the name at `offset`: its declaration, its comment, and of views and constraints what comes of
-  /// them at the design size and at the ends of what is promised.
-  public func hover(at offset: Int) -> Hover? {
-    guard let entry = names.entries(at: offset, of: file.id).first,
-      let declaration = declarations[entry.declaration]
-    else { return nil }
+  /// What is known about what stands at `offset`. Of a name: its declaration, its comment, and what comes of it; of a rule or a
+  /// part of a visual format: what it demands, and whether it holds; of a word of the language: what it means.
+  public func hover(at offset: Int, _ solutions: inout Solutions) -> Hover? {
+    if let entry = names.entries(at: offset, of: file.id).first, let declaration = declarations[entry.declaration] {
+      return hover(about: declaration, entry, &solutions)
+    }
+    let token = token(around: offset)
+    if token.kind.isTrivia || token.kind == .endOfFile { return nil }
+    if token.kind == .text, token.previous?.kind == .vflWord { return formatHover(at: offset, &solutions) }
+    return wordHover(token) ?? ruleHover(token, &solutions)
+  }
+
+  /// The token at `offset`; of two that meet there, the one that says something.
+  private func token(around offset: Int) -> SyntaxToken {
+    let here = tree.token(at: offset)
+    guard offset > 0, here.range.start == offset else { return here }
+    let before = tree.token(at: offset - 1)
+    return here.kind.isTrivia || here.kind == .endOfFile || (!here.kind.isSpoken && before.kind.isSpoken)
+      ? before : here
+  }
+
+  private func hover(about declaration: Declaration, _ entry: NameIndex.Entry, _ solutions: inout Solutions) -> Hover {
     var parts = ["```lay\n\(head(of: declaration.node))\n```"]
     let comment = declaration.node.documentation
     if !comment.isEmpty { parts.append(comment) }
-    let facts = facts(about: declaration, entry.declaration)
+    let facts = facts(about: declaration, entry.declaration, &solutions)
     if !facts.isEmpty { parts.append(facts.joined(separator: "  \n")) }
     return Hover(range: entry.place, text: parts.joined(separator: "\n\n"))
   }
@@ -33,65 +50,61 @@ extension Snapshot {
     return text.split(whereSeparator: { $0 == " " || $0.isNewline }).joined(separator: " ")
   }
 
-  private func facts(about declaration: Declaration, _ name: SourceRange) -> [String] {
+  private func facts(
+    about declaration: Declaration, _ name: SourceRange, _ solutions: inout Solutions
+  ) -> [String] {
     switch declaration.kind {
-    case .view, .guide, .layout: frames(ofViewNamed: name)
-    case .constraint: states(ofConstraintIn: declaration.node)
-    case .metric: values(ofMetricNamed: name)
-    case .component, .constant, .state, .parameter: []
+    case .view, .guide, .layout: frames(ofViewNamed: name, &solutions)
+    case .constraint: rules(of: declaration.node, &solutions)
+    case .metric, .constant: values(of: declaration.node, &solutions)
+    case .component, .state, .parameter: []
     }
   }
+
+  // MARK: - Frames
 
   /// The frames of the first view that a name declares, in each layout that has one.
-  private func frames(ofViewNamed name: SourceRange) -> [String] {
-    soundLayouts.flatMap { layout -> [String] in
-      guard let index = layout.sources.views.firstIndex(of: name) else { return [] }
+  private func frames(ofViewNamed name: SourceRange, _ solutions: inout Solutions) -> [String] {
+    var lines: [String] = []
+    for (number, layout) in soundLayouts.enumerated() {
+      guard let index = layout.sources.views.firstIndex(of: name) else { continue }
       let view = ViewID(index)
       let count = layout.sources.views.count { $0 == name }
-      let title = "`\(layout.spelledPath(view))`" + (count > 1 ? ", the first of \(count)" : "")
-      var runner = Layout(layout.program)
-      return [title + ":"]
-        + layout.sizesToShow.map { size in
-          runner.resize(to: Environment(size: size))
-          return "\(runner.exactFrame(of: view).spelled) at \(size.spelled)"
-        }
-    }
-  }
-
-  /// What a constraint is short of at the design size.
-  private func states(ofConstraintIn node: SyntaxNode) -> [String] {
-    soundLayouts.flatMap { layout -> [String] in
-      layout.sources.statements.indices.filter { layout.sources.statements[$0] == node.range }.flatMap {
-        states(of: ConstraintID($0), in: layout)
+      lines.append("`\(layout.spelledPath(view))`" + (count > 1 ? ", the first of \(count)" : "") + ":")
+      var sizes = layout.sizesToShow
+      let spans = solutions.frameSpans(number, view, of: self)
+      // The ends say less than the ranges do.
+      if spans != nil { sizes = Array(sizes.prefix(1)) }
+      for size in sizes {
+        let solved = solutions.layout(number, of: self, at: size)
+        lines.append("\(solved.exactFrame(of: view).spelled) at \(size.spelled)")
       }
+      if let spans { lines.append("\(spelled(spans)) from \(layout.promiseWords)") }
     }
+    return lines
   }
 
-  private func states(of constraint: ConstraintID, in layout: CompiledLayout) -> [String] {
-    var runner = Layout(layout.program)
-    return layout.sizesToShow.map { size in
-      runner.resize(to: Environment(size: size))
-      let rule = layout.program.constraints[constraint.index]
-      let gap = rule.terms.reduce(-rule.constant) { $0 + $1.coefficient * runner.attribute($1.attribute, of: $1.view) }
-      let holds =
-        switch rule.relation {
-        case .equal: gap.isZero
-        case .lessOrEqual: gap.sign <= 0
-        case .greaterOrEqual: gap.sign >= 0
-        }
-      return holds ? "holds at \(size.spelled)" : "off by \(gap.magnitude) at \(size.spelled)"
+  /// `x 12, y 88 … 300, width 296 … 1000, height 140`
+  private func spelled(_ spans: [NumberSpan?]) -> String {
+    let texts = zip(["x", "y", "width", "height"], spans).map { name, span in
+      guard let span, let lowest = span.lowest, let highest = span.highest else { return "\(name) not known" }
+      return lowest == highest ? "\(name) \(lowest)" : "\(name) \(lowest) … \(highest)"
     }
+    return texts.joined(separator: ", ")
   }
 
-  private func values(ofMetricNamed name: SourceRange) -> [String] {
-    for layout in compilation.layouts {
-      if let metric = layout.metrics.first(where: { $0.declaration == name }) { return ["is \(metric.value)"] }
-    }
-    return []
+  private func values(of node: SyntaxNode, _ solutions: inout Solutions) -> [String] {
+    guard let range = node.children.last?.range else { return [] }
+    return solutions.values(of: self).first { $0.range == range }.map { ["is \($0.text)"] } ?? []
   }
 
   /// The layouts, where nothing keeps them from being laid out.
   var soundLayouts: [CompiledLayout] { compilation.hasErrors ? [] : compilation.layouts }
+}
+
+extension TokenKind {
+  /// Whether it is a word, a name or a literal: what one points at.
+  fileprivate var isSpoken: Bool { isWord || self == .name || self == .number || self == .size || self == .text }
 }
 
 extension CompiledLayout {
@@ -104,5 +117,21 @@ extension CompiledLayout {
       ]
     }
     return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map { $0.element }
+  }
+
+  /// `320x480 to 1024x1366`, `320 to 414 x any`: what is promised, as one says it.
+  var promiseWords: String {
+    sizes.map { promise in
+      guard let width = promise.width, let height = promise.height else {
+        return "\(side(promise.width)) x \(side(promise.height))"
+      }
+      let lowest = ExactSize(width: width.lowest, height: height.lowest)
+      let highest = ExactSize(width: width.highest, height: height.highest)
+      return lowest == highest ? lowest.spelled : "\(lowest.spelled) to \(highest.spelled)"
+    }.joined(separator: " and ")
+  }
+
+  private func side(_ lengths: (lowest: Rational, highest: Rational)?) -> String {
+    lengths.map { $0.lowest == $0.highest ? "\($0.lowest)" : "\($0.lowest) to \($0.highest)" } ?? "any"
   }
 }

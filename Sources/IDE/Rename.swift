@@ -14,7 +14,10 @@ extension Snapshot {
     guard let entry = names.entries(at: offset, of: file.id).first, !entry.declaration.isEmpty else {
       throw RenameProblem(message: "there is no name here that a file declares")
     }
-    return entry.place
+    // Inside a format string `bar[0]` is written `bar0`: what follows the name stays.
+    let length = text(at: entry.declaration).utf8.count
+    return SourceRange(
+      file: entry.place.file, start: entry.place.start, end: min(entry.place.end, entry.place.start + length))
   }
 
   /// The edits, in all files of the snapshot, that give what is named at `offset` another name. What the files say with it is
@@ -23,7 +26,6 @@ extension Snapshot {
     let old = text(at: try renamableName(at: offset))
     try checkSpelling(name)
     let places = references(at: offset, includingDeclaration: true)
-    // Inside a format string `bar[0]` is written `bar0`: what follows the name there stays.
     let edits = places.compactMap { edit(of: $0, from: old, to: name) }
     guard edits.count == places.count else {
       throw RenameProblem(message: "'\(old)' is written another way in one of its places")

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
@@ -30,12 +31,23 @@ public struct Solutions: Sendable {
     var size: ExactSize
   }
 
+  private struct SpanKey: Hashable {
+    var layout: Int
+    var view: ViewID
+  }
+
+  /// How many rows are looked at for the frames of a view at all sizes: an editor waits for it.
+  private let spanRows: Int
+
   private var layouts: [Key: Layout] = [:]
   private var wishes: [Key: [UnmetWish]] = [:]
+  private var spans: [SpanKey: [NumberSpan?]?] = [:]
   private var values: [(range: SourceRange, text: String)]?
 
   /// Nothing is solved yet.
-  public init() {}
+  public init() { self.init(spanRows: 20_000) }
+
+  init(spanRows: Int) { self.spanRows = spanRows }
 
   /// The layout of a number among ``Snapshot/soundLayouts``, laid out at `size`.
   mutating func layout(_ number: Int, of snapshot: Snapshot, at size: ExactSize) -> Layout {
@@ -54,6 +66,16 @@ public struct Solutions: Sendable {
     let program = snapshot.soundLayouts[number].program
     let found = LayoutReasons(program, at: Environment(size: size)).unmetWishes()
     wishes[key] = found
+    return found
+  }
+
+  /// The least and the greatest that the numbers of a frame are among the sizes that a layout promises; nil where that would
+  /// take too long, or is not known.
+  mutating func frameSpans(_ number: Int, _ view: ViewID, of snapshot: Snapshot) -> [NumberSpan?]? {
+    let key = SpanKey(layout: number, view: view)
+    if let known = spans[key] { return known }
+    let found = snapshot.soundLayouts[number].frameSpans(of: view, rowLimit: spanRows)
+    spans[key] = .some(found)
     return found
   }
 

@@ -3,44 +3,42 @@ struct StatementSnippets {
   var word: String
   var detail: String
   var snippet: String
-  /// Whether it stands in the braces of a layout, component or view; the others stand in none.
-  var isInBraces = true
-  /// Whether it stands in both.
-  var isAnywhere = false
 
   static let all: [StatementSnippets] = [
     StatementSnippets(
-      word: "import", detail: "use what another file declares", snippet: "import \"$0\"", isInBraces: false),
+      word: "import", detail: "use what another file declares", snippet: "import \"${1:File.lay}\""),
     StatementSnippets(
       word: "layout", detail: "a screen and its rules",
-      snippet: "layout ${1:Name}(${2:375x667}) {\n  sizes ${3:320x480 ... 1024x1366}\n  $0\n}", isInBraces: false),
+      snippet: "layout ${1:Name}(${2:375x667}) {\n  sizes ${3:320x480 ... 1024x1366}\n  $0\n}"),
     StatementSnippets(
-      word: "component", detail: "a kind of view of your own", snippet: "component ${1:Name} {\n  $0\n}",
-      isInBraces: false),
+      word: "component", detail: "a kind of view of your own", snippet: "component ${1:Name} {\n  $0\n}"),
     StatementSnippets(
-      word: "metric", detail: "a number with a name", snippet: "metric ${1:gap} = ${0:8}", isAnywhere: true),
-    StatementSnippets(word: "let", detail: "a value with a name", snippet: "let ${1:name} = $0", isAnywhere: true),
+      word: "metric", detail: "a number with a name", snippet: "metric ${1:gap} = ${2:8}"),
+    StatementSnippets(word: "let", detail: "a value with a name", snippet: "let ${1:name} = ${2:0}"),
     StatementSnippets(word: "view", detail: "declare a view", snippet: "view ${1:name}: ${2:Label} {\n  $0\n}"),
     StatementSnippets(word: "guide", detail: "a rectangle to refer to", snippet: "guide ${1:name} {\n  $0\n}"),
-    StatementSnippets(word: "constraint", detail: "a rule with a name", snippet: "constraint ${1:name}: $0"),
-    StatementSnippets(word: "vfl", detail: "rules as a picture", snippet: "vfl \"H:|-[$0]-|\""),
+    StatementSnippets(
+      word: "constraint", detail: "a rule with a name", snippet: "constraint ${1:name}: ${2:view}.width == ${3:44}"),
+    StatementSnippets(word: "vfl", detail: "rules as a picture", snippet: "vfl \"H:|-[${1:view}]-|\""),
     StatementSnippets(word: "for", detail: "the same for several", snippet: "for ${1:i} in 0..<${2:3} {\n  $0\n}"),
     StatementSnippets(word: "when", detail: "only where something is so", snippet: "when ${1:width >= 600} {\n  $0\n}"),
     StatementSnippets(word: "state", detail: "a named set of changes", snippet: "state ${1:name} {\n  $0\n}"),
     StatementSnippets(word: "sizes", detail: "what is promised", snippet: "sizes ${1:320x480 ... 1024x1366}"),
-    StatementSnippets(word: "assert", detail: "proved at every size", snippet: "assert $0"),
     StatementSnippets(
-      word: "expect", detail: "a test at one size", snippet: "expect ${1:375x667} {\n  ${2:view}.frame == ($0)\n}"),
-    StatementSnippets(word: "allow", detail: "silence a code here", snippet: "allow ${0:L0502}"),
+      word: "assert", detail: "proved at every size", snippet: "assert ${1:view}.isInside(${2:superview})"),
+    StatementSnippets(
+      word: "expect", detail: "a test at one size",
+      snippet: "expect ${1:375x667} {\n  ${2:view}.frame == (${3:0, 0, 44, 44})\n}"),
+    StatementSnippets(word: "allow", detail: "silence a code here", snippet: "allow ${1:L0502}"),
     StatementSnippets(
       word: "layoutSubviews", detail: "steps after the rules", snippet: "layoutSubviews {\n  $0\n}"),
     StatementSnippets(
       word: "sizeThatFits", detail: "the size that suits a view",
-      snippet: "sizeThatFits {\n  width = ${1:available.width}\n  height = $0\n}"),
-    StatementSnippets(word: "align", detail: "a step", snippet: "align ${1:a}.${2:topLeft} with ${3:b}.${0:topRight}"),
-    StatementSnippets(word: "sizeToFit", detail: "a step", snippet: "sizeToFit $0"),
-    StatementSnippets(word: "distribute", detail: "a step", snippet: "distribute ${1:horizontal} [$0]"),
-    StatementSnippets(word: "spread", detail: "a step", snippet: "spread ${1:horizontal} [$0]"),
+      snippet: "sizeThatFits {\n  width = ${1:available.width}\n  height = ${2:available.height}\n}"),
+    StatementSnippets(word: "align", detail: "a step", snippet: "align ${1:a}.${2:topLeft} with ${3:b}.${4:topRight}"),
+    StatementSnippets(word: "sizeToFit", detail: "a step", snippet: "sizeToFit ${1:view}"),
+    StatementSnippets(word: "distribute", detail: "a step", snippet: "distribute ${1:horizontal} [${2:view}]"),
+    StatementSnippets(word: "spread", detail: "a step", snippet: "spread ${1:horizontal} [${2:view}]"),
     StatementSnippets(word: "else", detail: "where it is not so", snippet: "else {\n  $0\n}"),
   ]
 }

@@ -32,12 +32,13 @@ public func runServer(on host: ServerHost) -> Int32 {
 }
 
 /// Answers what a broker asks until it closes the input. `receive` waits for bytes, and gives nil when there will be none;
-/// `page` gives the path of the page about a code.
+/// `page` gives the path of the page about a code, and `tools` what else the program does.
 public func runWorker(
-  read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String?, receive: () -> [UInt8]?,
-  send: @escaping ([UInt8]) -> Void
+  read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String?, tools: WorkerTools,
+  receive: () -> [UInt8]?, send: @escaping ([UInt8]) -> Void
 ) {
   var session = Session(read: read, page: page, tell: { send(framed($0)) })
+  session.tools = tools
   var frames = FrameReader()
   while let bytes = receive() {
     frames.append(bytes)

@@ -39,15 +39,27 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
 
   @Test(arguments: SampleFile.all) func everyRequestAnswersEverywhere(sample: SampleFile) {
     let snapshot = sample.snapshot()
+    var solutions = Solutions(spanRows: 2000)
     for offset in stride(from: 0, through: sample.bytes.count, by: step) {
-      if let hover = snapshot.hover(at: offset) { #expect(hover.range.touches(offset) && !hover.text.isEmpty) }
+      if let hover = snapshot.hover(at: offset, &solutions) {
+        #expect(hover.range.touches(offset) && !hover.text.isEmpty)
+      }
       if let found = snapshot.definition(at: offset) {
         #expect(snapshot.references(at: offset, includingDeclaration: true).contains(found.origin))
       }
       let selections = snapshot.selections(at: offset)
       #expect(zip(selections, selections.dropFirst()).allSatisfy { $0.start >= $1.start && $0.end <= $1.end })
-      _ = snapshot.completions(at: offset)
+      let (word, _) = snapshot.completions(at: offset)
+      #expect(word.touches(offset))
+      if let help = snapshot.signatureHelp(at: offset) { #expect((help.active ?? 0) < max(help.parameters.count, 1)) }
+      let highlights = snapshot.highlights(at: offset)
+      #expect(highlights.isEmpty || highlights.contains { $0.range.touches(offset) })
+      _ = try? snapshot.renamableName(at: offset)
     }
+    let hints = snapshot.inlayHints(in: snapshot.everything, at: nil, &solutions)
+    #expect(hints.allSatisfy { !$0.text.isEmpty && !$0.tooltip.isEmpty })
+    #expect(Set(hints).count == hints.count)
+    #expect(snapshot.lenses().allSatisfy { !$0.text.isEmpty })
     let tokens = snapshot.semanticTokens()
     #expect(zip(tokens, tokens.dropFirst()).allSatisfy { $0.range.end <= $1.range.start })
     #expect(snapshot.formatting().isEmpty)
@@ -66,6 +78,44 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
       let items = sample.snapshot(bytes).completions(at: use.place.start).items
       #expect(items.contains { $0.label == name }, "'\(name)' at \(use.place.start) of \(sample.name)")
     }
+  }
+
+  /// What is offered is no worse than any name that one would type there.
+  @Test(arguments: SampleFile.all) func whatIsOfferedParsesNoWorseThanAName(sample: SampleFile) {
+    let snapshot = sample.snapshot()
+    for offset in stride(from: 0, through: sample.bytes.count, by: 7 * step) {
+      let (word, items) = snapshot.completions(at: offset)
+      guard !items.isEmpty else { continue }
+      let plain = problems(sample.bytes, word, "x")
+      for item in [items[offset % items.count], items[(offset / 3) % items.count]] {
+        let text = filledIn(item.snippet ?? item.label)
+        let found = problems(sample.bytes, word, text)
+        #expect(found <= plain, "'\(text)' at \(offset) of \(sample.name)")
+      }
+    }
+  }
+
+  private func problems(_ bytes: [UInt8], _ range: SourceRange, _ text: String) -> Int {
+    var bytes = bytes
+    bytes.replaceSubrange(range.start..<range.end, with: text.utf8)
+    return parse(bytes).diagnostics.count
+  }
+
+  /// A snippet as it stands when nobody fills in anything.
+  private func filledIn(_ snippet: String) -> String {
+    var text = ""
+    var rest = snippet[...]
+    while let start = rest.firstIndex(of: "$") {
+      text += rest[..<start]
+      rest = rest[start...].dropFirst()
+      if rest.first == "{", let colon = rest.firstIndex(of: ":"), let end = rest.firstIndex(of: "}") {
+        text += rest[rest.index(after: colon)..<end]
+        rest = rest[rest.index(after: end)...]
+      } else {
+        rest = rest.drop { $0.isNumber }
+      }
+    }
+    return text + rest
   }
 
   @Test(arguments: SampleFile.all) func renamingThereAndBackGivesTheSameFile(sample: SampleFile) throws {

@@ -16,12 +16,13 @@ struct Harness {
   private var workers: [Session]
   private var frames = Broker.Worker.allCases.map { _ in FrameReader() }
   private let disk: Disk
+  private let tools: WorkerTools
   private var nextID = 100
 
-  init(disk: [String: String] = [:]) {
+  init(disk: [String: String] = [:], tools: WorkerTools = .none) {
     let disk = Disk(disk)
-    self.disk = disk
-    workers = Broker.Worker.allCases.map { _ in Harness.session(disk) }
+    (self.disk, self.tools) = (disk, tools)
+    workers = Broker.Worker.allCases.map { _ in Harness.session(disk, tools) }
   }
 
   private final class Disk {
@@ -29,9 +30,11 @@ struct Harness {
     init(_ files: [String: String]) { self.files = files }
   }
 
-  private static func session(_ disk: Disk) -> Session {
-    Session(
+  private static func session(_ disk: Disk, _ tools: WorkerTools) -> Session {
+    var session = Session(
       read: { path in disk.files[path].map { .text(Array($0.utf8)) } ?? .missing }, page: { "/pages/\($0).md" })
+    session.tools = tools
+    return session
   }
 
   mutating func take(_ event: Broker.Event) {
@@ -56,7 +59,7 @@ struct Harness {
       return events
     case .restart(let worker):
       restarts.append(worker)
-      workers[worker.rawValue] = Harness.session(disk)
+      workers[worker.rawValue] = Harness.session(disk, tools)
       frames[worker.rawValue] = FrameReader()
       return []
     case .exit(let status):

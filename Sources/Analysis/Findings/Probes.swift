@@ -1,5 +1,5 @@
 internal import LayCompiler
-internal import LayRuntime
+package import LayRuntime
 
 /// A sum of attributes of which the signs are wanted: at every size, or where a condition holds.
 struct Probe: Sendable {
@@ -42,6 +42,49 @@ struct SignSet: OptionSet, Hashable, Sendable {
   init(_ number: Rational) { self = number.sign < 0 ? .negative : number.isZero ? .zero : .positive }
 }
 
+/// The least and the greatest that a number is among sizes.
+package struct NumberSpan: Hashable, Sendable {
+  /// Nil where there is no size.
+  package private(set) var lowest, highest: Rational?
+  /// Whether it is known at every size.
+  package private(set) var isKnown = true
+
+  mutating func include(_ number: Rational) {
+    lowest = lowest.map { min($0, number) } ?? number
+    highest = highest.map { max($0, number) } ?? number
+  }
+
+  mutating func include(_ other: NumberSpan) {
+    if let lowest = other.lowest { include(lowest) }
+    if let highest = other.highest { include(highest) }
+    isKnown = isKnown && other.isKnown
+  }
+
+  /// There are sizes where it is not known.
+  mutating func makeUnknown() { isKnown = false }
+}
+
+/// What is known of the values of a probe.
+struct ProbedValues: Sendable {
+  var signs: SignSet = []
+  var span = NumberSpan()
+
+  mutating func include(_ number: Rational) {
+    signs.insert(SignSet(number))
+    span.include(number)
+  }
+
+  mutating func makeUnknown() {
+    signs = .unknown
+    span.makeUnknown()
+  }
+
+  mutating func include(_ other: ProbedValues) {
+    signs.formUnion(other.signs)
+    span.include(other.span)
+  }
+}
+
 /// The probes of one cell, in the variables of one of its layouts.
 struct ProbedCell {
   private var sums: [(probe: Int, sum: AttributeSum, isBySteps: Bool)] = []
@@ -64,19 +107,28 @@ struct ProbedCell {
   /// The variables that take part.
   var variables: Set<VariableID> { Set(sums.flatMap { $0.sum.terms.map { $0.variable } }) }
 
-  /// Adds the signs that sweeps found to those of all probes.
-  func examine(_ pieces: RefinedPieces, _ signs: inout [SignSet]) {
-    for (probe, sum, isBySteps) in sums { signs[probe].formUnion(isBySteps ? .unknown : self.signs(sum, pieces)) }
+  /// Adds the values that sweeps found to those of all probes.
+  func examine(_ pieces: RefinedPieces, _ values: inout [ProbedValues]) {
+    for (probe, sum, isBySteps) in sums {
+      var own = ProbedValues()
+      if isBySteps { own.makeUnknown() } else { own = self.values(of: sum, pieces) }
+      values[probe].include(own)
+    }
   }
 
-  private func signs(_ sum: AttributeSum, _ pieces: RefinedPieces) -> SignSet {
+  private func values(of sum: AttributeSum, _ pieces: RefinedPieces) -> ProbedValues {
     let variables = Set(sum.terms.map { $0.variable })
-    if !sum.openViews.isEmpty || pieces.suspect(among: variables) != nil { return .unknown }
-    guard let refined = pieces.refined(variables) else { return .unknown }
-    var found: SignSet = []
+    var found = ProbedValues()
+    guard sum.openViews.isEmpty, pieces.suspect(among: variables) == nil, let refined = pieces.refined(variables) else {
+      found.makeUnknown()
+      return found
+    }
     for piece in refined {
-      guard piece.undecided.isDisjoint(with: variables), let value = sum.value(piece.values) else { return .unknown }
-      for corner in piece.polygon.corners { found.insert(SignSet(value.value(at: corner))) }
+      guard piece.undecided.isDisjoint(with: variables), let value = sum.value(piece.values) else {
+        found.makeUnknown()
+        return found
+      }
+      for corner in piece.polygon.corners { found.include(value.value(at: corner)) }
     }
     return found
   }

@@ -74,7 +74,7 @@ struct Suspicions {
   /// What proofs over all ranges say to it.
   func diagnostics(_ proofs: [LayoutProof]) -> [Diagnostic] {
     let signs = probes.indices.map { probe in
-      proofs.reduce(SignSet()) { $1.cells.reduce($0) { $0.union($1.signs[probe]) } }
+      proofs.reduce(SignSet()) { $1.cells.reduce($0) { $0.union($1.probed[probe].signs) } }
     }
     return neverHolding(signs) + withoutSize(signs) + leaving(proofs)
   }

@@ -150,7 +150,7 @@ struct AdditionTrials {
     let isAsked = proofs.allSatisfy { proof in
       !proof.hasTooManyCells
         && proof.cells.allSatisfy {
-          $0.contradictions.isEmpty && !$0.isCutShort && $0.signs.count == suspicions.probes.count
+          $0.contradictions.isEmpty && !$0.isCutShort && $0.probed.count == suspicions.probes.count
         }
     }
     // What contradicts itself, or was not asked, says nothing of what is suspicious.

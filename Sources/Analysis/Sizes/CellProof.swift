@@ -52,8 +52,8 @@ struct CellProof: Sendable {
 
   /// What is asked besides, about views of the program.
   private let questions: Questions?
-  /// Of each probe, the signs that it has where its condition holds.
-  private(set) var signs: [SignSet] = []
+  /// Of each probe, the values that it has where its condition holds.
+  private(set) var probed: [ProbedValues] = []
   private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
   private var parts: [Part] = []
 
@@ -68,7 +68,7 @@ struct CellProof: Sendable {
 
   /// Looks at nothing, because too much was looked at before.
   init(givingUp cell: SizeCell) {
-    (self.cell, questions, signs) = (cell, nil, [])
+    (self.cell, questions, probed) = (cell, nil, [])
     undecided = [Undecided(reason: .cases, views: [])]
     isCutShort = true
   }
@@ -80,7 +80,7 @@ struct CellProof: Sendable {
   ) {
     self.cell = cell
     self.questions = questions
-    signs = questions?.probes.map { _ in [] } ?? []
+    probed = questions?.probes.map { _ in ProbedValues() } ?? []
     undecided = cell.part?.undecided ?? []
     if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
       isCutShort = true
@@ -192,15 +192,15 @@ struct CellProof: Sendable {
     _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget, _ observe: () -> Void
   ) {
     var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
-    let probed = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
+    let probes = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
-    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probed, guided, texts, layout))
+    var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probes, guided, texts, layout))
     sweep.run(observe)
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     asserted?.examine(pieces, layout)
-    probed?.examine(pieces, &signs)
+    probes?.examine(pieces, &probed)
     guideBreaks.add(guided.breaks(pieces))
     noteUnsettled(texts, pieces, layout, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []

@@ -1,6 +1,6 @@
 package import LayDiagnostics
 internal import LayParser
-internal import LayRuntime
+package import LayRuntime
 
 /// What can be written where, read from the tables that the compiler itself reads.
 package enum LanguageWords {
@@ -17,14 +17,27 @@ package enum LanguageWords {
     /// Whether only named constraints have it, or only the layout itself.
     package var isOfConstraint: Bool
     package var isOfLayout: Bool
+    private let group: PropertyOwner
+
+    fileprivate init(_ property: Property) {
+      name = property.name
+      values = LanguageWords.values(of: property)
+      parts = property.parts
+      example = property.type.example
+      owner = property.owner.text
+      isOfConstraint = property.owner == .constraint
+      isOfLayout = property.owner == .layout
+      group = property.owner
+    }
+
+    /// Whether a view of `kind` has it, in a view of the kind `above`; a layout is in none, and a component may be in any.
+    package func isOf(_ kind: ViewKind, in above: ViewKind?, isRoot: Bool) -> Bool {
+      group.has(kind, arrangedBy: above, isRoot: isRoot)
+    }
   }
 
   /// All properties, in the order of the table.
-  package static let properties: [PropertyWord] = Property.all.map { property in
-    PropertyWord(
-      name: property.name, values: values(of: property), parts: property.parts, example: property.type.example,
-      owner: property.owner.text, isOfConstraint: property.owner == .constraint, isOfLayout: property.owner == .layout)
-  }
+  package static let properties: [PropertyWord] = Property.all.map { PropertyWord($0) }
 
   private static func values(of property: Property) -> [String] {
     switch property.type {
@@ -35,6 +48,29 @@ package enum LanguageWords {
     }
   }
 
+  /// The attributes that may stand alone across a relation from `name`; of a word that is none, all of them.
+  package static func attributes(across name: String) -> [String] {
+    if Compound(name: name) != nil { return [name] }
+    guard let family = Attribute(name: name)?.family else { return ReservedNames.attributes }
+    return ReservedNames.attributes.filter { other in
+      switch (family, Attribute(name: other)?.family) {
+      case (_, nil): false
+      case (.centerX, .leftRight), (.centerX, .leadingTrailing), (.leftRight, .centerX), (.leadingTrailing, .centerX):
+        true
+      case (let own, let other?): own == other
+      }
+    }
+  }
+
+  /// What steps know besides: positions, how views are made to fit, where they are put across an axis.
+  package static let positions: [String] = StepWords.positions
+  package static let fittingWords: [String] = StepWords.fitting
+  package static let sides: [String] = StepWords.sides(isHorizontal: true) + StepWords.sides(isHorizontal: false)
+  /// The labels of insets.
+  package static let insetLabels: [String] = Insets.Label.names
+  package static let stepFunctions: [String] = Function.ofSteps
+  /// The types of parameters.
+  package static let parameterTypes: [String] = ParameterType.allCases.map { $0.name }
   /// The kinds of the language.
   package static let kinds: [String] = ViewKind.allCases.map { $0.name }
   /// The names of priorities, with their numbers.

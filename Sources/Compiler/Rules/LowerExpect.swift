@@ -167,6 +167,11 @@ extension Elaborator {
       setting.isBroken = true
       report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
     }
+    // The layout and components in it may declare one state together.
+    let declarations = states.values.compactMap { $0[node.text] }.sorted {
+      ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
+    }
+    for declaration in declarations { noteUse(node.range, of: declaration) }
   }
 
   /// A metric or a named rule, as for `--set`.

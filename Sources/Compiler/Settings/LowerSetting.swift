@@ -83,18 +83,25 @@ extension Elaborator {
   private func has(_ view: ViewID, _ owner: PropertyOwner) -> Bool {
     let kind = program.views[view.index].kind
     let above = viewInfos[view.index].arrangedBy.map { program.views[$0.index].kind }
-    switch owner {
-    case .view: return true
-    case .text: return kind == .label || kind == .button || kind == .textField || kind == .textView
-    case .image: return kind == .image
-    case .stack: return kind == .horizontalStack || kind == .verticalStack
-    case .arranger: return kind.arrangesSubviews
-    case .grid: return kind == .grid
     // A component that is checked alone may be meant for a stack or a grid.
-    case .inStack: return above == .horizontalStack || above == .verticalStack || view == .root
-    case .inGrid: return above == .grid || view == .root
-    case .layout: return view == .root
-    case .constraint: return false
+    return owner.has(kind, arrangedBy: above, isRoot: view == .root)
+  }
+}
+
+extension PropertyOwner {
+  /// Whether views of `kind` have what belongs to it, `above` being the kind of the stack or grid that arranges them.
+  func has(_ kind: ViewKind, arrangedBy above: ViewKind?, isRoot: Bool) -> Bool {
+    switch self {
+    case .view: true
+    case .text: kind == .label || kind == .button || kind == .textField || kind == .textView
+    case .image: kind == .image
+    case .stack: kind == .horizontalStack || kind == .verticalStack
+    case .arranger: kind.arrangesSubviews
+    case .grid: kind == .grid
+    case .inStack: above == .horizontalStack || above == .verticalStack || isRoot
+    case .inGrid: above == .grid || isRoot
+    case .layout: isRoot
+    case .constraint: false
     }
   }
 }

@@ -26,8 +26,17 @@ extension Broker {
       pull(id, params)
     case (.running, _) where Session.requests[method] != nil:
       beginProgress(id, method, params)
-      ask(.answers, method, method == "textDocument/codeAction" ? withProblems(params) : params, for: .client(id))
+      ask(.answers, method, known(method, params), for: .client(id))
     case (.running, _): fail(id, .methodNotFound, "no request is called '\(method)'")
+    }
+  }
+
+  /// Params with what the broker knows and the worker has to.
+  private func known(_ method: String, _ params: JSON) -> JSON {
+    switch method {
+    case "textDocument/codeAction": withProblems(params)
+    case "codeLens/resolve": problems.withVerdict(lens: params)
+    default: params
     }
   }
 

@@ -32,6 +32,7 @@ extension Broker {
     let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isFinal: isProof)
     guard problems.take(entry, of: uri, files: files) else { return }
     if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, diagnostics) }
+    if isProof { refresh("codeLens") }
   }
 
   /// Tells a client that does not ask what is wrong with a document.

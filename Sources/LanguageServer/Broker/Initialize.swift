@@ -43,6 +43,7 @@ extension Broker {
       ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
       ("documentOnTypeFormattingProvider", onTypeFormatting),
       ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
+      ("codeLensProvider", .object([("resolveProvider", .bool(true))])),
       ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
       ("renameProvider", .object([("prepareProvider", .bool(true))])),
       ("diagnosticProvider", diagnostics), ("completionProvider", completion),

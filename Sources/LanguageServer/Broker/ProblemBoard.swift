@@ -8,6 +8,8 @@ struct ProblemBoard {
     var diagnostics: [JSON]
     /// Whether nothing will be added: it is proved, or will not be.
     var isFinal: Bool
+    /// Whether that is because no proof will be there.
+    var isGivenUp = false
   }
 
   /// How many seconds after a keystroke a proof begins.
@@ -42,7 +44,10 @@ struct ProblemBoard {
   func edition(of uri: String) -> Int { editions[uri] ?? 0 }
 
   /// No proof of a document will be there: what is known is all.
-  mutating func giveUp(_ uri: String) { known[uri]?.isFinal = true }
+  mutating func giveUp(_ uri: String) {
+    known[uri]?.isFinal = true
+    known[uri]?.isGivenUp = true
+  }
 
   mutating func published(_ uri: String, hasSome: Bool) {
     if hasSome { published.insert(uri) } else { published.remove(uri) }
@@ -70,4 +75,17 @@ struct ProblemBoard {
 
   /// When something is to be proved, if nothing is being proved.
   func nextDue(isProving: Bool) -> Double? { isProving ? nil : due.values.min() }
+}
+
+extension ProblemBoard {
+  /// A lens with what is known to be wrong with its document.
+  func withVerdict(lens: JSON) -> JSON {
+    guard case .object(let members) = lens, let uri = lens[path: "data", "uri"]?.string else { return lens }
+    let entry = known[uri]
+    let verdict = JSON.object([
+      ("diagnostics", .array(entry?.diagnostics ?? [])),
+      ("isProved", .bool(entry.map { $0.isFinal && !$0.isGivenUp } ?? false)),
+    ])
+    return .object(members + [("layc", verdict)])
+  }
 }

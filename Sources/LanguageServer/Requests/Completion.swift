@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayIDE
 internal import LayJSON
 
@@ -5,28 +6,37 @@ extension Session {
   /// `textDocument/completion`: everything that can be written there; the editor filters.
   mutating func completion(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    let (word, items) = snapshot.completions(at: offset)
+    let (word, items) = snapshot.completions(at: offset, files: importable(snapshot))
     let place = range(word, map(snapshot))
-    let list = items.enumerated().map { rank, item in
-      Session.item(item, replacing: place, rank: rank)
-    }
+    let list = items.enumerated().map { rank, item in self.item(item, replacing: place, rank: rank) }
     return .object([("isIncomplete", .bool(false)), ("items", .array(list))])
   }
 
-  private static func item(_ item: Completion, replacing range: JSON, rank: Int) -> JSON {
+  /// The files that lie beside a document: on the disk, and open ones.
+  private func importable(_ snapshot: Snapshot) -> [String] {
+    guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
+    let directory = snapshot.file.path[...slash]
+    let open = documents.values.map { $0.path }.filter {
+      $0.hasPrefix(directory) && !$0.dropFirst(directory.count).contains("/")
+    }
+    let names = tools.list(String(directory)) + open.map { String($0.dropFirst(directory.count)) }
+    let own = String(snapshot.file.path.dropFirst(directory.count))
+    return Set(names.filter { $0.hasSuffix(".lay") && $0 != own }).sorted()
+  }
+
+  private func item(_ item: Completion, replacing range: JSON, rank: Int) -> JSON {
     var members: [(String, JSON)] = [
-      ("label", .string(item.label)), ("kind", .integer(number(of: item.kind))),
+      ("label", .string(item.label)), ("kind", .integer(Session.number(of: item.kind))),
       // The list is in the order of nearness, which editors would else lose.
       ("sortText", .string(String(10_000 + rank))),
     ]
     if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
     if !item.documentation.isEmpty {
-      let text = JSON.object([("kind", .string("markdown")), ("value", .string(item.documentation))])
-      members.append(("documentation", text))
+      members.append(("documentation", client.markup(item.documentation, .completion)))
     }
-    let edit = JSON.object([("range", range), ("newText", .string(item.snippet ?? item.label))])
-    members.append(("textEdit", edit))
-    if item.snippet != nil { members.append(("insertTextFormat", .integer(2))) }
+    let snippet = client.takesSnippets ? item.snippet : nil
+    members.append(("textEdit", .object([("range", range), ("newText", .string(snippet ?? item.label))])))
+    if snippet != nil { members.append(("insertTextFormat", .integer(2))) }
     return .object(members)
   }
 
@@ -45,6 +55,7 @@ extension Session {
     case .value: 12
     case .state: 20
     case .code: 18
+    case .file: 17
     }
   }
 }

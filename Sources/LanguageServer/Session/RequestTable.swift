@@ -37,6 +37,10 @@ extension Session {
     },
     "textDocument/inlayHint": { session, params throws(ResponseError) in try session.inlayHints(params) },
     "textDocument/signatureHelp": { session, params throws(ResponseError) in try session.signatureHelp(params) },
+    "textDocument/codeLens": { session, params throws(ResponseError) in try session.codeLenses(params) },
+    "codeLens/resolve": { session, params throws(ResponseError) in try session.resolvedLens(params) },
+    "layc/frames": { session, params throws(ResponseError) in try session.frames(params) },
+    "layc/why": { session, params throws(ResponseError) in try session.why(params) },
     "textDocument/codeAction": { session, params throws(ResponseError) in try session.codeActions(params) },
   ]
 }

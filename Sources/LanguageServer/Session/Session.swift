@@ -30,6 +30,8 @@ public struct Session {
   private var snapshots: [String: Snapshot] = [:]
   /// What was solved of the snapshots.
   private var solutions: [String: Solutions] = [:]
+  /// What it can have done by the program around it.
+  public var tools = WorkerTools.none
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 

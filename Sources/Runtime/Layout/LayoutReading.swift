@@ -55,6 +55,12 @@ extension Layout {
     return description
   }
 
+  /// What a constraint became at the last size; nil where it is not in force.
+  package func row(of constraint: ConstraintID) -> RowDescription? {
+    guard state.system.resolved.isActive[constraint.index] else { return nil }
+    return state.system.description(of: .constraint(constraint))
+  }
+
   /// What masks, constraints and sizes became at the last size, in source order, the rows nobody wrote last.
   public func constraintRows() -> [RowDescription] { state.system.descriptions() }
 }

@@ -38,7 +38,7 @@ struct ViewTree: Sendable {
 
 extension Attribute {
   /// Whether it is a place, which needs another place to be measured from.
-  var isLocation: Bool { self != .width && self != .height }
+  package var isLocation: Bool { self != .width && self != .height }
 
   /// The axis that it lies on.
   public var axis: Axis {

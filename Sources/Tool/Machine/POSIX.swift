@@ -187,7 +187,7 @@ private func serveOnSystem(isWorker: Bool) -> Int32 {
   }
   runWorker(
     read: Files.real.imported, page: { pathOfPage($0, in: pageFolder(variableOfSystem), makeDirectory, .real) },
-    receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
+    tools: Files.real.tools, receive: { readSome(0) }, send: { _ = writeAll(1, $0) })
   return 0
 }
 

@@ -1,0 +1,49 @@
+package import LayCompiler
+package import LayRuntime
+
+extension CompiledLayout {
+  /// The least and the greatest x, y, width and height that the frame of `view` has among the sizes that are promised, in the
+  /// base and from left to right; nil for a number that is not known at all of them. Nil where rules contradict each
+  /// other somewhere, where only one size is promised, and where more than `rowLimit` rows would have to be looked at.
+  package func frameSpans(of view: ViewID, rowLimit: Int) -> [NumberSpan?]? {
+    guard let superview = program.views[view.index].superview, program.isPlain(view), program.isPlain(superview) else {
+      return nil
+    }
+    let terms = [
+      [Term(view, .left), Term(superview, .left, -1)], [Term(view, .top), Term(superview, .top, -1)],
+      [Term(view, .width)], [Term(view, .height)],
+    ]
+    var questions = Questions(program: program)
+    questions.probes = terms.map { Probe(terms: $0, constant: .zero, condition: .always) }
+    var limits = ProofLimits()
+    (limits.rows, limits.cells, limits.parts, limits.textParts) = (rowLimit, 64, 32, 64)
+    limits.refinedPieces = 1000
+    var spans = terms.map { _ in NumberSpan() }
+    let ranges = rangesToExamine(self, options: CheckOptions())
+    if ranges.allSatisfy({ $0.isSingle }) { return nil }
+    for range in ranges {
+      let proof = LayoutProof(program, over: range, Environment(size: range.lowest), questions, limits: limits)
+      guard !proof.hasTooManyCells, proof.unfollowedGuides.isEmpty else { return nil }
+      for cell in proof.cells {
+        guard !cell.isCutShort, cell.contradictions.isEmpty, cell.probed.count == spans.count else { return nil }
+        for index in spans.indices { spans[index].include(cell.probed[index].span) }
+      }
+    }
+    return spans.map { $0.isKnown && $0.lowest != nil ? $0 : nil }
+  }
+}
+
+extension LayoutProgram {
+  /// Whether the frame of a view is its alignment rectangle, and its coordinates begin at its corner, under all conditions.
+  fileprivate func isPlain(_ view: ViewID) -> Bool {
+    let description = views[view.index]
+    guard description.transform == .identity, description.alignmentInsets == .zero, description.boundsOrigin == .zero
+    else { return false }
+    return !overrides.contains { override in
+      switch override.setting {
+      case .transform(view, _), .alignmentInsets(view, _, _), .boundsOrigin(view, _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import LayCompiler
+internal import LayRuntime
+
+extension CompiledLayout {
+  /// What a row demands, as one says it: `the top of 'form' is 12 below the bottom of 'header'`. Nil for sums that words
+  /// make no clearer.
+  func meaning(of row: RowDescription) -> String? {
+    // The view that the author names first has the positive factor.
+    let terms = row.terms.sorted { $0.coefficient.sign > $1.coefficient.sign }
+    guard let first = terms.first, first.coefficient.sign > 0 else { return nil }
+    let constant = row.constant / first.coefficient
+    switch terms.count {
+    case 1 where !first.attribute.isLocation: return "\(words(first)) is \(row.relation.bound)\(constant)"
+    case 2:
+      let factor = -terms[1].coefficient / first.coefficient
+      guard factor.sign > 0 else { return nil }
+      return first.attribute.isLocation && terms[1].attribute.isLocation
+        ? factor == .one ? place(first, row.relation, constant, terms[1]) : nil
+        : length(first, row.relation, factor, terms[1], constant)
+    default: return nil
+    }
+  }
+
+  private func words(_ term: Term) -> String { "the \(term.attribute.words) of '\(spelledPath(term.view))'" }
+
+  /// `the width of 'photo' is 16/9 times its height plus 8`
+  private func length(
+    _ first: Term, _ relation: Relation, _ factor: Rational, _ other: Term, _ constant: Rational
+  ) -> String {
+    let what = first.view == other.view ? "its \(other.attribute.words)" : words(other)
+    let times = factor == .one ? "" : "\(factor) times "
+    let rest = constant.isZero ? "" : constant.sign > 0 ? " plus \(constant)" : " less \(constant.magnitude)"
+    return "\(words(first)) is \(relation.bound)\(times)\(what)\(rest)"
+  }
+
+  /// `the top of 'form' is at least 12 below the bottom of 'header'`
+  private func place(_ first: Term, _ relation: Relation, _ constant: Rational, _ other: Term) -> String {
+    let (before, behind) = first.attribute.directions
+    if constant.isZero {
+      let how =
+        switch relation {
+        case .equal: "at"
+        case .lessOrEqual: "not \(behind)"
+        case .greaterOrEqual: "not \(before)"
+        }
+      return "\(words(first)) is \(how) \(words(other))"
+    }
+    // At most 8 before is at least 8 behind, seen from the other side.
+    let turned: Relation = constant.sign > 0 ? relation : relation.turned
+    let side = constant.sign > 0 ? behind : before
+    return "\(words(first)) is \(turned.bound)\(constant.magnitude) \(side) \(words(other))"
+  }
+}
+
+extension Relation {
+  /// What stands before a number.
+  fileprivate var bound: String {
+    switch self {
+    case .equal: ""
+    case .lessOrEqual: "at most "
+    case .greaterOrEqual: "at least "
+    }
+  }
+
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+extension Attribute {
+  /// `leading edge`, `top`, `horizontal centre`.
+  fileprivate var words: String {
+    switch self {
+    case .left: "left edge"
+    case .right: "right edge"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .centerX: "horizontal centre"
+    case .centerY: "vertical centre"
+    case .lastBaseline: "baseline"
+    case .firstBaseline: "first baseline"
+    case .leftMargin: "left margin"
+    case .rightMargin: "right margin"
+    case .topMargin: "top margin"
+    case .bottomMargin: "bottom margin"
+    case .leadingMargin: "leading margin"
+    case .trailingMargin: "trailing margin"
+    case .centerXWithinMargins: "horizontal centre within the margins"
+    case .centerYWithinMargins: "vertical centre within the margins"
+    case .top, .bottom, .width, .height: name
+    }
+  }
+
+  /// What smaller and greater coordinates are called.
+  fileprivate var directions: (before: String, behind: String) {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: ("before", "behind")
+    case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins: ("left of", "right of")
+    default: ("above", "below")
+    }
+  }
+}

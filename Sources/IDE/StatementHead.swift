@@ -1,0 +1,199 @@
+internal import LayDiagnostics
+internal import LayParser
+
+/// What stands between the beginning of a statement and a place in it.
+struct StatementHead {
+  /// Its tokens; none where a statement begins at the place.
+  private(set) var tokens: [SyntaxToken] = []
+  /// How many parentheses and brackets are open.
+  private(set) var depth = 0
+  /// What opened the braces around the statement: a word, ``TokenKind/unknown`` for braces on a view, nil for none.
+  private(set) var container: TokenKind?
+  /// Whether it stands in `layoutSubviews` or `sizeThatFits`, in `expect`.
+  private(set) var isInSteps = false
+  private(set) var isInExpect = false
+  /// Whether a block ends right before the place, on the same line: there is only an `else`.
+  private(set) var isBehindBlock = false
+
+  /// A statement has no more tokens.
+  private static let longest = 1000
+
+  init(_ tree: SyntaxTree, at offset: Int) {
+    let here = tree.token(at: max(0, offset - 1))
+    if here.kind == .whitespace || here.range.end == offset {
+      let last = here.kind == .whitespace ? here.previous : here
+      isBehindBlock = last.map { $0.kind == .rightBrace && !hasLineBreak(tree, $0.range.end, offset) } ?? false
+    }
+    var next: SyntaxToken? = here.kind.isTrivia || here.range.start >= offset ? here.previous : here
+    var start = offset
+    while let token = next, tokens.count < StatementHead.longest, !isEnd(token, before: start) {
+      if token.kind == .rightParen || token.kind == .rightSquare { depth -= 1 }
+      if token.kind == .leftParen || token.kind == .leftSquare { depth += 1 }
+      tokens.append(token)
+      start = token.range.start
+      next = token.previous
+    }
+    tokens.reverse()
+    lookAround(tree, at: tokens.first?.range.start ?? offset)
+  }
+
+  /// Whether a statement ends with `token`, where the next one stands at `start`.
+  private func isEnd(_ token: SyntaxToken, before start: Int) -> Bool {
+    switch token.kind {
+    case .leftBrace, .rightBrace, .semicolon: return true
+    default: break
+    }
+    guard hasLineBreak(token.tree, token.range.end, start) else { return false }
+    if token.kind == .leftParen || token.kind == .leftSquare || token.kind == .comma { return false }
+    // A line that begins with such a word never goes on with another.
+    if let first = tokens.last, StatementHead.beginning.contains(first.text) { return true }
+    switch token.kind {
+    case .plus, .minus, .star, .slash, .andWord, .orWord, .notWord, .ellipsis, .halfOpenRange: return false
+    default: break
+    }
+    let isClosed = tokens.last.map { $0.kind == .rightParen || $0.kind == .rightSquare } ?? false
+    return !isClosed
+  }
+
+  private func hasLineBreak(_ tree: SyntaxTree, _ start: Int, _ end: Int) -> Bool {
+    tree.bytes[start..<max(start, end)].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  private static let beginning = Set(StatementSnippets.all.map { $0.word })
+
+  /// What is open around the statement, read from the beginning of the file: what is damaged nests by its signs still.
+  private mutating func lookAround(_ tree: SyntaxTree, at offset: Int) {
+    var open: [TokenKind] = []
+    var word = TokenKind.unknown
+    var parentheses = 0
+    for index in 0..<tree.tokenCount where Int(tree.tokenEnds[index]) <= offset {
+      switch tree.tokenKinds[index] {
+      case .leftBrace:
+        open.append(word)
+        word = .unknown
+      case .rightBrace: _ = open.popLast()
+      case .leftParen: parentheses += 1
+      case .rightParen: parentheses = max(0, parentheses - 1)
+      case .layoutSubviewsWord, .sizeThatFitsWord, .expectWord, .viewWord, .guideWord, .whenWord, .elseWord, .stateWord,
+        .forWord, .layoutWord, .componentWord:
+        word = tree.tokenKinds[index]
+      case .newline where parentheses == 0: word = .unknown
+      default: break
+      }
+    }
+    container = open.last
+    isInSteps = open.contains(.layoutSubviewsWord) || open.contains(.sizeThatFitsWord)
+    isInExpect = open.contains(.expectWord)
+  }
+
+  /// Whether braces are open around the statement.
+  var isInBraces: Bool { container != nil }
+
+  /// The words that statements begin with there (Grammar.md, what may stand where).
+  var statementWords: [String] {
+    let rules = ["constraint", "vfl", "for", "when", "assert", "allow"]
+    if isInExpect { return [] }
+    if isInSteps { return ["align", "sizeToFit", "distribute", "spread", "when", "for", "let"] }
+    switch container {
+    case nil: return ["layout", "component", "import", "metric", "let"]
+    case .layoutWord, .componentWord:
+      return ["view", "guide"] + rules
+        + ["metric", "let", "sizes", "expect", "state", "layoutSubviews", "sizeThatFits"]
+    case .viewWord: return ["view", "guide"] + rules + ["let", "layoutSubviews", "sizeThatFits"]
+    case .forWord: return ["view", "guide"] + rules + ["let"]
+    default: return rules
+    }
+  }
+
+  // MARK: - What it is
+
+  /// The property of a setting whose value is being written.
+  var property: String? {
+    guard let equal = tokens.firstIndex(where: { $0.kind == .equal }), equal > 0 else { return nil }
+    return tokens[equal - 1].text
+  }
+
+  /// `mask = W+`
+  var isMask: Bool { property == "mask" }
+
+  /// Whether only constants may stand in what is being written.
+  var isOfConstants: Bool {
+    if isInSteps || isInExpect || tokens.isEmpty { return false }
+    switch tokens[0].kind {
+    case .metricWord, .letWord, .componentWord, .viewWord: return true
+    default: return property != nil
+    }
+  }
+
+  /// The sides of a relation, where one is there: what stands before it, and what behind.
+  var relation: (left: ArraySlice<SyntaxToken>, right: ArraySlice<SyntaxToken>)? {
+    guard let sign = tokens.lastIndex(where: { $0.kind.isRelation }) else { return nil }
+    let before = tokens[..<sign].lastIndex { $0.kind.isRelation || $0.kind == .colon }.map { $0 + 1 } ?? 0
+    return (tokens[before..<sign], tokens[(sign + 1)...])
+  }
+
+  /// Whether the parentheses that are open follow a name: those of a call, of an `expect`.
+  var isInCall: Bool {
+    var depth = 0
+    for token in tokens.reversed() {
+      switch token.kind {
+      case .rightParen, .rightSquare: depth += 1
+      case .leftSquare where depth == 0: return false
+      case .leftParen where depth == 0:
+        guard let before = token.previous, let first = tokens.first else { return false }
+        let isDeclared = first.kind == .componentWord || first.kind == .layoutWord
+        return !isDeclared && (before.kind == .name || before.kind == .size || before.kind == .equal)
+      case .leftParen, .leftSquare: depth -= 1
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether it ends with something that can be no further operand behind.
+  var endsWithOperand: Bool {
+    guard let last = tokens.last else { return false }
+    switch last.kind {
+    case .number, .percent, .angle, .size, .text, .colour, .rightParen, .rightSquare, .trueWord, .falseWord,
+      .malformedNumber:
+      return true
+    case .name: return !isConnecting(last)
+    default: return false
+    }
+  }
+
+  /// Whether a name is one of the words between operands.
+  private func isConnecting(_ name: SyntaxToken) -> Bool {
+    guard StatementHead.connecting.contains(name.text), tokens.count > 1 else { return false }
+    if ["horizontal", "vertical"].contains(name.text) { return tokens.count == 2 }
+    switch name.previous?.kind {
+    case .name, .dot, .rightParen, .rightSquare, .number: return true
+    default: return false
+    }
+  }
+
+  private static let connecting: Set<String> = [
+    "inset", "offset", "with", "within", "spacing", "horizontal", "vertical", "top", "centered", "bottom", "leading",
+    "trailing",
+  ]
+
+  /// The words that go on behind an operand.
+  var continuations: [String] {
+    guard let first = tokens.first, depth == 0 else { return [] }
+    switch first.kind {
+    case .alignWord: return tokens.contains { $0.text == "with" } ? ["offset"] : ["with"]
+    case .sizeToFitWord: return ["within"]
+    case .distributeWord: return ["top", "centered", "bottom", "leading", "trailing"]
+    case .spreadWord: return ["spacing", "within"]
+    case .whenWord, .assertWord: return ["and", "or"]
+    case .forWord: return tokens.count == 2 ? ["in"] : []
+    default: return tokens.contains { $0.kind.isRelation } ? ["inset", "offset"] : []
+    }
+  }
+}
+
+extension TokenKind {
+  fileprivate var isRelation: Bool {
+    self == .equalEqual || self == .lessEqual || self == .greaterEqual || self == .less || self == .greater
+  }
+}

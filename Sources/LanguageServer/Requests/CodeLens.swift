@@ -1,0 +1,49 @@
+internal import LayIDE
+internal import LayJSON
+
+extension Session {
+  /// `textDocument/codeLens`: above each layout its size, and above each component how often it is used.
+  mutating func codeLenses(_ params: JSON) throws(ResponseError) -> JSON {
+    let uri = try params.documentURI()
+    let snapshot = try snapshot(params)
+    let map = map(snapshot)
+    return .array(
+      snapshot.lenses().map { lens in
+        let place = ("range", range(lens.name, map))
+        guard lens.isOfLayout else { return .object([place, ("command", Session.command(lens.text))]) }
+        let data = JSON.object([
+          ("uri", .string(uri)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
+          ("range", range(lens.declaration, map)),
+        ])
+        return .object([place, ("data", data)])
+      })
+  }
+
+  /// `codeLens/resolve`: what is wrong with a layout, or that it is proved. The broker, which knows, adds `layc`.
+  mutating func resolvedLens(_ lens: JSON) throws(ResponseError) -> JSON {
+    guard case .object(var members) = lens else { throw ResponseError(.invalidParams, "a lens is an object") }
+    let data = try lens.required("data")
+    let range = try data.range()
+    let problems = (lens["layc"]?["diagnostics"]?.array ?? []).filter { problem in
+      guard let own = try? problem.range() else { return false }
+      return own.lowerBound <= range.upperBound && range.lowerBound <= own.upperBound
+    }
+    let promise = data["promise"]?.string ?? ""
+    let verdict =
+      if !problems.isEmpty {
+        problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+      } else if lens["layc"]?["isProved"]?.bool ?? false {
+        promise.isEmpty ? "no problems at its size" : "proved \(promise)"
+      } else {
+        "not proved yet"
+      }
+    members.removeAll { $0.0 == "layc" }
+    members.append(("command", Session.command("\(try data.requiredText("text")) · \(verdict)")))
+    return .object(members)
+  }
+
+  /// A title that nothing happens behind.
+  private static func command(_ title: String) -> JSON {
+    .object([("title", .string(title)), ("command", .string(""))])
+  }
+}

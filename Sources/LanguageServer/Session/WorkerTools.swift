@@ -1,0 +1,37 @@
+/// What a command of layc printed, and how it ended.
+public struct CommandResult: Sendable {
+  /// 0 fine, 1 problems in the input, 2 it could not be done.
+  public var status: Int32
+  /// What stood on its standard output.
+  public var output: String
+  /// What stood on its standard error.
+  public var errors: String
+
+  /// A result of these parts.
+  public init(status: Int32, output: String, errors: String) {
+    (self.status, self.output, self.errors) = (status, output, errors)
+  }
+}
+
+/// What a worker can have done by the program that it is a part of.
+public struct WorkerTools {
+  /// Runs a command of layc. `texts` stand in the place of the files of these paths.
+  public var command: (_ arguments: [String], _ texts: [String: [UInt8]]) -> CommandResult
+  /// The names in the directory of a path; none where nobody can say.
+  public var list: (_ directory: String) -> [String]
+
+  /// Tools of these parts.
+  public init(
+    command: @escaping (_ arguments: [String], _ texts: [String: [UInt8]]) -> CommandResult,
+    list: @escaping (_ directory: String) -> [String]
+  ) {
+    (self.command, self.list) = (command, list)
+  }
+
+  /// None at all.
+  static var none: WorkerTools {
+    WorkerTools(
+      command: { _, _ in CommandResult(status: 2, output: "", errors: "there is no such command here") },
+      list: { _ in [] })
+  }
+}

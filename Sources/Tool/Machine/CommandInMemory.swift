@@ -1,0 +1,41 @@
+public import LayLanguageServer
+
+/// Runs a command of the tool in this process. `texts` stand in the place of files of these paths; nothing is written.
+func commandInMemory(_ arguments: [String], _ texts: [String: [UInt8]], on files: Files) -> CommandResult {
+  let (output, errors) = (Collected(), Collected())
+  var seen = files
+  seen.kind = { texts[$0] != nil ? .file : files.kind($0) }
+  seen.read = { path in texts[path].map { .success($0) } ?? files.read(path) }
+  seen.write = { _, _ in .failure(.system("nothing is written here")) }
+  let machine = Machine(
+    input: { .success([]) }, output: output.sink, errors: errors.sink, files: seen, variable: { _ in nil },
+    seconds: { 0 })
+  let status = run(arguments, on: machine)
+  return CommandResult(status: status, output: output.text, errors: errors.text)
+}
+
+/// What was written to a sink.
+private final class Collected {
+  private var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var sink: Sink {
+    Sink { piece in
+      self.bytes += piece
+      return nil
+    }
+  }
+}
+
+extension Files {
+  /// What workers of the language server have done for them.
+  public var tools: WorkerTools {
+    WorkerTools(
+      command: { commandInMemory($0, $1, on: self) },
+      list: { directory in
+        guard case .success(let names) = self.list(directory) else { return [] }
+        return names.sorted()
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LayIDE
+
+@Suite struct HoverTests {
+  private let text = Marked(
+    """
+    /// Between things.
+    metric gap⟨1⟩ = 3 * 4
+    component Card { view inner⟨2⟩; inner.edges == superview inset gap⟨3⟩ }
+    layout A⟨4⟩(300x200) {
+      sizes⟨5⟩ 200x200 ... 600x400
+      /// What it is about.
+      view title⟨6⟩: Label⟨7⟩ { text⟨8⟩ = "A"; contentMode⟨9⟩ = redraw; intrinsic = 100x20 }
+      view box: Card⟨10⟩ { .width⟨11⟩ <=⟨12⟩ 16/9 * .height; .height == 40 }
+      constraint cap⟨13⟩: box.width == superview.width - 2 * gap @high⟨14⟩
+      title.top ==⟨15⟩ superview⟨16⟩.top + gap; title.leading == superview.leading + 10
+      box.top >= title.bottom + 8; box.top == title.bottom - 2 @⟨17⟩low
+      vfl⟨18⟩ "H:|-⟨19⟩(>=10@300)-[box⟨20⟩]-[title⟨21⟩(>=50)⟨22⟩]" directionLeftToRight⟨23⟩
+      when width >= 400 { cap.constant⟨24⟩ = 90 }
+      allow⟨25⟩ L0502⟨26⟩
+      view turned { transform = rotate⟨27⟩(90deg); frame = (0, max⟨28⟩(1, 2), 3, 4) } // no⟨29⟩thing
+    }
+
+    """)
+
+  /// The words without fences and marks, lines joined.
+  private func answer(_ snapshot: Snapshot, _ offset: Int, _ solutions: inout Solutions) -> String {
+    guard let hover = snapshot.hover(at: offset, &solutions) else { return "nothing" }
+    let lines = hover.text.split(separator: "\n").filter { !$0.hasPrefix("```") }
+    return lines.map { line in line.hasSuffix("  ") ? String(line.dropLast(2)) : String(line) }.joined(separator: " | ")
+  }
+
+  @Test func everythingSaysWhatItIs() {
+    var solutions = Solutions()
+    #expect(
+      text.answers { answer($0, $1, &solutions) }
+        == [
+          "metric gap = 3 * 4 | Between things. | is 12",
+          "view inner | `box.inner`: | (12, 12, 424/9, 16) at 300x200 | x 12, y 12, width 424/9, height 16 from 200x200 to 600x400",
+          "metric gap = 3 * 4 | Between things. | is 12",
+          "layout A(300x200) | `A`: | (0, 0, 300, 200) at 300x200 | (0, 0, 200, 200) at 200x200 | (0, 0, 600, 400) at 600x400",
+          "`sizes`: what is promised.",
+          "view title: Label | What it is about. | `title`: | (10, 12, 100, 20) at 300x200 | x 10, y 12, width 100, height 20 from 200x200 to 600x400",
+          "`Label`: Text; its size is that of the text. Hugs it with 251.",
+          "`text`: What the view shows; it has its size from it. | Takes a text in quotes.",
+          "`contentMode`: How a picture lies in its view. | One of `scaleToFill scaleAspectFit scaleAspectFill aspectFit aspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight`.",
+          "component Card", "`width`: The width, points.",
+          "`box.width <= 16/9 * box.height` | the width of \'box\' is at most 16/9 times its height | holds at 300x200; holds at 200x200; holds at 600x400",
+          "constraint cap: box.width == superview.width - 2 * gap @high | `box.width == root.width - 24 @750` | the width of \'box\' is the width of \'A\' less 24 | bends by 1844/9 at 300x200; bends by 944/9 at 200x200; bends by 5570/9 at 600x400",
+          "`high` is 750. As much as views resist to be smaller than their content.",
+          "`title.top == root.top + 12` | the top of \'title\' is 12 below the top of \'A\' | holds at 300x200; holds at 200x200; holds at 600x400",
+          "`superview`: The superview of the statement\'s first view.",
+          "`low` is 250. As much as views resist to be larger than their content.", "`vfl`: rules as a picture.",
+          "`box.left >= root.left + 10 @300` | the left edge of \'box\' is at least 10 right of the left edge of \'A\' | bends by 712/9 at 300x200; bends by 712/9 at 200x200; bends by 712/9 at 600x400",
+          "view box: Card | `box`: | (-622/9, 40, 640/9, 40) at 300x200 | x -622/9, y 40, width 640/9, height 40 from 200x200 to 600x400",
+          "view title: Label | What it is about. | `title`: | (10, 12, 100, 20) at 300x200 | x 10, y 12, width 100, height 20 from 200x200 to 600x400",
+          "nothing", "Which way a horizontal format is read.",
+          "`constant`: The number of a named rule. | Takes a number.", "`allow`: silence a code here.",
+          "`L0502` ambiguous-layout: `layc explain L0502` says more.",
+          "`rotate(angle)`: turns clockwise about the anchor point.", "`max(number, …)`: the greatest of the numbers.",
+          "nothing",
+        ])
+  }
+
+  @Test func rangesOfFramesHoldAtEverySize() throws {
+    let marked = Marked(
+      """
+      layout A(300x200) {
+        sizes 200x200 ... 600x400
+        view a⟨1⟩ { .edges(top, bottom) == superview; .leading == superview.leading + 20 }
+        view b⟨2⟩ { .edges(top, bottom) == superview; .leading == a.trailing; .trailing == superview.trailing }
+        a.width <= 150; a.width == 50% * superview.width @high
+        when width >= 500 { b.hidden = true }
+      }
+
+      """)
+    var solutions = Solutions()
+    #expect(
+      marked.answers { answer($0, $1, &solutions) }
+        == [
+          "view a | `a`: | (20, 0, 150, 200) at 300x200 | x 20, y 0, width 100 … 150, height 200 … 400 from 200x200 to 600x400",
+          "view b | `b`: | (170, 0, 130, 200) at 300x200 | x 120 … 170, y 0, width 80 … 430, height 200 … 400 from 200x200 to 600x400",
+        ])
+  }
+}

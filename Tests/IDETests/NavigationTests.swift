@@ -1,0 +1,142 @@
+import LayDiagnostics
+import LayParser
+import Testing
+
+@testable import LayIDE
+
+/// A screen of many names, in two files.
+private let shared = """
+  metric gap = 8
+  component Row(side: Length = 4) { view inner; inner.width == side }
+
+  """
+private let screen = Marked(
+  """
+  import "B.lay"
+  metric wide⟨1⟩ = 2 * gap⟨2⟩
+  component Card(caption⟨3⟩: Text) { view title⟨4⟩: Label { text = caption⟨5⟩ } }
+  layout A(300x200) {
+    view box⟨6⟩: Card⟨7⟩(caption⟨8⟩: "x")
+    view row: Row(side⟨9⟩: wide)
+    for i⟨10⟩ in 0 ..< 2 { view dot⟨11⟩[i⟨12⟩] }
+    box.title⟨13⟩.top == superview⟨14⟩.top + wide⟨15⟩
+    vfl "H:[box⟨16⟩]-gap⟨17⟩-[dot1⟨18⟩]"
+    constraint cap⟨19⟩: box.width == row.inner⟨20⟩.width
+    when width >= 400 { cap⟨21⟩.constant = 8 }
+    state wider⟨22⟩ { box.hidden = true }
+    expect 300x200 (state: wider⟨23⟩) { box⟨24⟩.hidden == true }
+  }
+
+  """)
+private let files = ["B.lay": shared]
+
+@Suite struct DefinitionTests {
+  @Test func everyNameLeadsToItsDeclaration() {
+    let answers = screen.answers(files) { snapshot, offset in
+      snapshot.definition(at: offset).map { snapshot.spelled($0.target) } ?? "nothing"
+    }
+    #expect(
+      answers
+        == [
+          "2:8 wide", "B.lay:1:8 gap", "3:16 caption", "3:38 title", "3:16 caption", "5:8 box", "3:11 Card",
+          "3:16 caption", "B.lay:2:15 side", "7:7 i", "7:27 dot", "7:7 i", "3:38 title", "nothing", "2:8 wide",
+          "5:8 box", "B.lay:1:8 gap", "7:27 dot", "10:14 cap", "B.lay:2:40 inner", "10:14 cap", "12:9 wider",
+          "12:9 wider", "5:8 box",
+        ])
+  }
+}
+
+@Suite struct ReferenceTests {
+  @Test func everyPlaceIsFoundInBothFiles() {
+    let answers = screen.answers(files) { snapshot, offset in
+      let all = snapshot.references(at: offset, includingDeclaration: true)
+      let uses = snapshot.references(at: offset, includingDeclaration: false)
+      return "\(all.count) \(uses.map { snapshot.spelled($0) }.joined(separator: ", "))"
+    }
+    #expect(
+      answers
+        == [
+          "3 6:23 wide, 8:36 wide", "3 2:19 gap, 9:16 gap", "3 3:60 caption, 5:18 caption", "2 8:7 title",
+          "3 3:60 caption, 5:18 caption", "6 8:3 box, 9:11 box, 10:19 box, 12:17 box, 13:35 box", "2 5:13 Card",
+          "3 3:60 caption, 5:18 caption", "3 6:17 side, B.lay:2:62 side", "2 7:31 i", "2 9:21 dot1", "2 7:31 i",
+          "2 8:7 title", "0 ", "3 6:23 wide, 8:36 wide", "6 8:3 box, 9:11 box, 10:19 box, 12:17 box, 13:35 box",
+          "3 2:19 gap, 9:16 gap", "2 9:21 dot1", "2 11:23 cap", "3 10:36 inner, B.lay:2:47 inner", "2 11:23 cap",
+          "2 13:26 wider", "2 13:26 wider", "6 8:3 box, 9:11 box, 10:19 box, 12:17 box, 13:35 box",
+        ])
+  }
+}
+
+@Suite struct HighlightTests {
+  @Test func thePlacesInThisFileAreMarked() {
+    let answers = screen.answers(files) { snapshot, offset in
+      snapshot.highlights(at: offset).map { (found) -> String in
+        (found.isDeclaration ? "*" : "") + snapshot.spelled(found.range).split(separator: " ")[0]
+      }.joined(separator: " ")
+    }
+    #expect(
+      answers
+        == [
+          "*2:8 6:23 8:36", "2:19 9:16", "*3:16 3:60 5:18", "*3:38 8:7", "*3:16 3:60 5:18",
+          "*5:8 8:3 9:11 10:19 12:17 13:35", "*3:11 5:13", "*3:16 3:60 5:18", "6:17", "*7:7 7:31", "*7:27 9:21",
+          "*7:7 7:31", "*3:38 8:7", "", "*2:8 6:23 8:36", "*5:8 8:3 9:11 10:19 12:17 13:35", "2:19 9:16", "*7:27 9:21",
+          "*10:14 11:23", "10:36", "*10:14 11:23", "*12:9 13:26", "*12:9 13:26", "*5:8 8:3 9:11 10:19 12:17 13:35",
+        ])
+  }
+}
+
+@Suite struct RenameTests {
+  /// How many places change, or why none does.
+  private func answer(_ snapshot: Snapshot, _ offset: Int, _ name: String) -> String {
+    do throws(RenameProblem) {
+      let edits = try snapshot.rename(at: offset, to: name)
+      return edits.map { snapshot.spelled($0.range).split(separator: " ")[0] }.joined(separator: " ")
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func everyPlaceOfANameChanges() {
+    #expect(
+      screen.answers(files) { answer($0, $1, "fresh") }
+        == [
+          "2:8 6:23 8:36", "2:19 9:16 B.lay:1:8", "3:16 3:60 5:18", "3:38 8:7", "3:16 3:60 5:18",
+          "5:8 8:3 9:11 10:19 12:17 13:35", "3:11 5:13", "3:16 3:60 5:18", "6:17 B.lay:2:15 B.lay:2:62", "7:7 7:31",
+          "7:27 9:21", "7:7 7:31", "3:38 8:7", "there is no name here that a file declares", "2:8 6:23 8:36",
+          "5:8 8:3 9:11 10:19 12:17 13:35", "2:19 9:16 B.lay:1:8", "7:27 9:21", "10:14 11:23",
+          "10:36 B.lay:2:40 B.lay:2:47", "10:14 11:23", "12:9 13:26", "12:9 13:26", "5:8 8:3 9:11 10:19 12:17 13:35",
+        ])
+  }
+
+  @Test(arguments: [
+    (6, "row", "'row' would not do: 'row' is already declared on line 5"),
+    (6, "left", "'left' is always there with a meaning of its own"), (6, "view", "'view' is a word of the language"),
+    (6, "2a", "a name has letters, digits and '_', and begins with no digit: '2a' is none"),
+    (6, "", "a name has letters, digits and '_', and begins with no digit: '' is none"),
+    (1, "gap", "'gap' would not do: this import brings a second 'gap'"),
+    (4, "caption", "'caption' would not do: 'caption' is already declared on line 3"),
+    (11, "box", "'box' would not do: 'box' is already declared on line 5"),
+    (19, "dot", "'dot' would not do: 'dot' is already declared on line 7"),
+    (14, "upper", "there is no name here that a file declares"),
+    (6, "dot1", "'dot1' would not do: a visual format calls 'dot[1]' 'dot1'; nothing else can have that name"),
+    (22, "é", "a name has letters, digits and '_', and begins with no digit: 'é' is none"),
+  ])
+  func whatWouldMeanSomethingElseIsRefused(number: Int, name: String, why: String) {
+    #expect(answer(screen.snapshot(files), screen.offsets[number - 1], name) == why)
+  }
+
+  @Test func onlyNamesOfFilesCanBeRenamed() {
+    let answers = screen.answers(files) { snapshot, offset in
+      do throws(RenameProblem) {
+        return snapshot.text(at: try snapshot.renamableName(at: offset))
+      } catch {
+        return "-"
+      }
+    }
+    #expect(
+      answers
+        == [
+          "wide", "gap", "caption", "title", "caption", "box", "Card", "caption", "side", "i", "dot", "i", "title", "-",
+          "wide", "box", "gap", "dot", "cap", "inner", "cap", "wider", "wider", "box",
+        ])
+  }
+}
