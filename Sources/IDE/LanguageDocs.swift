@@ -76,6 +76,7 @@ enum LanguageDocs {
     "mask": "What gives when the superview changes: `W+BM` is a flexible width and bottom margin.",
     "translatesAutoresizingMaskIntoConstraints": "Whether frame and mask become rules.",
     "autoresizesSubviews": "Whether masks of views inside answer.",
+    "clipsToBounds": "Whether what lies beyond the bounds is cut off.",
     "hidden": "A hidden view keeps its rules, and takes no room in a stack.",
     "transform": "How the view is turned, scaled or moved after layout.",
     "intrinsic": "The size of the content.",
