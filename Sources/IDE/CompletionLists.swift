@@ -90,8 +90,8 @@ extension Snapshot {
     case .label, .blocked: return []
     // Words that stand before the same: `metric gap`, `let gap`.
     case .other:
-      let words = StatementRest.groups.first { $0.contains(word(from: offset)) } ?? head.statementWords
-      return keywords(words, isPlain: true) + names
+      let group = StatementRest.groups.first { $0.contains(word(from: offset)) }
+      return keywords(group ?? head.statementWords, isPlain: true) + (group == nil ? names : [])
     }
   }
 

@@ -73,7 +73,7 @@ private let text = """
   }
 
   @Test(arguments: [
-    (5, 13, "inner"), (6, 17, "title"), (7, 20, "title"), (7, 31, "superview"), (4, 15, "Label"), (4, 15, "Switch"),
+    (5, 13, "view"), (6, 17, "title"), (7, 20, "title"), (7, 31, "superview"), (4, 15, "Label"), (4, 15, "Switch"),
     (6, 12, "gap"), (6, 40, "alignAllTop"),
   ]) func completionOffersWhatCanStandThere(line: Int, character: Int, label: String) {
     let items = answer("textDocument/completion", at(uri, line, character))?["items"]?.array ?? []
