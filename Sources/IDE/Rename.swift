@@ -1,4 +1,4 @@
-public import LayCompiler
+internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 

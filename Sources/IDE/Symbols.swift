@@ -1,5 +1,5 @@
 public import LayDiagnostics
-public import LayParser
+internal import LayParser
 
 /// Something that a file declares, with what stands in its braces.
 public struct Symbol: Sendable {

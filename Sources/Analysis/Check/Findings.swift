@@ -55,6 +55,13 @@ struct Findings {
     var isMissing: Bool
     var tied: [TiedPlace]
   }
+  /// One number of the views of a declaration.
+  private struct NumberKey: Hashable {
+    var declaration: SourceRange
+    var part: Ambiguity.Part
+
+    init(_ key: AmbiguityKey) { (declaration, part) = (key.declaration, key.part) }
+  }
   /// Where a rule of a tie stands in the file.
   private struct TiedPlace: Hashable {
     var range: SourceRange
@@ -207,15 +214,11 @@ struct Findings {
 }
 
 extension Findings {
-  /// Where the same number of the same views is open by other rules.
-  private func sizesOfOthers(like number: Int) -> [ExactSize] {
-    let own = ambiguities.all[number]
-    let others = ambiguities.all.indices.filter { other in
-      let entry = ambiguities.all[other]
-      return other != number && entry.finding.ambiguity.part == own.finding.ambiguity.part
-        && entry.key.declaration == own.key.declaration
-    }
-    return others.flatMap { ambiguities.all[$0].sizes }
+  /// Where the same numbers are found open, each by other rules.
+  private func openNumbers() -> [NumberKey: [Int]] {
+    var found: [NumberKey: [Int]] = [:]
+    for index in ambiguities.all.indices { found[NumberKey(ambiguities.all[index].key), default: []].append(index) }
+    return found
   }
 
   private func ambiguousLayouts(
@@ -231,12 +234,15 @@ extension Findings {
       return "the \(first.part.words) of '\(layout.spelledPath(first.view))'"
     }
     var found: [Diagnostic] = []
+    let numbers = openNumbers()
     for group in openGroups(open, in: layout) {
       let index = group.members[0]
       let entry = ambiguities.all[index]
       let ambiguity = entry.finding.ambiguity
+      let others = (numbers[NumberKey(entry.key)] ?? []).filter { $0 != index }
       let place = sizes.place(
-        of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes, elsewhere: sizesOfOthers(like: index))
+        of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes,
+        elsewhere: others.flatMap { ambiguities.all[$0].sizes })
       var diagnostic: Diagnostic
       let help: String?
       if group.reason == .number {
