@@ -30,7 +30,8 @@ extension Snapshot {
     tree.nodes.indices.compactMap { index in
       guard tree.nodes[index].kind == .block else { return nil }
       let range = SyntaxNode(tree: tree, index: index).range
-      guard range.end - range.start >= 2, line(of: range.start) < line(of: range.end - 1) else { return nil }
+      // The closing brace stays to be seen, so a line has to be between the two.
+      guard line(of: range.start) + 1 < line(of: range.end) else { return nil }
       return Fold(kind: .block, range: SourceRange(file: range.file, start: range.start, end: range.end - 1))
     }
   }

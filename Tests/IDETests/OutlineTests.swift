@@ -77,18 +77,42 @@ private let files = ["B.lay": "", "C.lay": ""]
 }
 
 @Suite struct FoldingTests {
-  @Test func bracesCommentsAndImportsFold() {
-    let snapshot = text.snapshot(files)
-    let folds = snapshot.folds().map { fold in
+  /// `block 1-3, comment 2-2`: what folds, and from which line to which.
+  private func folds(_ snapshot: Snapshot) -> String {
+    snapshot.folds().map { fold in
       let lines = [fold.range.start, fold.range.end].map { snapshot.file.lines.position(of: $0).line }
       return "\(fold.kind) \(lines[0])-\(lines[1])"
-    }
+    }.joined(separator: ", ")
+  }
+
+  @Test func bracesCommentsAndImportsFold() {
     #expect(
-      folds
-        == [
-          "comment 1-2", "imports 3-4", "comment 7-8", "block 9-11", "block 12-35", "block 15-17", "block 18-20",
-          "block 25-27",
-        ])
+      folds(text.snapshot(files))
+        == "comment 1-2, imports 3-4, comment 7-8, block 9-11, block 12-35, block 15-17, block 18-20, block 25-27")
+  }
+
+  @Test(arguments: [
+    ("layout A(1x1) {\n  view a\n}", "block 1-3"), ("layout A(1x1) { view a }", ""), ("layout A(1x1) {\n}", ""),
+    ("layout A(1x1) {\n  view a {\n    view b\n  }\n}", "block 1-5, block 2-4"),
+    ("layout A(1x1) {\r\n  view a\r\n}\r\n", "block 1-3"),
+    (
+      "layout A(1x1) {\n  when width >= 2 {\n    a.top == 1\n  } else {\n    a.top == 2\n  }\n}",
+      "block 1-7, block 2-4, block 4-6"
+    ),
+    (
+      "layout A(1x1) {\n  sizeThatFits {\n    width = 8\n  }\n  layoutSubviews {\n    x = 1\n  }\n}",
+      "block 1-8, block 2-4, block 5-7"
+    ),
+    // A brace that nobody closed yet.
+    ("layout A(1x1) {\n  view a {\n    view b\n    view c\n", "block 1-4, block 2-4"),
+    ("// one\n// two\n\n// three", "comment 1-2"), ("// one\nmetric a = 1  // two\n// three", ""),
+    ("/// one\n/// two\nmetric a = 1", "comment 1-2"),
+    ("layout A(1x1) {\n  // one\n  // two\n\n  // three\n  // four\n}", "block 1-7, comment 2-3, comment 5-6"),
+    ("import \"B.lay\"\nimport \"C.lay\"\n\nmetric a = 1", "imports 1-2"), ("import \"B.lay\" import \"C.lay\"", ""),
+    ("import \"B.lay\"\nmetric a = 1\nimport \"C.lay\"", ""), ("metric a = (1 +\n  2)", ""),
+  ])
+  func whatHasSeveralLinesFolds(written: String, folded: String) {
+    #expect(folds(Marked(written).snapshot(files)) == folded)
   }
 }
 
@@ -130,6 +154,18 @@ private let files = ["B.lay": "", "C.lay": ""]
           "#11223344 17 34 51 68", "#aabbccdd 170 187 204 221", "#abcdef 171 205 239 255", "#000000 0 0 0 255",
           "#ffffffff 255 255 255 255", "#7f7f7f 127 127 127 255",
         ])
+  }
+
+  /// Red, green, blue and how much it covers.
+  @Test(arguments: [
+    ("1 0 0.5 1", "#ff0080"), ("0 0 0 1", "#000000"), ("1 1 1 1", "#ffffff"), ("0 0 0 0", "#00000000"),
+    ("0.2 0.4 0.6 0.8", "#336699cc"), ("0.001 0.002 0.003 1", "#000101"), ("1 1 1 0.999", "#ffffffff"),
+    ("2 -1 0.5 1", "#ff0080"), ("0.04 0.05 0.06 1.5", "#0a0d0f"), ("0.5 0.5 0.5 -1", "#80808000"),
+    ("inf -inf 0 1", "#ff0000"),
+  ])
+  func aColourThatWasChosenIsSpelled(parts: String, spelled: String) {
+    let parts = parts.split(separator: " ").compactMap { Double($0) }
+    #expect(spelledColour(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) == spelled)
   }
 
   @Test func aColourIsSpelledAsItIsRead() {
@@ -206,51 +242,5 @@ private let files = ["B.lay": "", "C.lay": ""]
         + (lens.promise.isEmpty ? "" : " promises \(lens.promise)")
     }
     #expect(found.joined(separator: ", ") == lenses)
-  }
-}
-
-@Suite struct FormattingTests {
-  /// The text after all edits.
-  private func formatted(_ text: String, lines: ClosedRange<Int>? = nil) -> String {
-    let snapshot = Marked(text).snapshot()
-    var edits = snapshot.formatting()
-    if let lines {
-      let starts = snapshot.file.lines.lineStarts
-      edits = snapshot.formatting(
-        in: SourceRange(file: snapshot.file.id, start: starts[lines.lowerBound - 1], end: starts[lines.upperBound] - 1))
-    }
-    var bytes = snapshot.tree.bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  @Test(arguments: [
-    ("metric  a=1", "metric a = 1\n"), ("layout A(1x1){ }", "layout A(1x1) {}\n"),
-    ("layout A(1x1) {\nview  a\n}", "layout A(1x1) {\n  view a\n}\n"),
-    ("metric a = 1;", "metric a = 1\n"), ("metric a = 1 ; metric b = 2", "metric a = 1; metric b = 2\n"),
-    ("layout A(1x1) {\n\n\n\nview a\n}\n", "layout A(1x1) {\n  view a\n}\n"),
-    ("metric a = (1+2)*3", "metric a = (1 + 2) * 3\n"), ("metric a = - 1", "metric a = -1\n"),
-    ("layout A(1x1) { view a:Label }", "layout A(1x1) { view a: Label }\n"),
-    ("// c\nmetric  a = 1   // d", "// c\nmetric a = 1  // d\n"), ("metric a = \n", "metric a = \n"),
-    ("component B ( a:Length=4 ){ }", "component B(a: Length = 4) {}\n"),
-  ])
-  func aTextTakesItsCanonicalForm(written: String, form: String) { #expect(formatted(written) == form) }
-
-  @Test(arguments: [
-    (1...1, "metric a = 1\nmetric  b=2\nlayout A(1x1){\nview  c\n}\n"),
-    (2...2, "metric  a=1\nmetric b = 2\nlayout A(1x1){\nview  c\n}\n"),
-    (1...2, "metric a = 1\nmetric b = 2\nlayout A(1x1){\nview  c\n}\n"),
-    (4...4, "metric  a=1\nmetric  b=2\nlayout A(1x1){\n  view c\n}\n"),
-    (3...5, "metric  a=1\nmetric  b=2\nlayout A(1x1) {\n  view c\n}\n"),
-    (3...3, "metric  a=1\nmetric  b=2\nlayout A(1x1) {\nview  c\n}\n"),
-    (5...5, "metric  a=1\nmetric  b=2\nlayout A(1x1){\nview  c\n}\n"),
-    (1...5, "metric a = 1\nmetric b = 2\nlayout A(1x1) {\n  view c\n}\n"),
-    (2...3, "metric  a=1\nmetric b = 2\nlayout A(1x1) {\nview  c\n}\n"),
-    (2...4, "metric  a=1\nmetric b = 2\nlayout A(1x1) {\n  view c\n}\n"),
-  ])
-  func onlyTheLinesOfARangeChange(lines: ClosedRange<Int>, form: String) {
-    #expect(formatted("metric  a=1\nmetric  b=2\nlayout A(1x1){\nview  c\n}\n", lines: lines) == form)
   }
 }

@@ -96,4 +96,24 @@ private let text = """
     editor.wait(1)
     #expect(titles(&editor) == ["300x200 · 1 problem", "not used in this file"])
   }
+
+  @Test(arguments: [
+    ("layout B(1x1) { }", "1x1 · 1 problem"), ("layout B { }", "no design size · 1 problem"),
+    ("layout B(1x1) { sizes 1x1 ... 2x2 }", "1x1 · proved 1x1 to 2x2"),
+    ("layout B(1x1) { sizes 1x1 }", "1x1 · proved 1x1"),
+    ("layout B(1x1) { sizes 1 ... 9 x any }", "1x1 · proved 1 to 9 x any"),
+    ("layout B(1x1) { view a }", "1x1 · 2 problems"), ("layout B(1x1) { view a; view b }", "1x1 · 3 problems"),
+    ("layout B(1x1) { view a: Foo }", "1x1 · 1 problem"),
+    ("layout B(1x1) { }\nlayout C(2x2) { view a }", "1x1 · 1 problem | 2x2 · 2 problems"),
+    ("component D { }\nlayout B(1x1) { view d: D { frame = (0, 0, 1, 1) } }", "used once | 1x1 · 1 problem"),
+    ("layout B(1x1) { sizes 1x1 ... 4x4; view a { .edges == superview; .width == 2 } }", "1x1 · 1 problem"),
+    ("metric m = 1", ""),
+    ("layout B(1x1) { allow L0521 \"drawn at one size\" }", "1x1 · no problems at its size"),
+  ])
+  func aLensSaysWhatIsKnownOfItsLayout(written: String, shown: String) {
+    var editor = editor()
+    editor.change(uri, version: 2, replacing(nil, with: written + "\n"))
+    editor.wait(1)
+    #expect(titles(&editor).joined(separator: " | ") == shown)
+  }
 }

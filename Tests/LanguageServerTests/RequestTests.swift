@@ -143,40 +143,8 @@ private let text = """
   }
 }
 
-/// What follows the keys: colours that change, and formatting of what was just finished.
+/// What follows the keys: what was just finished is formatted.
 @Suite struct TypingTests {
-  private func numbers(_ json: JSON?) -> [Int] { json?.array?.compactMap(\.integer) ?? [] }
-
-  @Test func changesOfTokensLeadToTheTokens() {
-    var editor = Harness()
-    editor.initialize()
-    editor.open(uri, text)
-    let method = "textDocument/semanticTokens/full"
-    let first = editor.ask(method, of(uri))?["result"]
-    var data = numbers(first?["data"])
-    var id = first?["resultId"] ?? .null
-    let edits = [
-      replacing(Position(line: 5, character: 12)..<Position(line: 5, character: 24), with: " width = 3"),
-      replacing(Position(line: 0, character: 0)..<Position(line: 1, character: 0), with: ""),
-      replacing(Position(line: 0, character: 0)..<Position(line: 0, character: 0), with: "// 😀\n"),
-      replacing(Position(line: 0, character: 0)..<Position(line: 0, character: 1), with: "/"),
-    ]
-    for (number, edit) in edits.enumerated() {
-      editor.change(uri, version: number + 2, edit)
-      let delta = editor.ask(method + "/delta", of(uri, ("previousResultId", id)))?["result"]
-      for edit in delta?["edits"]?.array ?? [] {
-        let start = edit["start"]?.integer ?? 0
-        data.replaceSubrange(start..<start + (edit["deleteCount"]?.integer ?? 0), with: numbers(edit["data"]))
-      }
-      id = delta?["resultId"] ?? .null
-      #expect(delta?["edits"] != nil)
-      #expect(data == numbers(editor.ask(method, of(uri))?[path: "result", "data"]))
-    }
-    let other = editor.ask(method + "/delta", of(uri, ("previousResultId", .string("no such"))))?["result"]
-    #expect(numbers(other?["data"]) == data)
-    #expect(editor.ask(method + "/delta", of(uri))?[path: "error", "code"]?.integer == -32602)
-  }
-
   /// The text after the edits that typing `typed` at the place of `|` brings; `|` stays behind what was typed.
   private func typed(_ typed: String, into text: String) -> String {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -207,6 +175,14 @@ private let text = """
     ("layout A(9x9) {\n  view b {.width==1|\n}\n", "}", "layout A(9x9) {\n  view b { .width == 1 }\n}\n"),
     // A statement that another one follows.
     ("layout A(9x9) {\n view  a|   view  b\n}\n", ";", "layout A(9x9) {\n  view a;   view  b\n}\n"),
+    ("layout A(9x9) {\n view  a;view  b|   view  c\n}\n", ";", "layout A(9x9) {\n  view a; view b;   view  c\n}\n"),
+    // Braces that are not closed yet, and a line that is broken, stay as they are.
+    ("layout A(9x9) {\n view  a|", "\n", "layout A(9x9) {\n view  a\n"),
+    ("layout A(9x9) {\n a.width  ==|\n}\n", "\n", "layout A(9x9) {\n a.width  ==\n\n}\n"),
+    // What is right already, and nothing at all.
+    ("layout A(9x9) {\n  view a|\n}\n", "\n", "layout A(9x9) {\n  view a\n\n}\n"), ("|", "\n", "\n"),
+    // A brace that closes nothing.
+    ("metric  a = 1\n|", "}", "metric  a = 1\n}"),
     // Braces and semicolons in comments and texts end nothing.
     ("layout A(9x9) {\n view  a  // it|\n}\n", ";", "layout A(9x9) {\n view  a  // it;\n}\n"),
     ("layout A(9x9) {\n view  a  { text = \"|\" }\n}\n", "}", "layout A(9x9) {\n view  a  { text = \"}\" }\n}\n"),
