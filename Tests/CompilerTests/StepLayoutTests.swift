@@ -4,30 +4,6 @@ import Testing
 
 /// The tables of SEMANTICS §5, taken as steps of a file.
 @Suite struct StepLayoutTests {
-  /// A layout of `body` in the braces of a layout of the size, laid out.
-  private func laidOut(
-    _ body: String, _ width: Rational = 320, _ height: Rational = 100, scale: Rational = 1,
-    _ direction: LayoutDirection = .leftToRight
-  ) throws -> Layout {
-    var running = Layout(try layout("layout S(320x100) {\n\(body)\n}").program)
-    running.resize(
-      to: Environment(size: ExactSize(width: width, height: height), direction: direction, scale: scale))
-    return running
-  }
-
-  /// `x y width height` of the untransformed frame of a view.
-  private func frame(_ path: String, _ layout: Layout) throws -> String {
-    let frame = layout.untransformedFrame(of: try #require(layout.view(at: path)))
-    return "\(frame.x) \(frame.y) \(frame.width) \(frame.height)"
-  }
-
-  private func frame(
-    _ path: String, _ body: String, _ width: Rational = 320, _ height: Rational = 100, scale: Rational = 1,
-    _ direction: LayoutDirection = .leftToRight
-  ) throws -> String {
-    try frame(path, laidOut(body, width, height, scale: scale, direction))
-  }
-
   // MARK: §5.1
 
   @Test(arguments: [
@@ -38,7 +14,7 @@ import Testing
   func aViewIsSizedWithinTheRoom(words: String, size: String) throws {
     let body =
       "view a: Image { intrinsic = 120x30 }; layoutSubviews { sizeToFit a within .bounds.size \(words); align a.topLeft with .topLeft }"
-    #expect(try frame("a", body, 100, 50) == "0 0 \(size)")
+    #expect(try stepFrame("a", body, 100, 50) == "0 0 \(size)")
   }
 
   @Test func aViewWithoutRoomIsSizedWithinItsOwnBoundsAboutItsCentre() throws {
@@ -46,8 +22,8 @@ import Testing
       view a: Image { intrinsic = 120x30 }
       layoutSubviews { a.frame = (100, 50, 20, 20); sizeToFit a }
       """
-    #expect(try frame("a", body) == "50 45 120 30")
-    #expect(try frame("a", body.replacing("sizeToFit a", with: "sizeToFit a fixedWidth")) == "100 45 20 30")
+    #expect(try stepFrame("a", body) == "50 45 120 30")
+    #expect(try stepFrame("a", body.replacing("sizeToFit a", with: "sizeToFit a fixedWidth")) == "100 45 20 30")
   }
 
   static let pair = """
@@ -79,9 +55,9 @@ import Testing
       """
     var running = Layout(try layout(text).program)
     running.resize(width: 320, height: 100)
-    #expect(try frame("pair", running) == "-50 -39 100 78")
+    #expect(try stepFrame("pair", running) == "-50 -39 100 78")
     // The second is asked with what is left: 60 - 40 - 8.
-    #expect(try frame("below", running).hasSuffix(" 90 12"))
+    #expect(try stepFrame("below", running).hasSuffix(" 90 12"))
   }
 
   @Test(arguments: [
@@ -92,18 +68,14 @@ import Testing
     ("(.bounds.size.width / 4, mod(7, 4), min(3, 4), abs(-5))", "80 3 3 5"),
   ])
   func rectanglesAreComputed(rectangle: String, frame expected: String) throws {
-    #expect(try frame("a", "view a; layoutSubviews { a.frame = \(rectangle) }") == expected)
+    #expect(try stepFrame("a", "view a; layoutSubviews { a.frame = \(rectangle) }") == expected)
   }
 
   @Test func leadingInsetsFollowTheDirection() throws {
     let body = "view a; layoutSubviews { a.frame = .bounds.inset(0, 10, 0, 30) }"
-    #expect(try frame("a", body, .rightToLeft) == "30 0 280 100")
+    #expect(try stepFrame("a", body, .rightToLeft) == "30 0 280 100")
     let sides = "view a; layoutSubviews { a.frame = .bounds.inset(left: 10, right: 30) }"
-    #expect(try frame("a", sides, .rightToLeft) == "10 0 280 100")
-  }
-
-  private func frame(_ path: String, _ body: String, _ direction: LayoutDirection) throws -> String {
-    try frame(path, body, 320, 100, scale: 1, direction)
+    #expect(try stepFrame("a", sides, .rightToLeft) == "10 0 280 100")
   }
 
   // MARK: §5.2
@@ -116,14 +88,14 @@ import Testing
   ])
   func aPointIsPutOntoTheSamePointOfTheBounds(position: String, origin: String) throws {
     let body = "view a { bounds = 100x30 }; layoutSubviews { align a.\(position) with .\(position) }"
-    #expect(try frame("a", body) == "\(origin) 100 30")
+    #expect(try stepFrame("a", body) == "\(origin) 100 30")
     let bounds = body.replacing("with .\(position)", with: "with .bounds.\(position)")
-    #expect(try frame("a", bounds) == "\(origin) 100 30")
+    #expect(try stepFrame("a", bounds) == "\(origin) 100 30")
     // Leading is right there, and nothing else changes.
     var mirrored = origin
     if position.contains("eading") { mirrored = origin.replacing("0 ", with: "220 ", maxReplacements: 1) }
     if position.contains("railing") { mirrored = origin.replacing("220 ", with: "0 ") }
-    #expect(try frame("a", body, .rightToLeft) == "\(mirrored) 100 30")
+    #expect(try stepFrame("a", body, .rightToLeft) == "\(mirrored) 100 30")
   }
 
   @Test(arguments: [
@@ -141,15 +113,15 @@ import Testing
       view b { bounds = (-2, 0, 60, 60); view inner { frame = (3, 3, 10, 10) } }
       layoutSubviews { b.frame = (40, 20, 60, 60); sizeToFit a; \(step) }
       """
-    #expect(try frame("a", body) == "\(leftToRight) 33 10")
-    #expect(try frame("a", body, .rightToLeft) == "\(rightToLeft) 33 10")
+    #expect(try stepFrame("a", body) == "\(leftToRight) 33 10")
+    #expect(try stepFrame("a", body, .rightToLeft) == "\(rightToLeft) 33 10")
   }
 
   @Test func originsAreRoundedToThePixelAHalfAwayFromZero() throws {
     let body = "view a { bounds = 33x10 }; layoutSubviews { align a.center with .center }"
-    #expect(try frame("a", body, 100, 40) == "34 15 33 10")
-    #expect(try frame("a", body, 100, 40, scale: 2) == "33.5 15 33 10")
-    #expect(try frame("a", body, 0, 40) == "-17 15 33 10")
+    #expect(try stepFrame("a", body, 100, 40) == "34 15 33 10")
+    #expect(try stepFrame("a", body, 100, 40, scale: 2) == "33.5 15 33 10")
+    #expect(try stepFrame("a", body, 0, 40) == "-17 15 33 10")
   }
 
   @Test func transformsDoNotCount() throws {
@@ -158,8 +130,8 @@ import Testing
       view b { bounds = 10x10 }
       layoutSubviews { align a.topLeft with .topLeft; align b.leftCenter with a.rightCenter; }
       """
-    #expect(try frame("a", body) == "0 0 100 20")
-    #expect(try frame("b", body) == "100 5 10 10")
+    #expect(try stepFrame("a", body) == "0 0 100 20")
+    #expect(try stepFrame("b", body) == "100 5 10 10")
   }
 
   // MARK: §5.3
@@ -170,7 +142,7 @@ import Testing
     ("round(-0.5)", 2, "0"),
   ])
   func numbersAreSnapped(expression: String, scale: Rational, value: String) throws {
-    let found = try frame("a", "view a; layoutSubviews { a.frame = (\(expression), 0, 1, 1) }", scale: scale)
+    let found = try stepFrame("a", "view a; layoutSubviews { a.frame = (\(expression), 0, 1, 1) }", scale: scale)
     #expect(found == "\(value) 0 1 1")
   }
 
@@ -193,16 +165,16 @@ import Testing
   func viewsAreDistributed(step: String, v: String, w: String) throws {
     let body = StepLayoutTests.row.replacing(
       "{  }", with: "{ align v.center with .center; align w.center with .center; \(step) }")
-    let layout = try laidOut(body)
-    #expect(try frame("v", layout) == v)
-    #expect(try frame("w", layout) == w)
+    let layout = try laidOutSteps(body)
+    #expect(try stepFrame("v", layout) == v)
+    #expect(try stepFrame("w", layout) == w)
   }
 
   @Test func rowsRunFromTheRightWhereTextDoes() throws {
     let body = StepLayoutTests.row.replacing("{  }", with: "{ distribute horizontal [v, 10, w] centered 0 }")
-    let layout = try laidOut(body, 320, 100, scale: 1, .rightToLeft)
-    #expect(try frame("v", layout) == "145 40 100 20")
-    #expect(try frame("w", layout) == "75 35 60 30")
+    let layout = try laidOutSteps(body, 320, 100, scale: 1, .rightToLeft)
+    #expect(try stepFrame("v", layout) == "145 40 100 20")
+    #expect(try stepFrame("w", layout) == "75 35 60 30")
   }
 
   @Test func placesAreRoundedAndTheirSumIsNot() throws {
@@ -210,8 +182,8 @@ import Testing
       for i in 0 ..< 4 { view c[i] { bounds = 10x10 } }
       layoutSubviews { distribute horizontal [c[0], 10/3, c[1], 10/3, c[2], 10/3, c[3]] }
       """
-    let layout = try laidOut(body, 50, 10)
-    #expect(try (0..<4).map { try frame("c[\($0)]", layout).split(separator: " ")[0] } == ["0", "13", "27", "40"])
+    let layout = try laidOutSteps(body, 50, 10)
+    #expect(try (0..<4).map { try stepFrame("c[\($0)]", layout).split(separator: " ")[0] } == ["0", "13", "27", "40"])
   }
 
   @Test(arguments: [
@@ -224,130 +196,7 @@ import Testing
     ),
   ])
   func viewsAreSpread(step: String, frames: [String], scale: Rational) throws {
-    let layout = try laidOut("for i in 0 ..< 3 { view c[i] }; layoutSubviews { \(step) }", scale: scale)
-    #expect(try (0..<3).map { try frame("c[\($0)]", layout) } == frames)
-  }
-
-  // MARK: Statements
-
-  @Test func conditionsLoopsAndConstantsAreTaken() throws {
-    let body = """
-      metric gap = 4
-      for i in 0 ..< 4 { view c[i] { bounds = 10x10 } }
-      layoutSubviews {
-        let half = .bounds.height / 2
-        for i in 0 ..< c.count {
-          let r = (i * (10 + gap), half, 10, 10)
-          c[i].frame = r
-        }
-        for v in [c[0], c[1]] { v.bounds.size = (5, 5) }
-        when .bounds.width >= 400 { c[3].center = (0, 0) }
-        else when width > 300 and not (direction == rtl) { c[3].center = (1, 1) }
-        else { c[3].center = (2, 2) }
-      }
-      """
-    let layout = try laidOut(body)
-    #expect(try frame("c[2]", layout) == "28 50 10 10")
-    #expect(try frame("c[1]", layout) == "16.5 52.5 5 5")
-    #expect(try frame("c[3]", layout) == "-4 -4 10 10")
-    #expect(try frame("c[3]", body, 400, 100) == "-5 -5 10 10")
-    #expect(try frame("c[3]", body, 200, 100) == "-3 -3 10 10")
-    #expect(try frame("c[3]", body, .rightToLeft) == "-3 -3 10 10")
-  }
-
-  @Test func stepsRunTopDownAndReadWhatWasSetBefore() throws {
-    let body = """
-      view card {
-        view title: Image { intrinsic = 40x10 }
-        layoutSubviews { sizeToFit title; align title.center with .center }
-      }
-      layoutSubviews { card.frame = .bounds.inset(10); card.frame = card.frame.offset(5, 0) }
-      """
-    let layout = try laidOut(body)
-    #expect(try frame("card", layout) == "15 10 300 80")
-    #expect(try frame("card/title", layout) == "130 35 40 10")
-  }
-
-  @Test func masksAnswerWhenAStepSizesTheirSuperview() throws {
-    let body = """
-      view card { frame = (0, 0, 100, 100)
-        view bar { frame = (0, 90, 100, 10); mask = W+TM; view dot { frame = (90, 0, 10, 10); mask = LM } } }
-      layoutSubviews { card.bounds.size = (200, 150) }
-      """
-    let layout = try laidOut(body)
-    #expect(try frame("card", layout) == "-50 -25 200 150")
-    #expect(try frame("card/bar", layout) == "0 140 200 10")
-    #expect(try frame("card/bar/dot", layout) == "190 0 10 10")
-  }
-
-  @Test func rulesFollowAViewThatIsPlacedByHand() throws {
-    let body = """
-      view a { view inner { .edges == superview inset 4 } }
-      view b { .leading == a.trailing + 8; .top == a.top; .size == a }
-      layoutSubviews { a.frame = (10, 20, 30, 40) }
-      """
-    var layout = try laidOut(body)
-    #expect(try frame("a/inner", layout) == "4 4 22 32")
-    #expect(try frame("b", layout) == "48 20 30 40")
-    #expect(layout.report.isClean)
-    let first = layout
-    layout.resize(width: 200, height: 100)
-    layout.resize(width: 320, height: 100)
-    #expect(try frame("b", layout) == frame("b", first))
-  }
-
-  @Test func theLampOfThePlayerIsAsFarFromTheSideAsFromTheTop() throws {
-    let body = """
-      view lamp: Image { intrinsic = 24x24; .centerY == superview.centerY
-        constraint lead: .leading == superview.leading + 3 }
-      layoutSubviews { lamp.lead.constant = lamp.frame.y }
-      """
-    var layout = try laidOut(body, 273, 47)
-    #expect(try frame("lamp", layout) == "11.5 11.5 24 24")
-    layout.resize(width: 273, height: 85)
-    #expect(try frame("lamp", layout) == "30.5 30.5 24 24")
-    #expect(layout.report.isClean)
-  }
-
-  @Test func aStepMayScroll() throws {
-    let body = """
-      view list { frame = (0, 0, 100, 100); view row { .edges(top, leading) == superview; .size == 100x20 } }
-      layoutSubviews { list.bounds.origin = (0, 30) }
-      """
-    let layout = try laidOut(body)
-    let list = try #require(layout.view(at: "list"))
-    #expect(layout.exactBounds(of: list).y == 30)
-    #expect(try frame("list/row", layout) == "0 30 100 20")
-    #expect(layout.exactSnappedFrame(of: try #require(layout.view(at: "list/row")), scale: 1).y == 30)
-  }
-
-  @Test func manyResizesLeadWhereAFreshLayoutDoes() throws {
-    let program = try layout(
-      """
-      \(StepLayoutTests.pair)
-      layout S(320x100) {
-        view pair: Pair { view inner { .edges == superview inset 2 } }
-        view lamp: Image { intrinsic = 24x24; .centerY == superview.centerY
-          constraint lead: .leading == superview.leading }
-        view bar { frame = (0, 0, 320, 10); mask = W; view dot { .trailing == superview.trailing; .top == superview.top
-          .size == 4x4 } }
-        layoutSubviews {
-          sizeToFit pair within .bounds.size maxSize
-          align pair.center with .center
-          lamp.lead.constant = lamp.frame.y
-          when .bounds.width > 300 { bar.bounds.size = (50, 10) }
-        }
-      }
-      """
-    ).program
-    var warm = Layout(program)
-    for (width, height) in [(320, 100), (200, 50), (400, 10), (0, 0), (320, 100), (299, 77)] {
-      let size = ExactSize(width: Rational(width), height: Rational(height))
-      var fresh = Layout(program)
-      #expect(warm.resize(to: Environment(size: size)) == fresh.resize(to: Environment(size: size)))
-      for view in program.views.indices.map({ ViewID($0) }) {
-        #expect(warm.untransformedFrame(of: view) == fresh.untransformedFrame(of: view), "\(width)x\(height)")
-      }
-    }
+    let layout = try laidOutSteps("for i in 0 ..< 3 { view c[i] }; layoutSubviews { \(step) }", scale: scale)
+    #expect(try (0..<3).map { try stepFrame("c[\($0)]", layout) } == frames)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [4, 8, 14]) func blandsRuleFromTheFirstPivotOnFindsTheSameOptima(count: Int) {
     var (solved, pivots) = (0, 0)
     for seed: UInt64 in 1..<100 {
-      let random = EngineRandomTests.Random(
+      let random = RandomRows(
         seed: 7 * UInt64(count) + seed, count: count, rowCount: 2 * count, isBoxed: seed % 3 == 0, requiredShare: 25)
       var kernel = LayoutKernel()
       kernel.simplex.idlePivotLimit = -1

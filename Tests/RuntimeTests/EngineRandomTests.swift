@@ -5,68 +5,6 @@ import Testing
 /// Random systems: against the oracle, against proofs that check themselves, and against the engine itself where the
 /// way to a system must not matter.
 @Suite struct EngineRandomTests {
-  /// A random system and the sizes to look at.
-  struct Random {
-    var generator: SeededGenerator
-    let count: Int
-    var rows: [EngineRow] = []
-    var preferred: [Rational] = []
-
-    /// `count` variables, boxed in if so wanted, and `rowCount` rows between them; numbers are small, so that ties,
-    /// degenerate corners and contradictions are frequent.
-    init(seed: UInt64, count: Int, rowCount: Int, isBoxed: Bool, requiredShare: Int = 30) {
-      generator = SeededGenerator(seed: seed)
-      self.count = count
-      for index in 0..<count {
-        preferred.append(number(-6...6))
-        let term = [EngineRow.Term(VariableID(index), .one)]
-        if isBoxed {
-          rows.append(EngineRow(term, .greaterOrEqual, Affine(-20)))
-          rows.append(EngineRow(term, .lessOrEqual, Affine(20)))
-        } else if chance(50) {
-          rows.append(EngineRow(term, .greaterOrEqual, Affine(.zero)))
-        }
-      }
-      for _ in 0..<rowCount { rows.append(row(requiredShare)) }
-    }
-
-    mutating func number(_ range: ClosedRange<Int>) -> Rational { Rational(.random(in: range, using: &generator)) }
-
-    mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
-
-    mutating func row(_ requiredShare: Int) -> EngineRow {
-      let size = [1, 1, 2, 2, 2, 3].randomElement(using: &generator) ?? 1
-      let variables = (0..<count).shuffled(using: &generator).prefix(size)
-      let terms = variables.map { index in
-        let factors: [Rational] = [1, 1, -1, -1, 2, Rational(1, 2), Rational(-1, 3)]
-        return EngineRow.Term(VariableID(index), factors.randomElement(using: &generator) ?? 1)
-      }
-      let relation = [Relation.equal, .lessOrEqual, .greaterOrEqual].randomElement(using: &generator) ?? .equal
-      return EngineRow(Array(terms), relation, rightSide(), level: level(requiredShare))
-    }
-
-    mutating func rightSide() -> Affine {
-      Affine(number(-6...6), width: chance(25) ? number(-1...1) : 0, height: chance(15) ? Rational(1, 2) : 0)
-    }
-
-    mutating func level(_ requiredShare: Int) -> Level {
-      if chance(requiredShare) { return .required }
-      return [.broken, .optional(.high), .optional(.low), .optional(.low), .optional(.fitting)]
-        .randomElement(using: &generator) ?? .required
-    }
-
-    var engine: ExactSimplex { engine(of: rows) }
-
-    func engine(of rows: [EngineRow]) -> ExactSimplex {
-      var engine = ExactSimplex()
-      for (rank, value) in preferred.enumerated() { _ = engine.makeVariable(preferred: Affine(value), rank: rank) }
-      for row in rows { _ = engine.add(row) }
-      return engine
-    }
-
-    func values(_ engine: ExactSimplex) -> [Rational] { (0..<count).map { engine.value(of: VariableID($0)) } }
-  }
-
   private static let sizes: [(Rational, Rational)] = [(0, 0), (7, 4), (3, 9), (-5, 2), (7, 4)]
 
   /// Seeds 1 to 80 in eight blocks; every block has to meet the outcome that its test is about.
@@ -81,7 +19,7 @@ import Testing
   private func optimaLikeTheOracle(seed: UInt64) -> Int {
     let count = Int(seed % 3) + 1
     var optima = 0
-    let random = Random(seed: seed, count: count, rowCount: count + 3, isBoxed: true)
+    let random = RandomRows(seed: seed, count: count, rowCount: count + 3, isBoxed: true)
     var engine = random.engine
     for (width, height) in Self.sizes {
       let oracle = EngineOracle(
@@ -123,7 +61,7 @@ import Testing
   @Test(arguments: blocks) func conflictsAreProofsAndIrreducible(seeds: ClosedRange<UInt64>) {
     var conflicts = 0
     for seed in seeds {
-      let random = Random(seed: seed, count: 5, rowCount: 12, isBoxed: false, requiredShare: 70)
+      let random = RandomRows(seed: seed, count: 5, rowCount: 12, isBoxed: false, requiredShare: 70)
       var engine = random.engine
       for (width, height) in Self.sizes {
         guard case .infeasible(let proof) = engine.solve(width: width, height: height) else { continue }
@@ -135,7 +73,8 @@ import Testing
   }
 
   private func expectIrreducible(
-    _ proof: Infeasibility, _ random: Random, _ rows: [EngineRow], _ width: Rational, _ height: Rational, _ seed: UInt64
+    _ proof: Infeasibility, _ random: RandomRows, _ rows: [EngineRow], _ width: Rational, _ height: Rational,
+    _ seed: UInt64
   ) {
     #expect(isContradiction(proof, rows, width, height), "seed \(seed) at \(width)x\(height)")
     #expect(proof.rows.map(\.multiplier.magnitude).min() == 1)
@@ -154,7 +93,7 @@ import Testing
   @Test(arguments: blocks) func brokenRowsCountAsIfTheyAlwaysHadBeen(seeds: ClosedRange<UInt64>) {
     var (longest, solved) = (0, 0)
     for seed in seeds {
-      var random = Random(seed: seed, count: 6, rowCount: 22, isBoxed: false, requiredShare: 65)
+      var random = RandomRows(seed: seed, count: 6, rowCount: 22, isBoxed: false, requiredShare: 65)
       var engine = random.engine
       for (width, height) in Self.sizes {
         var rounds = 0
@@ -177,7 +116,7 @@ import Testing
     #expect(longest > 2 && solved > 0, "seeds \(seeds)")
   }
 
-  private func changeRightSide(_ random: inout Random, _ engine: inout ExactSimplex) {
+  private func changeRightSide(_ random: inout RandomRows, _ engine: inout ExactSimplex) {
     let index = Int.random(in: random.rows.indices, using: &random.generator)
     random.rows[index].rhs = random.rightSide()
     engine.setRightSide(random.rows[index].rhs, of: RowID(index))
@@ -186,7 +125,7 @@ import Testing
   @Test(arguments: blocks) func conflictsAfterConflictsDependOnTheRowsAlone(seeds: ClosedRange<UInt64>) {
     var rounds = 0
     for seed in seeds {
-      let random = Random(seed: seed, count: 6, rowCount: 22, isBoxed: false, requiredShare: 65)
+      let random = RandomRows(seed: seed, count: 6, rowCount: 22, isBoxed: false, requiredShare: 65)
       var (travelled, fresh) = (random.engine, random.engine)
       for (width, height) in Self.sizes.dropLast() { _ = travelled.solve(width: width, height: height) }
       while case .infeasible(let proof) = fresh.solve(width: 1, height: 2), let last = proof.rows.last?.row {
@@ -211,7 +150,9 @@ import Testing
   }
 
   /// What an engine says of a size.
-  private func answer(_ engine: inout ExactSimplex, _ random: Random, _ width: Rational, _ height: Rational) -> String {
+  private func answer(_ engine: inout ExactSimplex, _ random: RandomRows, _ width: Rational, _ height: Rational)
+    -> String
+  {
     let outcome = engine.solve(width: width, height: height)
     guard outcome == .optimal else { return "\(outcome)" }
     let undecided = engine.undecided().map { "\($0.variable.index) \(engine.range(of: $0.variable)) \($0.group)" }
@@ -225,7 +166,7 @@ import Testing
 
   private func optimaOnTheWayToASize(seed: UInt64) -> Int {
     var optima = 0
-    let random = Random(seed: seed, count: 8, rowCount: 24, isBoxed: false, requiredShare: 15)
+    let random = RandomRows(seed: seed, count: 8, rowCount: 24, isBoxed: false, requiredShare: 15)
     var engine = random.engine
     for (width, height) in Self.sizes + Self.sizes.reversed() {
       var fresh = random.engine
@@ -243,7 +184,7 @@ import Testing
 
   private func optimaOnTheWayToASystem(seed: UInt64) -> Int {
     var optima = 0
-    var random = Random(seed: seed, count: 7, rowCount: 16, isBoxed: false, requiredShare: 15)
+    var random = RandomRows(seed: seed, count: 7, rowCount: 16, isBoxed: false, requiredShare: 15)
     var engine = random.engine
     var rows = random.rows.enumerated().map { (id: RowID($0.offset), row: $0.element) }
     for step in 0..<12 {
@@ -281,7 +222,7 @@ import Testing
 
   /// Compares with engines that are told the rows in another order; returns how many comparisons there are.
   private func optimaOfShuffledRows(seed: UInt64) -> Int {
-    var random = Random(seed: seed, count: 6, rowCount: 20, isBoxed: false, requiredShare: 15)
+    var random = RandomRows(seed: seed, count: 6, rowCount: 20, isBoxed: false, requiredShare: 15)
     var engine = random.engine
     let outcome = engine.solve(width: 7, height: 4)
     var comparisons = 0

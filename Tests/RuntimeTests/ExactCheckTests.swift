@@ -8,7 +8,7 @@ import Testing
   private static let sizes: [(Rational, Rational)] = [(0, 0), (7, 4), (3, 9), (-5, 2), (20, 1), (10, 10)]
 
   /// Rows whose numbers are doubles without rounding: thirds are multiplied away.
-  private func rows(_ random: EngineRandomTests.Random) -> [EngineRow] {
+  private func rows(_ random: RandomRows) -> [EngineRow] {
     random.rows.map { row in
       let hasThirds = row.terms.contains { $0.coefficient == Rational(-1, 3) }
       let factor: Rational = hasThirds ? 3 : 1
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func kernel(_ random: EngineRandomTests.Random) -> LayoutKernel {
+  private func kernel(_ random: RandomRows) -> LayoutKernel {
     var kernel = LayoutKernel()
     for _ in 0..<random.count { _ = kernel.makeVariable() }
     for row in rows(random) { kernel.add(row) }
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [3, 6, 10, 18]) func whatTheKernelSaysOfRandomSystemsIsProved(count: Int) {
     var (solved, conflicts) = (0, 0)
     for seed: UInt64 in 1..<100 {
-      let random = EngineRandomTests.Random(
+      let random = RandomRows(
         seed: 31 * UInt64(count) + seed, count: count, rowCount: count + Int(seed % 13), isBoxed: seed % 5 == 0,
         requiredShare: [10, 25, 45][Int(seed % 3)])
       var kernel = kernel(random)
@@ -85,7 +85,7 @@ import Testing
   @Test func aBasisOfARandomSystemThatRestsElsewhereIsRefuted() {
     var moved = 0
     for seed: UInt64 in 1..<150 {
-      let random = EngineRandomTests.Random(seed: seed, count: 4, rowCount: 12, isBoxed: true, requiredShare: 10)
+      let random = RandomRows(seed: seed, count: 4, rowCount: 12, isBoxed: true, requiredShare: 10)
       var exact = random.engine(of: rows(random))
       var kernel = kernel(random)
       guard kernel.solve((7, 4)), exact.solve(width: 7, height: 4) == .optimal, exact.undecided().isEmpty else {
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [4, 9]) func aWrongBasisIsImprovedUntilItIsProved(count: Int) {
     var (improved, broken) = (0, 0)
     for seed: UInt64 in 1..<120 {
-      let random = EngineRandomTests.Random(
+      let random = RandomRows(
         seed: 13 * UInt64(count) + seed, count: count, rowCount: 3 * count, isBoxed: seed % 2 == 0, requiredShare: 15)
       var store = RowStore()
       for row in rows(random) { store.append(row.terms, row.relation, row.rhs, level: row.level) }

@@ -117,7 +117,7 @@ private func values(of name: String, at widths: [Double], _ rows: String...) -> 
 
   /// Compares feasibility, the error of each level, and the values where they are unique, through a run of sizes.
   private func uniqueOptima(seed: UInt64, count: Int, manyHubs: Bool = false) -> Int {
-    let random = EngineRandomTests.Random(
+    let random = RandomRows(
       seed: seed, count: count, rowCount: count + Int(seed % 9), isBoxed: false,
       requiredShare: [15, 30, 50][Int(seed % 3)])
     var (exact, unique) = (random.engine, 0)
@@ -173,7 +173,7 @@ extension KernelTests {
   @Test(arguments: [3, 5, 8]) func conflictsContradictThemselvesAndNothingIsTooMuch(count: Int) {
     var conflicts = 0
     for seed: UInt64 in 1..<60 {
-      let random = EngineRandomTests.Random(
+      let random = RandomRows(
         seed: seed, count: count, rowCount: 2 * count + 3, isBoxed: false, requiredShare: 70)
       var kernel = kernel(random.rows, variables: count)
       for size in Self.sizes where !kernel.solve(size) {
@@ -185,7 +185,7 @@ extension KernelTests {
   }
 
   private func expectIrreducible(
-    _ set: [(row: RowID, multiplier: Double)], _ random: EngineRandomTests.Random, _ size: (Rational, Rational),
+    _ set: [(row: RowID, multiplier: Double)], _ random: RandomRows, _ size: (Rational, Rational),
     _ seed: UInt64
   ) {
     var left = [Double](repeating: 0, count: random.count)
@@ -211,8 +211,7 @@ extension KernelTests {
   // MARK: - Edits
 
   /// A row gets another number, another level, goes, or comes; or the size changes.
-  private func edit(_ rows: inout [EngineRow?], _ kernel: inout LayoutKernel, _ random: inout EngineRandomTests.Random)
-  {
+  private func edit(_ rows: inout [EngineRow?], _ kernel: inout LayoutKernel, _ random: inout RandomRows) {
     let present = rows.indices.filter { rows[$0] != nil }
     let index = present.randomElement(using: &random.generator) ?? 0
     switch Int.random(in: 0..<6, using: &random.generator) {
@@ -238,7 +237,7 @@ extension KernelTests {
   @Test(arguments: [3, 5, 8]) func editsLeadWhereAFreshBuildDoes(count: Int) {
     var solved = 0
     for seed: UInt64 in 1..<50 {
-      var random = EngineRandomTests.Random(
+      var random = RandomRows(
         seed: seed, count: count, rowCount: count + Int(seed % 9), isBoxed: false, requiredShare: 30)
       var rows = random.rows.map(Optional.some)
       var kernel = kernel(random.rows, variables: count)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SparseSimplexTests {
   private static let sizes: [(Rational, Rational)] = [(0, 0), (7, 4), (3, 9), (-5, 2), (7, 4), (20, 1), (10, 10)]
 
-  private func engine(_ random: EngineRandomTests.Random) -> SparseSimplex {
+  private func engine(_ random: RandomRows) -> SparseSimplex {
     var engine = SparseSimplex()
     for (rank, value) in random.preferred.enumerated() {
       _ = engine.makeVariable(preferred: Affine(value), rank: rank)
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [2, 4, 7, 12]) func valuesAndWhatIsOpenAreThoseOfTheExactEngine(count: Int) {
     var optima = 0
     for seed: UInt64 in 1..<80 {
-      let random = EngineRandomTests.Random(
+      let random = RandomRows(
         seed: 77 * UInt64(count) + seed, count: count, rowCount: count + Int(seed % 11), isBoxed: seed % 4 == 0,
         requiredShare: [15, 30, 50][Int(seed % 3)])
       var (exact, sparse) = (random.engine, engine(random))

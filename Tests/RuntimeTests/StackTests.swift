@@ -2,58 +2,18 @@ import LayRuntime
 import TestSupport
 import Testing
 
-/// A stack that fills the root, with views of the given content, named a, b, c …
-private func screen(
-  _ contents: [(width: Int, height: Int)], along axis: Axis = .horizontal,
-  configure: (inout LayoutProgram, [ViewID], inout StackDescription) -> Void = { _, _, _ in }
-) -> LayoutProgram {
-  var screen = program(310, 100)
-  let stack = screen.addView("stack", kind: axis == .horizontal ? .horizontalStack : .verticalStack)
-  var views: [ViewID] = []
-  for (index, content) in contents.enumerated() {
-    let name = String(decoding: [UInt8(ascii: "a") + UInt8(index)], as: UTF8.self)
-    views.append(
-      screen.addView(name, in: stack) { view in
-        view.intrinsicWidth = .fixed(Rational(content.width))
-        view.intrinsicHeight = .fixed(Rational(content.height))
-      })
-  }
-  screen.pinEdges(of: stack, to: .root)
-  var description = StackDescription(stack, axis, views)
-  configure(&screen, views, &description)
-  screen.stacks.append(description)
-  return screen
-}
-
-extension Layout {
-  /// Origins and lengths of the views of the stack along an axis.
-  fileprivate func spans(_ axis: Axis = .horizontal) -> [[Rational]] {
-    program.views.indices.dropFirst(2).map { index in
-      let frame = untransformedFrame(of: ViewID(index))
-      return axis == .horizontal ? [frame.x, frame.width] : [frame.y, frame.height]
-    }
-  }
-
-  /// The rows of stacks, as one would write them.
-  fileprivate func arrangedRows(_ parts: Set<ArrangementPart>) -> [String] {
-    constraintRows().filter { row in
-      if case .arrangement(_, let part) = row.origin { parts.contains(part) } else { false }
-    }.map { $0.text }
-  }
-}
-
 /// The rows of the table of SEMANTICS §2.14, along the axis.
 @Suite struct StackDistributionTests {
   private func laidOut(
     _ distribution: StackDescription.Distribution, spacing: Rational, _ contents: [(width: Int, height: Int)],
     width: Rational = 310
   ) -> Layout {
-    screen(contents) { _, _, stack in (stack.distribution, stack.spacing) = (distribution, spacing) }
+    stackScreen(contents) { _, _, stack in (stack.distribution, stack.spacing) = (distribution, spacing) }
       .laidOut(width, 100)
   }
 
   @Test func fillKeepsTheSpacingAndLetsTheViewGrowThatHugsLeast() {
-    let layout = screen([(50, 20), (100, 30)]) { screen, views, stack in
+    let layout = stackScreen([(50, 20), (100, 30)]) { screen, views, stack in
       stack.spacing = 10
       screen.views[views[0].index].horizontalHugging = Priority(251)
     }.laidOut(310, 100)
@@ -139,7 +99,7 @@ extension Layout {
   }
 
   @Test func aGapOfItsOwnFollowsAView() {
-    let layout = screen([(50, 20), (60, 20), (70, 20)]) { _, _, stack in
+    let layout = stackScreen([(50, 20), (60, 20), (70, 20)]) { _, _, stack in
       stack.spacing = 10
       stack.distribution = .fillEqually
       stack.arranged[0].spacingAfter = 40
@@ -148,7 +108,7 @@ extension Layout {
   }
 
   @Test func aSpacerTakesTheRoomAndTwoShareIt() {
-    var screen = screen([(50, 20), (60, 20)])
+    var screen = stackScreen([(50, 20), (60, 20)])
     let stack = ViewID(1)
     let (one, other) = (screen.addView("s", in: stack, kind: .spacer), screen.addView("t", in: stack, kind: .spacer))
     screen.stacks[0].arranged = [ViewID(2), one, ViewID(3), other].map { StackDescription.Arranged($0) }
@@ -158,7 +118,7 @@ extension Layout {
   }
 
   @Test func rightToLeftTheStackBeginsAtTheRight() {
-    let layout = screen([(50, 20), (100, 30)]) { _, _, stack in
+    let layout = stackScreen([(50, 20), (100, 30)]) { _, _, stack in
       (stack.distribution, stack.spacing) = (.fillProportionally, 10)
     }.laidOut(310, 100, direction: .rightToLeft)
     #expect(layout.spans()[0] == [Rational(310) - Rational(3100, 32), Rational(3100, 32)])
@@ -188,7 +148,7 @@ extension Layout {
   }
 
   @Test func anOverrideTurnsTheStack() {
-    var screen = screen([(50, 20), (100, 30)]) { _, _, stack in stack.distribution = .fillEqually }
+    var screen = stackScreen([(50, 20), (100, 30)]) { _, _, stack in stack.distribution = .fillEqually }
     let narrow = screen.when(.compare(.width, .less, 300))
     screen.set(.stack(ViewID(1), .axis(.vertical)), when: narrow)
     screen.set(.stack(ViewID(1), .spacing(20)), when: narrow)
@@ -204,7 +164,7 @@ extension Layout {
   private let contents = [(width: 50, height: 20), (width: 100, height: 30)]
 
   private func laidOut(_ alignment: StackDescription.Alignment) -> Layout {
-    screen(contents) { _, _, stack in (stack.alignment, stack.distribution) = (alignment, .equalSpacing) }
+    stackScreen(contents) { _, _, stack in (stack.alignment, stack.distribution) = (alignment, .equalSpacing) }
       .laidOut(310, 100)
   }
 
@@ -233,7 +193,7 @@ extension Layout {
   @Test func centerPutsTheMiddlesInOneLine() {
     #expect(laidOut(.center).report.isClean)
     #expect(laidOut(.center).spans(.vertical) == [[40, 20], [35, 30]])
-    let single = screen([(50, 20)]) { _, _, stack in stack.alignment = .center }.laidOut(310, 100)
+    let single = stackScreen([(50, 20)]) { _, _, stack in stack.alignment = .center }.laidOut(310, 100)
     #expect(single.spans(.vertical) == [[40, 20]])
     #expect(single.arrangedRows([.fit]) == ["stack.height == 0 @49"])
   }
@@ -279,7 +239,7 @@ extension Layout {
   }
 
   @Test func textOfSeveralLinesSharesTheWidthOnBaselines() {
-    let layout = screen([(50, 20), (100, 30)]) { _, _, stack in
+    let layout = stackScreen([(50, 20), (100, 30)]) { _, _, stack in
       (stack.alignment, stack.arranged[0].wrapsText) = (.firstBaseline, true)
     }.laidOut(310, 100)
     #expect(layout.arrangedRows([.textWidth]) == ["stack.a.width == 0.5 * stack.width @760"])
@@ -300,82 +260,10 @@ extension Layout {
 
   @Test func aVerticalStackTakesBaselinesAsEdges() {
     for (alignment, x) in [(StackDescription.Alignment.firstBaseline, Rational(0)), (.lastBaseline, 260)] {
-      let layout = screen([(50, 20), (100, 30)], along: .vertical) { _, _, stack in
+      let layout = stackScreen([(50, 20), (100, 30)], along: .vertical) { _, _, stack in
         (stack.alignment, stack.distribution) = (alignment, .equalSpacing)
       }.laidOut(310, 100)
       #expect(layout.spans()[0][0] == x)
     }
-  }
-}
-
-@Suite struct HiddenInStackTests {
-  @Test func aHiddenViewTakesNoRoomNorDoesItsGap() {
-    for hidden in 0..<3 {
-      let layout = screen([(50, 20), (60, 90), (70, 20)]) { screen, views, stack in
-        (stack.spacing, stack.distribution, stack.alignment) = (10, .fillEqually, .center)
-        screen.views[views[hidden].index].hidden = true
-      }.laidOut(310, 100)
-      #expect(layout.report.isClean)
-      let shown = layout.spans().enumerated().filter { $0.offset != hidden }.map { $0.element }
-      #expect(shown == [[0, 150], [160, 150]])
-      #expect(layout.spans()[hidden][1] == 0)
-    }
-  }
-
-  @Test func aRequiredLengthOfAHiddenViewCollidesAsInUIKit() throws {
-    let layout = screen([(50, 20), (60, 20)]) { screen, views, stack in
-      screen.views[views[0].index].hidden = true
-      screen.constrain(views[0][.width] == 44)
-    }.laidOut(310, 100)
-    let conflict = try #require(layout.report.conflicts.first)
-    #expect(
-      conflict.members.map(\.origin) == [.constraint(ConstraintID(4)), .arrangement(ViewID(2), .hidden)])
-    #expect(layout.spans() == [[0, 0], [0, 310]])
-  }
-
-  /// Random stacks, in every direction, distribution and alignment of both profiles.
-  @Test func aStackWithAHiddenViewIsTheStackWithoutIt() {
-    var compared = 0
-    for seed in 0..<UInt64(160) {
-      var random = SeededGenerator(seed: seed)
-      let count = Int.random(in: 2...5, using: &random)
-      let contents = (0..<count).map { _ in
-        (width: Int.random(in: 0...60, using: &random), height: Int.random(in: 0...40, using: &random))
-      }
-      let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
-      let description = { (screen: inout LayoutProgram, views: [ViewID], stack: inout StackDescription) in
-        for (index, view) in views.enumerated() {
-          screen.views[view.index].horizontalHugging = Priority(Float(250 + index))
-          screen.views[view.index].verticalHugging = Priority(Float(250 + index))
-          stack.arranged[index].spacingAfter = index % 3 == 0 ? Rational(index + 3) : nil
-          stack.arranged[index].gravity = StackDescription.Gravity.allCases[index % 3]
-        }
-      }
-      var whole = screen(contents, along: axis, configure: description)
-      whole.stacks[0].profile = Bool.random(using: &random) ? .uikit : .appkit
-      whole.stacks[0].distribution = StackDescription.Distribution.allCases.randomElement(using: &random) ?? .fill
-      whole.stacks[0].alignment = StackDescription.Alignment.allCases.randomElement(using: &random) ?? .fill
-      whole.stacks[0].spacing = Rational(Int.random(in: 0...12, using: &random))
-      let hidden = Int.random(in: 0..<count, using: &random)
-      var without = whole
-      whole.views[hidden + 2].hidden = true
-      without.stacks[0].arranged.remove(at: hidden)
-      // Something has to place it.
-      without.views[hidden + 2].designFrame = .zero
-      let direction: LayoutDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-      let (width, height) = (Rational(Int.random(in: 300...400, using: &random)), Rational(300))
-      let (one, other) = (
-        whole.laidOut(width, height, direction: direction), without.laidOut(width, height, direction: direction)
-      )
-      #expect(one.report.conflicts == [] && other.report.conflicts == [], "seed \(seed)")
-      guard other.report.ambiguities.isEmpty else { continue }
-      compared += 1
-      for index in whole.views.indices where index != hidden + 2 {
-        #expect(
-          one.untransformedFrame(of: ViewID(index)) == other.untransformedFrame(of: ViewID(index)),
-          "seed \(seed), \(whole.views[index].name)")
-      }
-    }
-    #expect(compared > 120)
   }
 }

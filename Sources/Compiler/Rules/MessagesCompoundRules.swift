@@ -1,0 +1,75 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What can be wrong with a rule about edges, the center or the size.
+
+extension Diagnostic {
+  static func compoundInequality(_ name: String, _ relation: Relation, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundRelation, "'\(name)' takes only '=='", at: range,
+      notes: name == "edges" ? [.help("for \"stays inside\" write one rule for each side")] : [])
+  }
+
+  static func compoundOnTheLeft(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    guard case .compound(_, let compound) = right.value else {
+      return Diagnostic(.compoundOperand, "a size is compared with the 'size' of a view", at: range)
+    }
+    let mayStandRight: Bool
+    switch left.value {
+    case .view: mayStandRight = true
+    case .size, .tuple: mayStandRight = compound == .size
+    default: mayStandRight = false
+    }
+    if mayStandRight {
+      return Diagnostic(
+        .compoundOperand,
+        "'\(compound.name)' stands on the left: `\(right.node.text) == \(left.node.text)`", at: range)
+    }
+    return Diagnostic(
+      .compoundOperand, "'\(compound.name)' does not compare with \(left.value.kindText)", at: right.node.range)
+  }
+
+  static func compoundOperand(_ compound: Compound, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .compoundOperand, "'\(compound.name)' does not compare with \(right.value.kindText)", at: range)
+    switch (compound, right.value) {
+    case (.size, .number):
+      let number = right.node.text
+      let size = right.node.kind == .literal ? "\(number)x\(number)" : "(\(number), \(number))"
+      diagnostic.notes = [.help("a size has two numbers: `\(size)`")]
+    case (.edges, .number):
+      diagnostic.notes = [.help("for a distance write `.edges == superview inset \(right.node.text)`")]
+    case (.center, .tuple):
+      diagnostic.notes = [.help("for a distance write `.center == superview offset \(right.node.text)`")]
+    default:
+      diagnostic.notes = [.help("on the right stands a view or a guide\(compound == .size ? ", or a size" : "")")]
+    }
+    return diagnostic
+  }
+
+  static func edgesDiffer(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'\(left.node.text)' and '\(right.node.text)' do not name the same edges", at: range,
+      notes: [.help("each edge meets the edge of its name; for others write one rule each: `b.top == a.bottom`")])
+  }
+
+  static func insetOfNoEdge(_ label: Insets.Label, _ left: RuleParts.Side, _ sides: [Attribute], at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .compoundOperand, "'\(left.node.text)' has no edge for the inset '\(label.rawValue)'", at: range,
+      notes: [.help("its edges are \(sides.map { $0.name }.joinedText(", "))")])
+  }
+
+  static func clauseDoesNotFit(_ clause: String, _ compound: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'\(compound)' takes no '\(clause)'", at: range,
+      notes: [.help(clause == "inset" ? "'inset' belongs to 'edges'" : "'offset' belongs to 'center' and 'edges'")])
+  }
+
+  static func sizeNeedsView(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .compoundOperand, "'inset', 'offset' and sizes belong to 'edges', 'center' and 'size' of a view", at: range)
+  }
+}

@@ -1,0 +1,97 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What can be wrong with frames, masks and transforms.
+
+extension Diagnostic {
+  static func frameNumbers(_ count: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .frameNumbers, "a frame has four numbers: x, y, width, height; here are \(count)", at: range,
+      notes: [.help("`(x, y, width, height)`, for example `(0, 20, 375, 44)`")])
+  }
+
+  static func frameIsTakenOnce(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .frameIsTakenOnce,
+      "'frame' is taken once, at the design size; for a size that follows write `mask = W` or a rule", at: range)
+  }
+
+  static func maskNeedsFrame(_ name: String, hasBounds: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .maskNeedsFrame, "the mask of '\(name)' needs a frame to start from", at: range,
+      notes: [
+        .help(
+          hasBounds
+            ? "give it a place: `center = (x, y)` beside its `bounds`, or `frame = (x, y, width, height)`"
+            : "give it `frame = (x, y, width, height)`, or `bounds` and `center`")
+      ])
+  }
+
+  static func maskNeedsSize(
+    _ name: String, superview: String, isRoot: Bool, at range: SourceRange, declaration: SourceRange
+  ) -> Diagnostic {
+    let why = isRoot ? "which has no design size" : "whose size rules decide"
+    let help =
+      isRoot ? "give '\(superview)' a design size: `\(superview)(375x667)`" : "give '\(superview)' `bounds = 300x200`"
+    return Diagnostic(
+      .maskNeedsSize, "the mask of '\(name)' measures '\(superview)', \(why)", at: range,
+      labels: [Label(declaration, "how large is it where '\(name)' has its frame?")], notes: [.help(help)])
+  }
+
+  static func maskForm(_ text: String, repaired: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .maskWithoutPlus, "a mask is words joined with '+': `W+H`", at: range,
+      notes: [.help("the words are LM W RM TM H BM, UIKit's and AppKit's names, or `none` alone")])
+    if let repaired, repaired != text {
+      diagnostic.fixIt = FixIt("write `\(repaired)`", [Edit(range, repaired)], .automatic)
+    }
+    return diagnostic
+  }
+
+  static func frameOfArranged(
+    _ property: String, _ name: String, by arranger: String, at range: SourceRange, arranger place: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .frameOfArranged, "'\(name)' is arranged by '\(arranger)'; its \(property) would be ignored", at: range,
+      labels: [Label(place, "places its subviews itself")],
+      notes: [.help("`intrinsic` or a rule about its width and height are listened to")])
+  }
+
+  static func frameSaidTwice(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .frameSaidTwice, "the frame of '\(name)' says its \(property) already, and differently", at: range,
+      notes: [.help("keep `frame`, or `bounds` and `center`")])
+  }
+
+  static func frameOfRoot(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .frameOfRoot, "'\(name)' is the layout itself, whose size comes from outside; it has no \(property)", at: range,
+      notes: [.help("the design size stands behind the name: `layout \(name)(375x667)`")])
+  }
+
+  static func placementInCondition(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .placementInCondition, "'\(name)' has no \(property) outside of conditions, so rules place it", at: range,
+      notes: [
+        .help("give it a frame that always holds and change that here, or use rules in both conditions")
+      ])
+  }
+
+  static func angleWithoutUnit(_ number: Rational, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .angleWithoutUnit, "a turn needs an angle: `\(number)deg`", at: range,
+      fixIt: FixIt(
+        "insert 'deg'", [Edit(SourceRange(file: range.file, start: range.end, end: range.end), "deg")], .needsReview))
+  }
+
+  static func wrongTransform(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "this is no transform", at: range,
+      notes: [
+        .help(
+          "`rotate(90deg)`, `scale(2)`, `scale(2, 1)`, `translate(8, 0)`, `matrix(a, b, c, d, tx, ty)`, or a list of them"
+        )
+      ])
+  }
+}

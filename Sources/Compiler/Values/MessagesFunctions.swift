@@ -1,0 +1,70 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+// What can be wrong with a call.
+
+extension Diagnostic {
+  static func unknownFunction(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownFunction, "no function named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else {
+      let help = formOfType(name) ?? "there are min, max, abs, round, floor, ceil and mod"
+      diagnostic.notes = [.help(help)]
+    }
+    return diagnostic
+  }
+
+  /// How a value of one of UIKit's types is written.
+  private static func formOfType(_ name: String) -> String? {
+    switch name {
+    case "CGRect", "CGRectMake", "NSRect", "Rect": "a rectangle is four numbers: `(x, y, width, height)`"
+    case "CGSize", "CGSizeMake", "NSSize", "Size": "a size is written `320x44`, or of computed numbers `(w, h)`"
+    case "CGPoint", "CGPointMake", "NSPoint", "Point": "a point is two numbers: `(x, y)`"
+    case "UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets", "EdgeInsets":
+      "an inset is written `16`, or `(top, leading, bottom, trailing)`"
+    case "UIColor", "NSColor", "Color": "a colour is written `#ff66ff`"
+    default: nil
+    }
+  }
+
+  /// `count(senders)`
+  static func countIsMember(_ name: String, of list: String, _ call: SourceRange, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownFunction, "no function named '\(name)'; a list says how many it holds: `\(list).count`", at: range,
+      fixIt: FixIt("write '\(list).count'", [Edit(call, "\(list).count")], .needsReview))
+  }
+
+  static func functionElsewhere(_ name: String, _ place: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' is known only in \(place)", at: range)
+  }
+
+  static func notAFunction(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' takes no arguments", at: range)
+  }
+
+  static func argumentCount(_ name: String, _ wanted: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownFunction, "'\(name)' takes \(wanted)", at: range)
+  }
+
+  static func unknownEdge(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
+    var diagnostic = Diagnostic(.unknownEdge, "no edge named '\(name)'", at: range)
+    if let guess {
+      diagnostic.message += "; did you mean '\(guess)'?"
+      diagnostic.fixIt = FixIt("change '\(name)' to '\(guess)'", [Edit(range, guess)], .needsReview)
+    } else {
+      diagnostic.notes = [.help("the edges are top, leading, bottom, trailing, left and right")]
+    }
+    return diagnostic
+  }
+
+  static func edgeTwice(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownEdge, "'\(name)' is named twice", at: range)
+  }
+
+  static func noEdges(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.unknownEdge, "which edges? for example `edges(top, leading)`", at: range)
+  }
+}

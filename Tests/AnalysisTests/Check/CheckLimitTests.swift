@@ -1,0 +1,119 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// What a check says at the limits and past them that no proof has, each given one that a small layout reaches.
+@Suite struct CheckLimitTests {
+  /// The codes that are reported, in order.
+  private func codes(_ text: String, _ change: (inout ProofLimits) -> Void) -> [String] {
+    var options = CheckOptions()
+    change(&options.limits)
+    return checked(text, options: options).diagnostics.map { $0.code.id }
+  }
+
+  @Test func asManyViewsAreAskedAboutAsTheLimitSays() {
+    let view = ".leading == superview.leading; .top == superview.top; .width == 10"
+    func text(_ height: Int) -> String {
+      "layout Screen(100x100) { sizes 100x100 ... 200x200; allow L0534; view a { \(view); .height == \(height) } }"
+    }
+    // The root and one view.
+    #expect(codes(text(10)) { $0.suspectedViews = 2 } == ["L0520"])
+    #expect(codes(text(300)) { $0.suspectedViews = 2 } == [])
+    // Past the limit nobody knows whether the `allow` is of use.
+    #expect(codes(text(10)) { $0.suspectedViews = 1 } == [])
+    let loose = text(300).replacing("allow L0534;", with: "")
+    #expect(codes(loose) { $0.suspectedViews = 2 } == ["L0534"])
+    #expect(codes(loose) { $0.suspectedViews = 1 } == [])
+  }
+
+  private let implied = """
+    layout Screen(300x300) {
+      sizes 100x100 ... 600x500
+      view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }
+      box.bottom == superview.top + 48
+      box.width >= 0
+    }
+    """
+
+  @Test func rulesThatFollowFromOthersAreLookedForInAsManyCasesAsTheLimitSays() {
+    // There is no condition, so both directions are all cases.
+    #expect(codes(implied) { $0.impliedCases = 2 } == ["L0535", "L0535"])
+    #expect(codes(implied) { $0.impliedCases = 1 } == [])
+    let allowed = "layout Screen(300x300) { sizes 300x300; allow L0535 }"
+    #expect(codes(allowed) { $0.impliedCases = 2 } == ["L0520"])
+    #expect(codes(allowed.replacing("}", with: "; view a { .edges == superview } }")) { $0.impliedCases = 1 } == [])
+  }
+
+  @Test func rulesThatFollowFromOthersAreLookedForAmongAsManyRowsAsTheLimitSays() {
+    func count(_ rows: Int) -> Int { codes(implied) { $0.implied.rows = rows }.count }
+    let least = (0..<200).first { count($0) == 2 } ?? 0
+    #expect(least > 0 && count(least - 1) < 2)
+    #expect(codes(implied) { $0.implied.neighbours = 1 }.count < 2)
+    let circle = """
+      layout Screen(300x300) {
+        sizes 100x100 ... 600x500
+        view a { .height == 20; .top == superview.top }
+        view b { }
+        view c { }
+        vfl "H:|[a][b(a)][c(b)]|" alignAllTop alignAllBottom
+        a.width == c.width
+      }
+      """
+    #expect(codes(circle) { _ in } == ["L0535"])
+    #expect(codes(circle) { $0.implied.products = 0 } == [])
+    #expect(codes(circle) { $0.implied.rows = -1 } == [])
+  }
+
+  // MARK: - Changes
+
+  @Test func asManyChangesAreTriedAsTheLimitSays() {
+    func help(_ trials: Int) -> String? {
+      var options = CheckOptions()
+      options.limits.trials = trials
+      let text = "layout Screen(100x100) { sizes 100x100; view a { .leading == superview.leading; .size == 10x10 } }"
+      return checked(text, options: options).diagnostics.first?.notes.last?.text
+    }
+    #expect(help(1)?.hasPrefix("tried: with ") == true)
+    #expect(help(0)?.hasPrefix("add one rule, for example ") == true)
+  }
+
+  @Test func whatAViewMayEndWithIsLookedForAmongAsManySubviewsAsTheLimitSays() {
+    func help(_ inside: Int) -> String? {
+      var options = CheckOptions()
+      options.limits.inside = inside
+      let text = """
+        layout Screen(100x300) {
+          sizes 100x300
+          view box {
+            .edges(top, leading, trailing) == superview
+            view a { .edges(top, leading, trailing) == superview inset 8; .height == 20 }
+            view b { .edges(leading, trailing) == superview inset 8; .top == a.bottom; .height == 30 }
+          }
+        }
+        """
+      return checked(text, options: options).diagnostics.first?.notes.last?.text
+    }
+    #expect(help(2)?.hasPrefix("tried: with `box.bottom == box.b.bottom + 8`") == true, "\(help(2) ?? "")")
+    #expect(help(1)?.hasPrefix("tried: with `box.height == ") == true, "\(help(1) ?? "")")
+  }
+
+  // MARK: - Sizes laid out for contradictions
+
+  @Test func asManySizesAreLaidOutForContradictionsThatNoOtherShowedAsTheLimitSays() {
+    // The proof finds the second limit at 500x500; at 100x301, the least size that has it, layc shows the first.
+    let text = """
+      layout Screen(300x200) {
+        sizes 100x100 ... 500x500
+        view a { .edges(top, leading, trailing) == superview }
+        a.height <= superview.width + 50
+        a.height <= 300
+        a.bottom == superview.bottom
+      }
+      """
+    func sets(_ rest: Int) -> Int { codes(text) { $0.rest = rest }.count { $0 == "L0501" } }
+    #expect(sets(1) == 2 && sets(0) == 1, "\(sets(1)), \(sets(0))")
+  }
+}

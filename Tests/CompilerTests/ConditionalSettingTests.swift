@@ -1,0 +1,118 @@
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayCompiler
+
+struct ConditionalSettingTests {
+  @Test func aConditionOverridesTheBase() throws {
+    let layout = try layout(
+      """
+      layout S(100x100) {
+        view a { frame = (0, 0, 10, 10) ; hugging = 10 }
+        constraint cap: b.width <= 20
+        view b
+        when width >= 600 {
+          a.hidden = true; cap.constant = 30; a { bounds = 20x20; mask = W; hugging.vertical = 11; center = (50, 50) }
+        }
+      }
+      """)
+    #expect(layout.program.overrides.count == 6)
+    #expect(Set(layout.program.overrides.map(\.condition)).count == 1)
+    guard case .hidden(ViewID(1), true) = layout.program.overrides[1].setting else { return }
+  }
+
+  @Test func twoConditionsThatCanHoldTogetherMustAgree() {
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true }
+        when height >= 500 { 1️⃣card.hidden = false }
+      }
+      """,
+      reports: [
+        Expected(.conditionsOverlap, "both conditions hold at 600x500, and they set 'hidden' of 'card' differently")
+      ])
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true } else when height > 400 { card.hidden = false }
+        when width < 600 and height <= 400 { card.hidden = true }
+      }
+      """)
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when width >= 600 { card.hidden = true }
+        when height >= 500 { card.hidden = true }
+      }
+      """)
+    check(
+      """
+      layout S(100x100) {
+        view card
+        when direction == rtl { card.hidden = true }
+        when width > 50 { 1️⃣card.hidden = false }
+      }
+      """,
+      reports: [
+        Expected(
+          .conditionsOverlap,
+          "both conditions hold at 100x100 from right to left, and they set 'hidden' of 'card' differently")
+      ])
+  }
+
+  @Test func aConditionThatIsKnownBeforehandChoosesAtOnce() throws {
+    let text = """
+      component Row(mine: Bool) { view a; when mine { a.hidden = true } else { a.hugging = 1 } }
+      layout S(100x100) { view r: Row(mine: true); view s: Row(mine: false) }
+      """
+    let layout = try layout(text)
+    #expect(try layout.view("r/a").hidden && layout.view("r/a").horizontalHugging == .low)
+    #expect(try !layout.view("s/a").hidden && layout.view("s/a").horizontalHugging == Priority(1))
+    #expect(layout.program.overrides.isEmpty)
+  }
+
+  @Test func whatStandsUnderAWrongConditionIsCheckedAndAddsNothing() {
+    check(
+      """
+      layout S(100x100) {
+        view a { hidden = false }
+        when 1️⃣widht > 4 { a.hidden = true; 2️⃣b.hidden = true } else { a.hidden = true }
+      }
+      """,
+      reports: [
+        Expected(.unknownName, "no view or value named 'widht' in 'S'; did you mean 'width'?", at: 1),
+        Expected(.unknownView, "no view named 'b' in 'S'", at: 2),
+      ])
+  }
+
+  @Test func aFrameAtSomeSizesOnlyIsRefused() {
+    check(
+      "layout S(100x100) { view a; when width > 4 { 1️⃣a.frame = (0, 0, 1, 1) } }",
+      reports: [
+        Expected(.placementInCondition, "'a' has no frame outside of conditions, so rules place it")
+      ])
+  }
+
+  @Test func aTextStandsInQuotes() {
+    check(
+      "layout A(10x10) { view a: Label { text = 1️⃣Hello } }",
+      reports: [Expected(.wrongValue, "'text' takes a text, and a text stands in quotes: `\"Hello\"`")],
+      afterFixes: "layout A(10x10) { view a: Label { text = \"Hello\" } }")
+    check(
+      "layout A(10x10) { let hello = \"Hi\"; view a: Label { text = 1️⃣helo } }",
+      reports: [Expected(.unknownName, "no view or value named 'helo' in 'A'; did you mean 'hello'?")])
+  }
+
+  @Test func whatMarginsAndTheProfileSayIsTaken() {
+    #expect(
+      reports(
+        "profile = appkit; view a { margins = 30 }; view b { margins = 8; preservesSuperviewLayoutMargins = true }")
+        == [])
+    #expect(reports("profile = appkit; insetsLayoutMarginsFromSafeArea = true") == [])
+  }
+}
