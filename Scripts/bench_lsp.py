@@ -84,7 +84,7 @@ class Typist:
     def __init__(self, layc, uri, text):
         self.editor, self.uri, self.version = Editor(layc), uri, 1
         self.lines = text.split("\n")
-        self.figures = {name: [] for name in ("completion", "hover", "inlay hints", "semantic tokens", "syntax", "proof", "proof with a conflict")}
+        self.figures = {name: [] for name in ("completion", "hover", "inlay hints", "semantic tokens", "syntax", "proof", "proof with a conflict", "code actions")}
         self.editor.open(uri, text)
         self.editor.published(1, seconds=120)
 
@@ -178,7 +178,15 @@ def main():
         for value in ("8", "20") * 5:
             start = typist.lines[place].index("+ ") + 2
             typist.rest(typist.replace(place, start, len(typist.lines[place]), value), "proof with a conflict" if value == "8" else "proof")
-        for name, target in (("completion", 20), ("hover", 20), ("syntax", 100), ("proof", 500), ("proof with a conflict", 500),
+        # What can be done where the cursor is, in a text that nobody has asked about, and where two statements are selected.
+        for _ in range(60):
+            line = source.randrange(6, 1700)
+            typist.replace(last, 0, 0, " ")
+            start = typist.place(line, len(typist.lines[line]) // 2)["position"]
+            end = {"line": line + 1, "character": len(typist.lines[line + 1])} if source.random() < 0.5 else start
+            typist.measure("code actions", "textDocument/codeAction", textDocument={"uri": typist.uri},
+                           range={"start": start, "end": end}, context={"diagnostics": []})
+        for name, target in (("completion", 20), ("hover", 20), ("syntax", 100), ("proof", 500), ("proof with a conflict", 500), ("code actions", 100),
                              ("inlay hints", None), ("semantic tokens", None)):
             report(name, typist.figures[name], target)
         typist.editor.leave()

@@ -138,9 +138,6 @@ import Testing
     inB(
       card, "let sizes2 = [8, 9]\nview ‸card { view title { .width == sizes2[0] } }",
       "refused: 'sizes2' is used inside, and no parameter can have its value"),
-    inB(
-      "extract a component", "«view card { view title }\nview other»",
-      "refused: a component is one view: put these in the braces of one first"),
     inB(card, "view ‸card", "not offered"),
     inB(card, "view card { view ‸title }", "not offered"),
   ]) func aViewBecomesAComponent(example: Example) {

@@ -103,7 +103,7 @@ private let toFormat = "write the rules as a visual format"
   @Test(arguments: SampleFile.all + SampleFile.gallery) func aFormatComesBackFromItsRules(sample: SampleFile) throws {
     let snapshot = sample.snapshot()
     let formats = snapshot.tree.nodes.indices.filter { snapshot.tree.nodes[$0].kind == .vfl }
-    let step = triesEveryPlace ? 1 : 7
+    let step = triesEveryPlace ? 1 : 14
     for (number, index) in formats.enumerated() where number % step == sample.bytes.count % step {
       let place = SyntaxNode(tree: snapshot.tree, index: index).range
       guard let there = snapshot.actions(at: place, kinds: [.rewrite]).first(where: { $0.title == toRules }),

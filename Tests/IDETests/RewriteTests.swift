@@ -94,7 +94,70 @@ import Testing
       when, "«transforms = ios7\na.top == b.top»", "refused: 'transforms' is said once, for every size"),
     .inLayout(when, "view‸ e", "not offered"),
     .inLayout(when, "expect 300x200 { a.left == ‸8 }", "not offered"),
+    // The nearest condition on a side, of the same layout.
+    .inLayout(
+      when, "when width >= 400 { a.left == b.left }\nwhen height < 300 { b.hidden = true }\n‸a.top == b.top",
+      "when width >= 400 { a.left == b.left }\nwhen height < 300 { b.hidden = true }\nwhen height < 300 {\n  a.top == b.top\n}"
+    ),
+    .inLayout(
+      when, "‸a.top == b.top\nmetric wide = 500\nwhen width >= wide { a.left == b.left }",
+      "when width >= wide {\n  a.top == b.top\n}\nmetric wide = 500\nwhen width >= wide { a.left == b.left }"),
+    .inLayout(
+      when, "when width >= 400 and height < 300 { a.left == b.left }\n‸a.top == b.top",
+      "when width >= 400 and height < 300 { a.left == b.left }\nwhen width >= 600 {\n  a.top == b.top\n}"),
+    .inLayout(
+      when, "when width >= 400 { a.left == b.left; ‸a.top == b.top }",
+      "when width >= 400 { a.left == b.left; when height >= 600 { a.top == b.top } }"),
+    .inLayout(
+      when, "when width >= 400 and height < 300 { ‸a.top == b.top }",
+      "when width >= 400 and height < 300 { when width >= 600 { a.top == b.top } }"),
   ]) func statementsAreSurroundedWithWhen(example: Example) { expect(example) }
+}
+
+/// Where a `when` divides what is promised.
+@Suite struct WhenConditionTests {
+  private func condition(_ text: String) -> String {
+    let after = SelectedText(text).result(of: "surround with 'when'")
+    let words = after.split(whereSeparator: \.isWhitespace).drop { $0 != "when" }.dropFirst()
+    return words.prefix { $0 != "{" }.joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("sizes 320x480 ... 1024x1366", "width >= 600"), ("sizes 320x480 ... 500x900", "width >= 400"),
+    ("sizes 320x480 ... 375x900", "width >= 350"), ("sizes 320x480 ... 328x900", "width >= 324"),
+    ("sizes 320x480 ... 321x900", "width >= 321"), ("sizes 600x480 ... 700x900", "width >= 650"),
+    ("sizes 320x480 ... 320x900", "height >= 600"), ("sizes 320x480 ... 320x560", "height >= 500"),
+    ("sizes 320x480", "width >= 600"), ("", "width >= 600"), ("sizes any x 300 ... 400", "width >= 600"),
+    ("sizes 320x480 ... 375x480, 700x480 ... 800x480", "width >= 600"),
+    ("sizes 320x480, 400x480", "width >= 360"),
+  ])
+  func whatIsPromisedIsDivided(sizes: String, expected: String) {
+    #expect(condition("layout A(320x480) {\n  \(sizes)\n  view a\n  ‸a.top == superview.top\n}\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("width >= 500", "width >= 500"), ("width >= 900", "width >= 600"), ("height > 300", "height > 300"),
+    ("horizontalSizeClass == compact", "width >= 600"), ("500 <= width", "width >= 600"),
+    ("width >= limit", "width >= 600"),
+  ])
+  func aNumberOfAnotherLayoutCountsWhereItDivides(other: String, expected: String) {
+    let text = """
+      layout B(320x480) { metric limit = 400; view a; when \(other) { a.top == superview.top } }
+      layout A(320x480) {
+        sizes 320x200 ... 700x600
+        view a
+        ‸a.top == superview.top
+      }
+
+      """
+    let after = SelectedText(text).result(of: "surround with 'when'")
+    #expect(after.contains("when \(expected) {\n    a.top"), "\(after)")
+  }
+
+  @Test func aComponentIsAsLargeAsAllLayouts() {
+    let text = "component C { view a; ‸a.top == superview.top }\nlayout A(1x1) { sizes 10x10 ... 30x30; view c: C }\n"
+    #expect(condition(text) == "width >= 20")
+  }
 }
 
 /// The text after the action is the one that is expected.

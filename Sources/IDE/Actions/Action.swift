@@ -32,18 +32,23 @@ extension Snapshot {
   public func actions(at selection: SourceRange, kinds: Set<Action.Kind> = Set(Action.Kind.allCases)) -> [Action] {
     if compilation.hasErrors { return [] }
     let site = ActionSite(self, selection)
-    return ActionDraft.makers.filter { kinds.contains($0.kind) }.flatMap { maker in
-      maker.make(site).map { site.tried($0, maker.kind) }
+    var before = TextBefore(self)
+    var found: [Action] = []
+    for maker in ActionDraft.makers where kinds.contains(maker.kind) {
+      for draft in maker.make(site) { found.append(site.tried(draft, maker.kind, &before)) }
     }
+    return found
   }
 }
 
 /// An action that nobody has tried yet.
 struct ActionDraft {
   /// What the changed files have to have in common with those before.
-  enum Promise {
+  enum Promise: Hashable {
     /// The rules of every layout, at every size.
     case sameLayouts
+    /// The rules of every layout where an edit has put an empty view of a name that is as large as its superview.
+    case sameLayoutsAround(String, Edit)
     /// The rules of every layout; views may be of another kind.
     case sameLayoutsOfOtherKinds
     /// The rules of every layout that runs from left to right.

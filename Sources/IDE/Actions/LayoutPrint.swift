@@ -36,7 +36,8 @@ struct LayoutPrint: Equatable {
   }
 
   init(_ layout: CompiledLayout, _ promise: ActionDraft.Promise) {
-    let program = layout.program
+    var program = layout.program
+    if case .sameLayoutsAround(let name, _) = promise { program = program.unwrapped(name) }
     name = program.name
     views = program.views
     if promise == .sameLayoutsOfOtherKinds { for index in views.indices { views[index].kindName = "" } }
@@ -69,6 +70,42 @@ struct LayoutPrint: Equatable {
       found.append(hasher.finalize())
     }
     return found
+  }
+}
+
+extension LayoutProgram {
+  /// The program with what is said of views named `name`, each as large as its superview, said of these superviews instead.
+  fileprivate func unwrapped(_ name: String) -> LayoutProgram {
+    let outer = views.map { $0.name == name ? $0.superview.flatMap { isPlain($0) ? $0 : nil } : nil }
+    var program = self
+    for index in views.indices {
+      if views[index].name == name { program.views[index].kindName = "" }
+      guard let wrapper = views[index].superview, let superview = outer[wrapper.index] else { continue }
+      // What else a view has from its superview than its edges.
+      let isGuide = views[index].role == .guide && views[index].guide != .declared
+      if !isGuide && margins[ViewID(index)]?.preservesSuperview != true { program.views[index].superview = superview }
+    }
+    for index in constraints.indices {
+      let path = constraints[index].name.split(separator: "/")
+      program.constraints[index].name = path.filter { $0 != name }.joined(separator: "/")
+      for (number, term) in constraints[index].terms.enumerated() where term.attribute.isOfFrame {
+        if let superview = outer[term.view.index] { program.constraints[index].terms[number].view = superview }
+      }
+    }
+    return program
+  }
+
+  /// Whether views have nothing from `view` but where its edges are.
+  private func isPlain(_ view: ViewID) -> Bool {
+    let description = views[view.index]
+    let isMoved = overrides.contains { override in
+      switch override.setting {
+      case .boundsOrigin(view, _), .autoresizesSubviews(view, _): true
+      default: false
+      }
+    }
+    return description.kind != .scrollView && description.boundsOrigin == .zero && description.autoresizesSubviews
+      && !isMoved
   }
 }
 
@@ -105,6 +142,14 @@ extension LayoutPrint.Change {
 }
 
 extension Attribute {
+  /// Whether it is the same of views with the same frame.
+  fileprivate var isOfFrame: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY: true
+    default: false
+    }
+  }
+
   /// What it is where text runs from left to right.
   fileprivate var fromTheLeft: Attribute {
     switch self {

@@ -3,27 +3,46 @@ internal import LayDiagnostics
 internal import LayFormatter
 internal import LayParser
 
+/// What is known of the text before a change: found out when the first change asks for it, the same for all.
+struct TextBefore {
+  let compilation: Compilation
+  /// Whether the text is as `layc fmt` writes it.
+  private(set) lazy var isCanonical = formatEdits(compilation.files[0].tree).isEmpty
+  private var prints: [ActionDraft.Promise: [LayoutPrint]] = [:]
+
+  init(_ snapshot: Snapshot) { compilation = snapshot.compilation }
+
+  /// What the layouts come to that a promise speaks of.
+  mutating func prints(_ promise: ActionDraft.Promise) -> [LayoutPrint] {
+    if let known = prints[promise] { return known }
+    var compilation = compilation
+    if case .sameLayoutsAround(_, let edit) = promise { compilation = compilation.compiled(with: [edit]) }
+    let found = compilation.layouts.map { LayoutPrint($0, promise) }
+    prints[promise] = found
+    return found
+  }
+}
+
 extension ActionSite {
   /// The action of a draft, with what `layc fmt` would make of it, if it keeps what it promises; else its refusal.
-  func tried(_ draft: ActionDraft, _ kind: Action.Kind) -> Action {
+  func tried(_ draft: ActionDraft, _ kind: Action.Kind, _ before: inout TextBefore) -> Action {
     var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
     guard draft.refusal == nil else { return action }
-    let edits = formatted(draft.edits)
-    action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft)
+    let edits = formatted(draft.edits, before.isCanonical)
+    action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft, &before)
     if action.refusal == nil { action.edits = edits }
     return action
   }
 
   /// What speaks against changes.
-  private func problem(with edits: [Edit], _ draft: ActionDraft) -> String? {
-    let before = snapshot.compilation
-    let after = before.compiled(with: edits)
-    if let new = newDiagnostic(before, after) { return new.message }
+  private func problem(with edits: [Edit], _ draft: ActionDraft, _ before: inout TextBefore) -> String? {
+    let after = before.compilation.compiled(with: edits)
+    if let new = newDiagnostic(before.compilation, after) { return new.message }
     if draft.promise == .nothing { return nil }
-    guard before.layouts.count == after.layouts.count else { return "the layouts would not be the same" }
-    for (old, new) in zip(before.layouts, after.layouts) {
-      let (print, other) = (LayoutPrint(old, draft.promise), LayoutPrint(new, draft.promise))
-      if print != other { return draft.reason ?? "'\(old.name)' would not be laid out by the same rules" }
+    let prints = before.prints(draft.promise)
+    guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
+    for (old, new) in zip(prints, after.layouts) where old != LayoutPrint(new, draft.promise) {
+      return draft.reason ?? "'\(new.name)' would not be laid out by the same rules"
     }
     return nil
   }
@@ -51,10 +70,10 @@ extension ActionSite {
 
   /// `edits` with the white space that is canonical in the changed text: where the file was canonical before everywhere,
   /// else on the lines that they change.
-  private func formatted(_ edits: [Edit]) -> [Edit] {
+  private func formatted(_ edits: [Edit], _ isCanonical: Bool) -> [Edit] {
     let (text, pieces) = changed(by: edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     var blanks = formatEdits(parse(text, file: tree.file))
-    if !formatEdits(tree).isEmpty {
+    if !isCanonical {
       let lines = LineMap(text)
       let touched = pieces.map {
         lines.position(of: $0.range.lowerBound).line...lines.position(of: $0.range.upperBound).line

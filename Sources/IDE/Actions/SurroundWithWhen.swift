@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// The selected statements in the braces of a `when`, with a condition to be changed.
+  /// The selected statements in the braces of a `when`, with a condition that suits and may be changed.
   func surroundedWithWhen() -> [ActionDraft] {
     let selected = statements
     guard let first = selected.first, let last = selected.last, let place = first.parent, place.kind == .block,
@@ -21,16 +21,14 @@ extension ActionSite {
   /// The braces, on lines of their own where one of the statements has its line.
   private func braces(around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode) -> [Edit] {
     let start = first.range.start.place(in: tree)
+    let condition = conditionForWhen(around: first)
     if !statements.contains(where: { standsAlone($0) }) {
-      return [Edit(start, "when \(ActionSite.condition) { "), Edit(last.range.end.place(in: tree), " }")]
+      return [Edit(start, "when \(condition) { "), Edit(last.range.end.place(in: tree), " }")]
     }
     let indent = "\n" + indent(at: first.range.start)
     let end = endOfLine(behind: last).place(in: tree)
-    return [Edit(start, "when \(ActionSite.condition) {" + indent), Edit(end, indent + "}")]
+    return [Edit(start, "when \(condition) {" + indent), Edit(end, indent + "}")]
   }
-
-  /// Where a size class begins to be regular.
-  private static let condition = "width >= 600"
 
   /// Behind the comment that ends the line of a statement.
   func endOfLine(behind statement: SyntaxNode) -> Int {

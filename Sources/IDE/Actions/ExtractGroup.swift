@@ -1,0 +1,99 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension ActionSite {
+  /// Views that stand beside one another as a component, with the selected rules that speak of nothing else. Its instance is as
+  /// large as the view that they are in, so that every frame stays; the other rules stay, and name what they speak of by its path.
+  func extractedGroup() -> [ActionDraft] {
+    let selected = statements
+    let views = selected.filter { $0.kind == .viewDeclaration || $0.kind == .forStatement }
+    guard views.count > 1, let first = selected.first,
+      let place = first.ancestor({ $0 == .layoutDeclaration || $0 == .componentDeclaration })
+    else { return [] }
+    let (component, instance) = (freeName(like: "Group"), freeName(like: "group"))
+    let title = "extract the component '\(component)'"
+    let split = split(selected)
+    if let reason = split.refusal ?? reasonAgainstGroup(of: selected, in: place) {
+      return [ActionDraft(title: title, refusal: reason)]
+    }
+    let view = "view \(instance): \(component)\(split.givenParameters) { .edges == superview }"
+    let lines = [view] + split.staying.map { split.prefixed($0, instance + ".") }
+    let isAlone = selected.contains { standsAlone($0) }
+    let separator = isAlone ? "\n" + indent(at: first.range.start) : "; "
+    let body = split.textWithoutStaying(split.inside)
+    let braces = isAlone ? "{\n\(body)\n}" : "{ \(body) }"
+    let edits = [
+      Edit(beginning(of: place).place(in: tree), "component \(component)\(split.declaredParameters) \(braces)\n\n"),
+      Edit(split.inside, lines.joined(separator: separator)),
+    ]
+    let reference = Edit(split.inside.start.place(in: tree), "view \(instance) { .edges == superview }" + separator)
+    return [
+      ActionDraft(
+        title: title, edits: edits + usesElsewhere(split).map { Edit($0.start.place(in: tree), instance + ".") },
+        promise: .sameLayoutsAround(instance, reference))
+    ]
+  }
+
+  private func split(_ selected: [SyntaxNode]) -> MovedStatements {
+    let (first, last) = (selected[0], selected[selected.count - 1])
+    let start = standsAlone(first) ? startOfText(from: beginning(of: first)) : first.range.start
+    let end = standsAlone(last) ? endOfLine(behind: last) : last.range.end
+    var split = MovedStatements(self, inside: SourceRange(file: tree.file, start: start, end: end))
+    split.sort(selected) { split, statement in
+      let isRule = statement.kind == .rule || statement.kind == .constraintDeclaration || statement.kind == .vfl
+      let isOfGroup = isRule || statement.kind == .insideBlock || statement.kind == .whenStatement
+      return !isOfGroup || split.inner(statement).isEmpty || speaksOfSurroundings(statement)
+    }
+    for place in usesElsewhere(split) where !isExpression(place) {
+      split.refuse("'\(text(place))' would be inside, and a name at another place cannot say so")
+    }
+    return split
+  }
+
+  /// Behind the white space that begins a line.
+  private func startOfText(from offset: Int) -> Int {
+    var start = offset
+    while start < tree.bytes.count && tree.bytes[start].isBlank { start += 1 }
+    return start
+  }
+
+  /// Whether a dot in a statement means the view in whose braces the statement stands.
+  private func speaksOfSurroundings(_ statement: SyntaxNode) -> Bool {
+    statement.subtree.contains { node in
+      guard node.kind == .dotExpression else { return false }
+      let block = node.ancestor { $0 == .insideBlock || $0 == .viewDeclaration }
+      return block.map { !statement.range.holds($0.range) } ?? true
+    }
+  }
+
+  /// Where names that move are used outside of the selection.
+  private func usesElsewhere(_ split: MovedStatements) -> [SourceRange] {
+    snapshot.names.entries(of: snapshot.file.id).filter { entry in
+      split.inside.holds(entry.declaration) && !split.inside.holds(entry.place)
+        && split.moving.contains { $0.range.holds(entry.declaration) }
+        && !isLaterInPath(entry.place)
+    }.map { $0.place }
+  }
+
+  /// Whether a name has a dot before it, so that what stands before says where it is.
+  private func isLaterInPath(_ place: SourceRange) -> Bool {
+    place.start > 0 && tree.bytes[place.start - 1] == UInt8(ascii: ".")
+  }
+
+  private func isExpression(_ place: SourceRange) -> Bool { tree.node(at: place.start).kind == .nameExpression }
+
+  private func reasonAgainstGroup(of selected: [SyntaxNode], in place: SyntaxNode) -> String? {
+    if place.subtree.contains(where: { $0.kind == .layoutSubviews || $0.kind == .sizeThatFits }) {
+      return "steps place views one after the other, and there would be one more"
+    }
+    for layout in snapshot.compilation.layouts {
+      for (view, arranger) in layout.sources.arrangers
+      where selected.contains(where: { $0.range.holds(layout.sources.views[view.index]) }) {
+        return "'\(text(layout.sources.views[arranger.index]))' arranges these views, and would arrange one"
+      }
+    }
+    return nil
+  }
+}

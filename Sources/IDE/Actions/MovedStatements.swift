@@ -1,0 +1,171 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+/// Statements of which some move into a component, with the constants that these need, while the others stay where they are.
+struct MovedStatements {
+  /// A name that is used at a place.
+  typealias Use = (place: SourceRange, declaration: SourceRange, kind: Symbol.Kind)
+
+  let site: ActionSite
+  /// All that may move: what is declared in it is inside.
+  let inside: SourceRange
+  private(set) var staying: [SyntaxNode] = []
+  private(set) var moving: [SyntaxNode] = []
+  private var parameters: [(name: String, type: String)] = []
+  /// Why they cannot be moved: lower case, no full stop.
+  var refusal: String?
+
+  init(_ site: ActionSite, inside: SourceRange) { (self.site, self.inside) = (site, inside) }
+
+  /// Sorts statements by what `stays`; refused where a declaration that has to move speaks of what is outside.
+  mutating func sort(_ statements: [SyntaxNode], staying stays: (MovedStatements, SyntaxNode) -> Bool) {
+    for statement in statements {
+      let outside = useOfOutside(statement)
+      if declaresViews(statement) {
+        if let outside {
+          refuse("'\(site.text(outside.place))' is outside, and rules in the braces of a view inside speak of it")
+        }
+        moving.append(statement)
+      } else if outside != nil || stays(self, statement) {
+        staying.append(statement)
+      } else {
+        moving.append(statement)
+      }
+    }
+    for statement in staying { checkInnerNames(of: statement) }
+    for statement in moving { addParameters(of: statement) }
+  }
+
+  mutating func refuse(_ reason: String) { refusal = refusal ?? reason }
+
+  // MARK: - Names
+
+  /// The names in a node that something declares.
+  func uses(in node: SyntaxNode) -> [Use] {
+    site.snapshot.names.entries(of: site.snapshot.file.id).compactMap { entry in
+      guard node.range.holds(entry.place), entry.place != entry.declaration,
+        let kind = site.snapshot.declarations[entry.declaration]?.kind
+      else { return nil }
+      return (entry.place, entry.declaration, kind)
+    }
+  }
+
+  /// What a statement uses of the rest of what may move.
+  func inner(_ statement: SyntaxNode) -> [Use] {
+    uses(in: statement).filter { inside.holds($0.declaration) && !statement.range.holds($0.declaration) }
+  }
+
+  private func useOfOutside(_ statement: SyntaxNode) -> Use? {
+    uses(in: statement).first { use in
+      (use.kind == .view || use.kind == .guide || use.kind == .constraint) && !inside.holds(use.declaration)
+    }
+  }
+
+  func declaresViews(_ statement: SyntaxNode) -> Bool {
+    statement.subtree.contains { $0.kind == .viewDeclaration || $0.kind == .guideDeclaration }
+  }
+
+  /// Of a statement that stays, names that cannot be said with something before them.
+  private mutating func checkInnerNames(of statement: SyntaxNode) {
+    for use in inner(statement) {
+      let name = site.text(use.place)
+      if use.kind == .constant || use.kind == .parameter {
+        refuse("'\(name)' is declared inside, and used in a statement that stays outside")
+      } else if site.tree.node(at: use.place.start).kind != .nameExpression {
+        refuse("a visual format names views on both sides of the braces: '\(name)' would be inside")
+      }
+    }
+  }
+
+  // MARK: - Parameters
+
+  /// The constants from outside that something inside uses, but for those of files.
+  mutating func addParameters(of node: SyntaxNode) {
+    for use in uses(in: node) where use.declaration.file == site.tree.file {
+      guard use.kind == .metric || use.kind == .constant || use.kind == .parameter,
+        let declaration = site.snapshot.declarations[use.declaration]?.node, declaration.parent?.kind != .file,
+        !moving.contains(where: { $0.range.holds(use.declaration) })
+      else { continue }
+      let name = site.text(use.declaration)
+      if parameters.contains(where: { $0.name == name }) { continue }
+      guard let type = type(of: declaration) else {
+        refuse("'\(name)' is used inside, and no parameter can have its value")
+        continue
+      }
+      parameters.append((name, type))
+    }
+  }
+
+  /// The type of a parameter that takes a constant; nil where there is none.
+  private func type(of declaration: SyntaxNode) -> String? {
+    switch declaration.kind {
+    case .parameter: return declaration.tokens.filter { $0.kind == .name }.dropFirst().first?.text
+    case .forStatement: return declaration.childCount == 3 ? "Number" : nil
+    case .metricDeclaration: return "Length"
+    default: break
+    }
+    guard let value = declaration.children.last else { return nil }
+    if value.kind == .list { return nil }
+    guard value.kind == .literal, let token = value.tokens.first else { return "Length" }
+    switch token.kind {
+    case .text: return "Text"
+    case .size: return "Size"
+    case .number: return "Length"
+    case .trueWord, .falseWord: return "Bool"
+    default: return nil
+    }
+  }
+
+  /// `(gap: Length)`, nothing where there are none.
+  var declaredParameters: String { list { "\($0.name): \($0.type)" } }
+
+  /// `(gap: gap)`
+  var givenParameters: String { list { "\($0.name): \($0.name)" } }
+
+  private func list(_ spelled: ((name: String, type: String)) -> String) -> String {
+    parameters.isEmpty ? "" : "(\(parameters.map(spelled).joined(separator: ", ")))"
+  }
+
+  // MARK: - Writing
+
+  /// The text of a range around what may move, without the statements that stay.
+  func textWithoutStaying(_ range: SourceRange) -> String {
+    var (text, next) = ("", range.start)
+    for statement in staying {
+      let gone = removal(of: statement)
+      text += site.text(SourceRange(file: range.file, start: next, end: max(next, gone.start)))
+      next = max(next, gone.end)
+    }
+    return text + site.text(SourceRange(file: range.file, start: next, end: max(next, range.end)))
+  }
+
+  /// A statement with its comments, where it has lines of its own.
+  private func extent(of statement: SyntaxNode) -> SourceRange {
+    guard site.standsAlone(statement) else { return statement.range }
+    let start = max(inside.start, site.beginning(of: statement))
+    return SourceRange(file: inside.file, start: start, end: site.endOfLine(behind: statement))
+  }
+
+  private func removal(of statement: SyntaxNode) -> SourceRange {
+    guard site.standsAlone(statement) else { return statement.removal }
+    let extent = extent(of: statement)
+    var end = extent.end
+    while end < inside.end && site.tree.bytes[end].isBlank { end += 1 }
+    if end < inside.end && site.tree.bytes[end] == 0x0D { end += 1 }
+    if end < inside.end && site.tree.bytes[end] == 0x0A { end += 1 }
+    return SourceRange(file: extent.file, start: extent.start, end: end)
+  }
+
+  /// A statement that stays, with `prefix` before what is inside.
+  func prefixed(_ statement: SyntaxNode, _ prefix: String) -> String {
+    let extent = extent(of: statement)
+    var (text, next) = ("", extent.start)
+    for use in inner(statement) {
+      text += site.text(SourceRange(file: extent.file, start: next, end: use.place.start)) + prefix
+      next = use.place.start
+    }
+    text += site.text(SourceRange(file: extent.file, start: next, end: extent.end))
+    return String(text.drop { $0 == " " || $0 == "\t" })
+  }
+}

@@ -1,0 +1,113 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension ActionSite {
+  /// The condition that a new `when` around `statement` begins with: one on a side of the screen that the file has, the nearest
+  /// of the same layout before others; else where a size class begins to be regular; else the middle of what is promised.
+  func conditionForWhen(around statement: SyntaxNode) -> String {
+    let around = breakpoints { $0.range.holds(statement.range) }
+    let promised = promisedSides(around: statement)
+    let place = layout(around: statement)
+    let known = breakpoints { !$0.range.holds(statement.range) }.filter { breakpoint in
+      !around.contains { $0.side == breakpoint.side }
+        && (layout(around: breakpoint.node) == place
+          || breakpoint.number.map(promised[breakpoint.side].divides) ?? false)
+    }
+    let nearest = known.min { key($0.node, statement, place) < key($1.node, statement, place) }
+    if let nearest { return text(nearest.condition.range) }
+    // Within a condition on one side, another one on it may never hold.
+    for side in Breakpoint.Side.allCases where !around.contains(where: { $0.side == side }) {
+      if let number = promised[side].split { return "\(side) >= \(number)" }
+    }
+    return "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(regularSide)"
+  }
+
+  private func layout(around node: SyntaxNode) -> SourceRange? {
+    node.ancestor { $0 == .layoutDeclaration || $0 == .componentDeclaration }?.range
+  }
+
+  /// What comes first is nearest: the same layout, then what stands before, then what is not far.
+  private func key(_ node: SyntaxNode, _ statement: SyntaxNode, _ place: SourceRange?) -> (Int, Int, Int) {
+    let distance = node.range.start - statement.range.start
+    return (layout(around: node) == place ? 0 : 1, distance < 0 ? 0 : 1, abs(distance))
+  }
+
+  private func breakpoints(where isWanted: (SyntaxNode) -> Bool) -> [Breakpoint] {
+    tree.nodes.indices.compactMap { index in
+      guard tree.nodes[index].kind == .whenStatement else { return nil }
+      let node = SyntaxNode(tree: tree, index: index)
+      return isWanted(node) ? Breakpoint(node) : nil
+    }
+  }
+
+  /// The sides that are promised of the layout around a statement; of a component, those of all layouts.
+  private func promisedSides(around statement: SyntaxNode) -> PromisedSides {
+    let name = statement.ancestor { $0 == .layoutDeclaration }?.token(.name)?.range
+    let layouts = snapshot.compilation.layouts.filter { name == nil || $0.range == name }
+    return PromisedSides(layouts.flatMap { $0.sizes })
+  }
+}
+
+/// Where a size class begins to be regular, points.
+private let regularSide: Rational = 600
+
+/// A `when` whose condition compares a side of the screen with one thing.
+private struct Breakpoint {
+  enum Side: String, CaseIterable, CustomStringConvertible {
+    case width, height
+    var description: String { rawValue }
+  }
+
+  let node: SyntaxNode
+  let condition: SyntaxNode
+  let side: Side
+  /// What it is compared with, where that is a number.
+  let number: Rational?
+
+  init?(_ node: SyntaxNode) {
+    guard let condition = node.child(.comparison), condition.childCount == 2,
+      let left = condition.child(at: 0), let right = condition.child(at: 1), let side = Side(rawValue: left.text),
+      right.kind == .literal || right.kind == .nameExpression
+    else { return nil }
+    (self.node, self.condition, self.side) = (node, condition, side)
+    number = Rational(decimal: right.text)
+  }
+}
+
+/// How long the sides of a layout may be, as far as it promises that.
+private struct PromisedSides {
+  struct Lengths {
+    var lowest: Rational?
+    var highest: Rational?
+
+    /// Whether it promises shorter and longer ones than a length.
+    func divides(_ length: Rational) -> Bool {
+      guard let lowest, let highest else { return true }
+      return lowest < length && length < highest
+    }
+
+    /// A round length with shorter and longer ones that are promised; nil where only one length is promised.
+    var split: Rational? {
+      guard let lowest, let highest else { return regularSide }
+      if lowest == highest { return nil }
+      if divides(regularSide) { return regularSide }
+      let middle = (lowest + highest) / 2
+      return [100, 10, 1].lazy.map { (middle / $0).rounded * $0 }.first(where: divides) ?? highest
+    }
+  }
+
+  private let sides: [Breakpoint.Side: Lengths]
+
+  init(_ promises: [SizePromise]) {
+    func lengths(_ side: (SizePromise) -> (lowest: Rational, highest: Rational)?) -> Lengths {
+      let found = promises.compactMap(side)
+      guard found.count == promises.count else { return Lengths() }
+      return Lengths(lowest: found.map { $0.lowest }.min(), highest: found.map { $0.highest }.max())
+    }
+    sides = [.width: lengths { $0.width }, .height: lengths { $0.height }]
+  }
+
+  subscript(side: Breakpoint.Side) -> Lengths { sides[side] ?? Lengths() }
+}
