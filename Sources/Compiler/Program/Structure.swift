@@ -97,8 +97,8 @@ extension Elaborator {
   func elaborate(_ block: SyntaxNode, at place: Place) {
     guard place.depth <= Limits.nesting else { return stop(.nestedTooDeep(at: block.range)) }
     let statements = block.children
-    for node in statements where node.kind == .metricDeclaration || node.kind == .letDeclaration {
-      declareConstant(node, in: place.context, of: screenName(of: place.owner))
+    for index in statements.indices where [.metricDeclaration, .letDeclaration].contains(statements[index].kind) {
+      declareConstant(statements[index], in: place.context, of: screenName(of: place.owner))
     }
     for node in statements {
       guard count(statement: node) else { return }
@@ -140,7 +140,7 @@ extension Elaborator {
   func inner(_ place: Place, of block: SyntaxNode) -> Place {
     var place = place
     place.depth += 1
-    if block.children.contains(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) {
+    if block.firstChild(where: { $0.kind == .letDeclaration || $0.kind == .metricDeclaration }) != nil {
       place.context.scope = makeScope(Scope(nameTable, parent: place.context.scope, isLoop: true))
     }
     return place

@@ -5,7 +5,7 @@ extension Elaborator {
   /// Makes the edges of scroll views, as rules about what is inside see them, the edges of what scrolls: they say how large the
   /// content is. Sizes and middles stay those of the view.
   func measureFromContent() {
-    guard !isStopped, program.views.contains(where: { $0.kind == .scrollView }) else { return }
+    guard !isStopped, program.views.indices.contains(where: { program.views[$0].kind == .scrollView }) else { return }
     for index in program.constraints.indices {
       var terms = program.constraints[index].terms
       if measureFromContent(&terms) { program.constraints[index].terms = terms }

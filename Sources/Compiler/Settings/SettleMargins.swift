@@ -6,7 +6,8 @@ extension Elaborator {
   func settleMargins() {
     guard !isStopped else { return }
     if !standardGaps.isEmpty, isSetting("standardSpacing", to: "margins") { measureFromMargins() }
-    guard program.views.contains(where: { $0.guide == .margins || $0.guide == .readable }) else { return }
+    let followers: [GuideKind] = [.margins, .readable]
+    guard program.views.indices.contains(where: { followers.contains(program.views[$0].guide) }) else { return }
     setMarginsOfRoot()
     for index in 0..<assignments.count {
       guard case .view(let view) = assignments.key(index).owner, case .ignored(let name) = assignments.key(index).slot,

@@ -34,10 +34,12 @@ public struct SyntaxNode: Sendable {
 
   /// The child nodes, in the order of the text.
   public var children: [SyntaxNode] {
-    var found: [SyntaxNode] = []
-    found.reserveCapacity(childCount)
-    forEachChildBackwards { found.append($0) }
-    found.reverse()
+    var found = Array(repeating: self, count: childCount)
+    var place = found.count
+    forEachChildBackwards {
+      place -= 1
+      found[place] = $0
+    }
     return found
   }
 

@@ -7,10 +7,10 @@ struct GuideNeeds {
     let views = resolved.views
     safeArea = Array(repeating: false, count: views.count)
     margins = safeArea
-    for view in views {
-      guard let owner = view.superview else { continue }
-      if view.guide == .safeArea { safeArea[owner.index] = true }
-      if view.guide == .margins || view.guide == .readable { margins[owner.index] = true }
+    for index in views.indices {
+      guard let owner = views[index].superview else { continue }
+      if views[index].guide == .safeArea { safeArea[owner.index] = true }
+      if [.margins, .readable].contains(views[index].guide) { margins[owner.index] = true }
     }
     // Superviews stand before their subviews.
     for index in views.indices.reversed() {

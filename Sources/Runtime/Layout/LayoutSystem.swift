@@ -32,6 +32,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   let hasFrame: [Bool]
   /// Of each view, whether it is transformed.
   let isTransformed: [Bool]
+  /// Of each view, whether its bounds do not begin at 0.
+  let hasScroll: [Bool]
   /// Whether a guide that every view has takes part.
   let hasGuides: Bool
   /// The places of ``masks`` that are not nil, superviews first.
@@ -77,12 +79,15 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
     contents = Array(repeating: nil, count: spans.count)
     isLoose = Array(repeating: false, count: spans.count)
     hasFrame = resolved.views.indices.map { resolved.views[$0].designFrame != nil }
-    isTransformed = resolved.views.indices.map { resolved.views[$0].transform != .identity }
-    hasInsets = resolved.views.indices.map { resolved.views[$0].alignmentInsets != .zero }
+    isTransformed = resolved.mapUncommon { $0.transform != .identity }
+    hasInsets = resolved.mapUncommon { $0.alignmentInsets != .zero }
+    hasScroll = resolved.mapUncommon { $0.boundsOrigin != .zero }
     hasGuides = resolved.guides != nil
     constraintRows = Array(repeating: nil, count: resolved.constraints.count)
     if resolved.constraints.isEmpty && !resolved.hasMasks { return }
     makeVariables()
+    // Of a view and axis at most the size row and two for its content; masks have few.
+    rows.reserveCapacity(resolved.constraints.count + 3 * spans.count)
     if !resolved.texts.isEmpty { links = DisjointSets(count: 2 * spans.count) }
     addConstraints()
     if hasGuides { addContentRowsOfScrollViews() }
@@ -178,7 +183,9 @@ extension LayoutSystem {
 
   /// The bounds origin of the superview: what lies between its coordinates and its top-left corner.
   func boundsOrigin(aroundSubview view: ViewID, _ axis: Axis) -> Rational {
-    let origin = resolved.views[tree.superviews[view.index].index].boundsOrigin
+    let superview = tree.superviews[view.index].index
+    guard hasScroll[superview] else { return .zero }
+    let origin = resolved.views[superview].boundsOrigin
     return axis == .horizontal ? origin.x : origin.y
   }
 }

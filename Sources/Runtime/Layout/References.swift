@@ -7,8 +7,8 @@ struct References: Sendable {
 
   /// The design.
   init(_ resolved: ResolvedProgram) {
-    frames = resolved.views.map { $0.designFrame ?? .zero }
-    superviewSizes = resolved.views.map { view in view.superview.flatMap { resolved.measures[$0.index] } }
+    frames = resolved.views.indices.map { resolved.views[$0].designFrame ?? .zero }
+    superviewSizes = resolved.views.indices.map { resolved.views[$0].superview.flatMap { resolved.measures[$0.index] } }
   }
 
   /// Starts where the step before ended, but for views that a condition has put elsewhere since.

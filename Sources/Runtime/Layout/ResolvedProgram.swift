@@ -51,7 +51,7 @@ struct ResolvedProgram: Sendable {
     directions = []
     stacks = program.stacks
     grids = program.grids
-    measures = views.map { $0.designSize ?? $0.designFrame?.size }
+    measures = views.indices.map { views[$0].designSize ?? views[$0].designFrame?.size }
     var arranged: ArrangedPlaces?
     for override in program.overrides where key.truths.indices.contains(override.condition.index) {
       guard key.truths[override.condition.index] else { continue }
@@ -71,7 +71,7 @@ struct ResolvedProgram: Sendable {
     resolveInsets()
     texts = measuredTexts()
     arrange()
-    if views.contains(where: { $0.guide != .declared }) { guides = GuideTable(self, key.guides) }
+    if views.indices.contains(where: { views[$0].guide != .declared }) { guides = GuideTable(self, key.guides) }
   }
 
   private mutating func arrange() {
@@ -104,6 +104,11 @@ struct ResolvedProgram: Sendable {
     case .fixed(let points): return points.sign < 0 ? .zero : points
     case .ofContent: return views[view.index].intrinsicLength(axis, scale: scale)
     }
+  }
+
+  /// Of each view, whether something is so of what few views have, and of no view that has none of it.
+  func mapUncommon(_ isSo: (UncommonSettings.Values) -> Bool) -> [Bool] {
+    views.indices.map { !views[$0].uncommon.isUsual && isSo(views[$0].uncommon.values) }
   }
 
   /// Whether masks place some view.
@@ -139,8 +144,7 @@ struct ResolvedProgram: Sendable {
 
   /// Turns leading and trailing insets into left and right ones. Leading is the superview's, as it is in rules.
   private mutating func resolveInsets() {
-    guard views.indices.contains(where: { views[$0].alignmentInsetsAreDirectional }) else { return }
-    for index in views.indices where views[index].alignmentInsetsAreDirectional {
+    for index in views.indices where !views[index].uncommon.isUsual && views[index].alignmentInsetsAreDirectional {
       let surround = views[index].superview?.index ?? index
       views[index].alignmentInsetsAreDirectional = false
       guard directions[surround] == .rightToLeft else { continue }

@@ -13,7 +13,11 @@ extension LayoutSystem {
       if hasInsets[index] {
         frame += resolved.views[index].alignmentInsets.near(axis) + resolved.views[index].alignmentInsets.far(axis)
       }
-      let (hugging, compression) = (resolved.views[index].hugging(axis), resolved.views[index].compression(axis))
+      // Asked of the view, these would copy it.
+      let isHorizontal = axis == .horizontal
+      let hugging = isHorizontal ? resolved.views[index].horizontalHugging : resolved.views[index].verticalHugging
+      let compression =
+        isHorizontal ? resolved.views[index].horizontalCompression : resolved.views[index].verticalCompression
       builder.begin()
       builder.add(span.length, times: .one)
       addRow(.lessOrEqual, frame, level: Level(hugging), from: .hugging(view, axis))

@@ -6,7 +6,7 @@ struct ViewTree: Sendable {
   private let depths: [Int]
 
   init(_ views: [ViewDescription]) {
-    superviews = views.map { $0.superview ?? .root }
+    superviews = views.indices.map { views[$0].superview ?? .root }
     var depths: [Int] = []
     for (index, superview) in superviews.enumerated() { depths.append(index == 0 ? 0 : depths[superview.index] + 1) }
     self.depths = depths

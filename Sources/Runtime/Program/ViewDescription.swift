@@ -44,18 +44,12 @@ public struct ViewDescription: Hashable, Sendable {
   public var designFrame: ExactRect?
   /// The size that masks of subviews measure; nil when there is none (SEMANTICS §1.1: `S`).
   public var designSize: ExactSize?
-  /// The origin of the bounds: subviews move by its negative.
-  public var boundsOrigin: ExactPoint
   /// Which parts of the frame are flexible.
   public var mask: AutoresizingMask
   /// Whether masks of subviews work.
   public var autoresizesSubviews: Bool
   /// Whether the view is not drawn. A hidden view keeps its constraints.
   public var hidden: Bool
-  /// Applied about the anchor point after layout.
-  public var transform: ExactTransform
-  /// The point of the bounds that `center` places; (1/2, 1/2) is the middle.
-  public var anchorPoint: ExactPoint
   /// The intrinsic width, of the alignment rectangle.
   public var intrinsicWidth: IntrinsicLength
   /// The intrinsic height, of the alignment rectangle.
@@ -66,10 +60,6 @@ public struct ViewDescription: Hashable, Sendable {
   public var fontSize: Rational
   /// The most lines that the text takes; 0 for as many as it needs.
   public var lines: Int
-  /// The width at which text of several lines is broken, of the alignment rectangle, whatever rules say; 0 where rules say it.
-  public var preferredMaxLayoutWidth: Rational
-  /// What became of text that may take several lines; nil before it is laid out, and of other views.
-  var shown: ShownText?
   /// Resistance to growing wider than the intrinsic width.
   public var horizontalHugging: Priority
   /// Resistance to growing higher than the intrinsic height.
@@ -78,12 +68,10 @@ public struct ViewDescription: Hashable, Sendable {
   public var horizontalCompression: Priority
   /// Resistance to shrinking below the intrinsic height.
   public var verticalCompression: Priority
-  /// What the alignment rectangle is smaller than the frame by, on each side.
-  public var alignmentInsets: ExactInsets
-  /// Whether `left` and `right` of the alignment insets mean leading and trailing.
-  public var alignmentInsetsAreDirectional: Bool
   /// The direction, or nil to inherit it.
   public var direction: LayoutDirection?
+  /// What few views have.
+  var uncommon = UncommonSettings()
 
   /// A plain view named `name` in `superview`, placed by constraints.
   public init(name: String, kind: ViewKind = .view, superview: ViewID?) {
@@ -95,25 +83,19 @@ public struct ViewDescription: Hashable, Sendable {
     placement = .constraints
     designFrame = nil
     designSize = nil
-    boundsOrigin = .zero
     mask = []
     autoresizesSubviews = true
     hidden = false
-    transform = .identity
-    anchorPoint = .middle
     let defaults = kind.defaults
     intrinsicWidth = defaults.intrinsicWidth
     intrinsicHeight = defaults.intrinsicHeight
     text = ""
     fontSize = 17
     lines = 1
-    preferredMaxLayoutWidth = .zero
     horizontalHugging = defaults.hugging
     verticalHugging = defaults.hugging
     horizontalCompression = defaults.compression
     verticalCompression = defaults.compression
-    alignmentInsets = .zero
-    alignmentInsetsAreDirectional = false
     direction = nil
   }
 }
