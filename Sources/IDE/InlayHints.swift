@@ -96,6 +96,8 @@ extension Snapshot {
   /// Whether one has to compute, or to look a name up, to know what stands there. Names of priorities are known.
   private func isComputed(_ range: SourceRange) -> Bool {
     let first = tree.token(at: range.start)
+    // A name in a visual format is a part of a token.
+    if first.kind == .text { return tree.bytes[range.start - 1] != UInt8(ascii: "@") }
     guard first.range == range else { return true }
     return first.kind == .name && first.previous?.kind != .at
   }

@@ -89,6 +89,37 @@ import Testing
         ])
   }
 
+  @Test(arguments: [
+    ("vfl \"H:|-gap-[a]\"", ["gap = 8"]), ("vfl \"H:|-(gap)-[a]\"", ["gap = 8"]),
+    ("vfl \"[a(wide)]\"", ["wide = 96"]), ("vfl \"[a(>=gap,<=wide@weak)]\"", ["gap = 8", "wide = 96"]),
+    ("vfl \"|-(==gap@700)-[a]-third-[b]\"", ["gap = 8", "third = 33.33"]), ("vfl \"[a(b)]-8-[b]\"", []),
+    ("vfl \"[a(20@weak)]\"", []), ("vfl \"V:[a(even)]\"", ["even = 20"]),
+    ("for i in 0 ..< 2 { let side = i * 10; vfl \"[a(side)]\" }", []),
+    ("constraint row: vfl \"[a]-gap-|\"", ["gap = 8"]),
+    ("vfl \"[a(wide)]\"; vfl \"[b(wide)]\"", ["wide = 96", "wide = 96"]),
+  ]) func metricsInVisualFormatsSayTheirValues(format: String, expected: [String]) {
+    let text = """
+      metric gap = 8
+      layout A(300x200) {
+        metric wide = 96; metric weak = 300; let third = 100 / 3; let even = 20
+        view a; view b
+        \(format)
+      }
+
+      """
+    let snapshot = Marked(text).snapshot()
+    var solutions = Solutions()
+    let start = snapshot.file.lines.lineStarts[4]
+    let found = snapshot.inlayHints(in: snapshot.everything, at: nil, &solutions).filter { hint in
+      hint.offset > start && hint.text.hasPrefix("= ")
+    }
+    #expect(
+      found.map { hint in
+        let before = String(decoding: snapshot.tree.bytes[..<hint.offset], as: UTF8.self)
+        return "\(String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed())) \(hint.text)"
+      } == expected)
+  }
+
   @Test func onlyLinesOfTheRangeAreLookedAt() {
     #expect(hints(InlayHintTests.text, lines: 2...2) == ["2 gap = 96"])
   }

@@ -13,6 +13,9 @@ extension Elaborator {
       case .view(let view): noteUse(use.range, of: viewInfos[view.index].declaration)
       case .metric(let metric):
         if let entry = entry(metric, from: context.scope) { noteUse(use.range, of: entry.declaration) }
+        if options.notesValues, case .found(let number) = names.metric(named: metric) {
+          notedValues.note(number, at: use.range)
+        }
       }
     }
     for row in lowered.rows {

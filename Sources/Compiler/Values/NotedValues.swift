@@ -15,7 +15,13 @@ struct NotedValues {
     case .size(let size): text = size.spelled
     default: return
     }
-    let range = node.range
+    note(text, at: node.range)
+  }
+
+  /// A number by its name in a visual format.
+  mutating func note(_ number: Rational, at range: SourceRange) { note(number.description, at: range) }
+
+  private mutating func note(_ text: String, at range: SourceRange) {
     if let known = texts[range] {
       if known != text { texts[range] = .some(nil) }
     } else {
