@@ -16,6 +16,11 @@ import sys
 import threading
 import time
 
+# What this client says that it can do with documents.
+ABILITIES = {
+    "publishDiagnostics": {"versionSupport": True, "relatedInformation": True, "dataSupport": True},
+    "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}},
+}
 SAMPLE = pathlib.Path("Samples/SignIn.lay")
 
 
@@ -75,7 +80,7 @@ class Editor:
         return [int(word) for word in output.stdout.split()]
 
     def open(self, uri, text):
-        self.ask("initialize", capabilities={})
+        self.ask("initialize", capabilities={"textDocument": ABILITIES})
         self.send(method="initialized", params={})
         document = {"uri": uri, "languageId": "lay", "version": 1, "text": text}
         self.send(method="textDocument/didOpen", params={"textDocument": document})

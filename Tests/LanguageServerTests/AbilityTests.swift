@@ -21,7 +21,7 @@ private let text = """
 @Suite struct AbilityTests {
   private func object(_ members: (String, JSON)...) -> JSON { .object(members) }
 
-  private func editor(_ document: JSON = .null, disk: [String: String] = [:], names: [String] = []) -> Harness {
+  private func editor(_ document: JSON = .object([]), disk: [String: String] = [:], names: [String] = []) -> Harness {
     var editor = Harness(disk: disk, tools: WorkerTools(command: WorkerTools.none.command, list: { _ in names }))
     editor.initialize(capabilities: [("textDocument", document)])
     editor.open(uri, text)

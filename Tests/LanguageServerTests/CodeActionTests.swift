@@ -38,8 +38,7 @@ private let uri = "file:///screens/A.lay"
 
   private func editor(_ text: String, _ abilities: (String, JSON)...) -> Harness {
     var editor = Harness()
-    _ = editor.ask("initialize", .object([("capabilities", .object(abilities))]))
-    editor.notify("initialized", .object([]))
+    editor.initialize(capabilities: abilities)
     editor.open(uri, text, version: 7)
     editor.wait(1)
     return editor

@@ -15,10 +15,7 @@ private let other = "component Card { view inner { .edges == superview } }\n"
 
   static func editor(_ text: String) -> Harness {
     var editor = Harness(disk: ["/screens/B.lay": other])
-    let information = JSON.object([
-      ("relatedInformation", .bool(true)), ("tagSupport", .object([("valueSet", .array([.integer(1)]))])),
-    ])
-    editor.initialize(capabilities: [("textDocument", .object([("publishDiagnostics", information)]))])
+    editor.initialize()
     editor.open(uri, text)
     return editor
   }

@@ -114,9 +114,9 @@ private struct Asker {
       return [of(whole, range)]
     case "textDocument/codeAction": return [of(whole, range, ("context", .object([("diagnostics", .array([]))])))]
     case "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/semanticTokens/full",
-      "textDocument/documentLink", "textDocument/documentColor", "textDocument/formatting", "textDocument/codeLens":
+      "textDocument/documentLink", "textDocument/documentColor", "textDocument/formatting", "textDocument/codeLens",
+      "layc/frames":
       return [of(typed)]
-    case "layc/frames": return [of(typed), of(whole)]
     case "textDocument/semanticTokens/full/delta": return [of(typed, ("previousResultId", tokens))]
     case "workspace/symbol": return [.object([("query", .string(word))])]
     case "textDocument/colorPresentation":

@@ -99,17 +99,28 @@ struct Harness {
     return answer(to: id)
   }
 
-  /// `capabilities` stand besides the encodings.
-  mutating func initialize(
-    encodings: [String] = ["utf-16"], capabilities: [(String, JSON)] = [], options: JSON = .null
-  ) {
+  /// What the editors of our days say that they can do.
+  static let able = JSON(
+    """
+    {"textDocument": {
+      "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}, "isPreferredSupport": true},
+      "documentSymbol": {"hierarchicalDocumentSymbolSupport": true, "symbolKind": {"valueSet": []}},
+      "completion": {"completionItemKind": {"valueSet": []}}, "rename": {"prepareSupport": true},
+      "publishDiagnostics": {
+        "relatedInformation": true, "tagSupport": {"valueSet": [1, 2]}, "versionSupport": true,
+        "codeDescriptionSupport": true, "dataSupport": true}}}
+    """)
+
+  /// Begins as a client that can do what `base` says, and `capabilities` besides; gives what the server can do.
+  @discardableResult mutating func initialize(
+    encodings: [String] = ["utf-16"], base: JSON = Harness.able, capabilities: [(String, JSON)] = [],
+    options: JSON = .null
+  ) -> JSON {
     let general = JSON.object([("positionEncodings", .array(encodings.map { .string($0) }))])
-    _ = ask(
-      "initialize",
-      .object([
-        ("capabilities", .object([("general", general)] + capabilities)), ("initializationOptions", options),
-      ]))
+    let all = base.merging(.object([("general", general)] + capabilities))
+    let answer = ask("initialize", .object([("capabilities", all), ("initializationOptions", options)]))
     notify("initialized", .object([]))
+    return answer?[path: "result", "capabilities"] ?? .null
   }
 
   mutating func open(_ uri: String, _ text: String, version: Int = 1) {
@@ -149,6 +160,24 @@ struct Harness {
       let codes = params?["diagnostics"]?.array?.compactMap { $0["code"]?.string } ?? []
       return "\(params?["version"]?.integer ?? 0): \(codes.joined(separator: " "))"
     }
+  }
+}
+
+extension JSON {
+  /// The value of a text in a test; null where that is none.
+  init(_ text: String) { self = (try? JSON(Array(text.utf8))) ?? .null }
+
+  /// An object with the members of another one, objects in it likewise.
+  func merging(_ other: JSON) -> JSON {
+    guard case .object(var members) = self, case .object(let others) = other else { return other }
+    for (name, value) in others {
+      if let place = members.firstIndex(where: { $0.0 == name }) {
+        members[place].1 = members[place].1.merging(value)
+      } else {
+        members.append((name, value))
+      }
+    }
+    return .object(members)
   }
 }
 

@@ -32,7 +32,7 @@ private let text = """
     #expect(hints.compactMap { $0[path: "position", "line"]?.integer } == [0, 3, 3])
     #expect(hints.compactMap { $0[path: "position", "character"]?.integer } == [61, 12, 68])
     #expect(hints.compactMap { $0["label"]?.string } == ["(0, 0, 0, 0)", "(16, 16, 268, 168)", "= 16"])
-    #expect(hints.last?[path: "tooltip", "value"]?.string == "`2 * 8` is 16")
+    #expect(hints.last?[path: "tooltip", "value"]?.string == "2 * 8 is 16")
   }
 
   @Test func theSizeIsASetting() {

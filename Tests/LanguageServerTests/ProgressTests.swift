@@ -39,11 +39,12 @@ private let showsProgress = [("window", JSON.object([("workDoneProgress", .bool(
     editor.wait(0.01)
     _ = agree(&editor)
     #expect(kinds(&editor) == ["begin"])
-    let step = Message.notification("layc/step", .object([("words", .string("layout A (1 of 1)"))]))
+    let step = Message.notification("layc/step", JSON(#"{"words": "layout A (1 of 1)", "percentage": 40}"#))
     editor.take(.worker(.proofs, framed(step.bytes)))
     editor.wait(ProgressBoard.interval)
     let report = editor.take("$/progress").first?[path: "params", "value"]
     #expect(report?["kind"]?.string == "report" && report?["message"]?.string == "layout A (1 of 1)")
+    #expect(report?["percentage"]?.integer == 40)
     editor.change(uri, version: 2, replacing(nil, with: text + " "))
     #expect(kinds(&editor) == ["end"])
   }
@@ -76,6 +77,45 @@ private let showsProgress = [("window", JSON.object([("workDoneProgress", .bool(
     #expect(kinds(&editor) == ["end"])
     editor.wait(5)
     #expect(editor.take("window/workDoneProgress/create").isEmpty)
+  }
+
+  /// The parts of sizes that a proof was at, as those are told who wait for it.
+  @Test func whoWaitsForAProofIsToldHowFarItIs() {
+    var editor = editor([])
+    editor.send(Message.request(.text("d"), "textDocument/diagnostic", of(uri, ("workDoneToken", .string("mine")))))
+    func step(_ words: String, _ percentage: Int?) {
+      let share = percentage.map { [("percentage", JSON.integer($0))] } ?? []
+      let step = Message.notification("layc/step", .object([("words", .string(words))] + share))
+      editor.take(.worker(.proofs, framed(step.bytes)))
+    }
+    step("part 1", 0)
+    step("too soon", 20)
+    editor.wait(2 * ProgressBoard.interval)
+    step("part 3", 50)
+    editor.wait(2 * ProgressBoard.interval)
+    step("repairs", nil)
+    editor.change(uri, version: 2, replacing(nil, with: text + " "))
+    let told = editor.take("$/progress").compactMap { $0["params"] }
+    #expect(told.allSatisfy { $0["token"]?.string == "mine" })
+    let values = told.compactMap { $0["value"] }.map { value in
+      [value["kind"]?.string, value["message"]?.string, value["percentage"]?.integer.map { String($0) }]
+        .compactMap { $0 }.joined(separator: " ")
+    }
+    #expect(values == ["begin 0", "report part 1 0", "report part 3 50", "report repairs 50", "end"])
+  }
+
+  @Test func howMuchIsProvedRises() {
+    var said: [[UInt8]] = []
+    var session = Session(read: { _ in .missing }, tell: { said.append($0) })
+    let layouts = ["A", "B", "C", "D"].map { name in
+      "layout \(name)(300x200) { sizes 200x200 ... 600x600; view a { .edges == superview }; when width >= 400 { a.hidden = true } }\n"
+    }
+    let open = JSON.object([("uri", .string(uri)), ("text", .string(layouts.joined()))])
+    _ = session.take(Message.notification("layc/text", open).bytes)
+    let params = JSON.object([("uri", .string(uri)), ("proof", .bool(true))])
+    _ = session.take(Message.request(.number(1), "layc/problems", params).bytes)
+    let shares = said.compactMap { (try? JSON($0))?[path: "params", "percentage"]?.integer }
+    #expect(shares == shares.sorted() && Set(shares).isSuperset(of: [0, 25, 50, 75]) && (shares.last ?? 100) < 100)
   }
 
   @Test func aRequestWithATokenBeginsAndEnds() {

@@ -22,6 +22,8 @@ public struct Action: Hashable, Sendable {
   public var edits: [Edit]
   /// Why it cannot be done: lower case, no full stop.
   public var refusal: String?
+  /// What of that which it writes one may want to be something else.
+  public var placeholder: String?
 }
 
 extension Snapshot {
@@ -63,6 +65,8 @@ struct ActionDraft {
   var refusal: String?
   /// What to say where the rules turn out to be others.
   var reason: String?
+  /// What of that which is written one may want to be something else.
+  var placeholder: String?
 
   /// What makes drafts of one action, and its kind.
   typealias Maker = (kind: Action.Kind, make: @Sendable (ActionSite) -> [ActionDraft])

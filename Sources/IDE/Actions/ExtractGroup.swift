@@ -18,22 +18,27 @@ extension ActionSite {
     if let reason = split.refusal ?? reasonAgainstGroup(of: selected, in: place) {
       return [ActionDraft(title: title, refusal: reason)]
     }
-    let view = "view \(instance): \(component)\(split.givenParameters) { .edges == superview }"
-    let lines = [view] + split.staying.map { split.prefixed($0, instance + ".") }
-    let isAlone = selected.contains { standsAlone($0) }
-    let separator = isAlone ? "\n" + indent(at: first.range.start) : "; "
-    let body = split.textWithoutStaying(split.inside)
-    let braces = isAlone ? "{\n\(body)\n}" : "{ \(body) }"
-    let edits = [
-      Edit(beginning(of: place).place(in: tree), "component \(component)\(split.declaredParameters) \(braces)\n\n"),
-      Edit(split.inside, lines.joined(separator: separator)),
-    ]
+    let separator = selected.contains { standsAlone($0) } ? "\n" + indent(at: first.range.start) : "; "
     let reference = Edit(split.inside.start.place(in: tree), "view \(instance) { .edges == superview }" + separator)
     return [
       ActionDraft(
-        title: title, edits: edits + usesElsewhere(split).map { Edit($0.start.place(in: tree), instance + ".") },
+        title: title, edits: edits(split, in: place, component, instance, separator),
         promise: .sameLayoutsAround(instance, reference))
     ]
+  }
+
+  private func edits(
+    _ split: MovedStatements, in place: SyntaxNode, _ component: String, _ instance: String, _ separator: String
+  ) -> [Edit] {
+    let body = split.textWithoutStaying(split.inside)
+    let braces = separator == "; " ? "{ \(body) }" : "{\n\(body)\n}"
+    let view = "view \(instance): \(component)\(split.givenParameters) { .edges == superview }"
+    let lines = [view] + split.staying.map { split.prefixed($0, instance + ".") }
+    let start = beginning(of: place).place(in: tree)
+    return [
+      Edit(start, "component \(component)\(split.declaredParameters) \(braces)\n\n"),
+      Edit(split.inside, lines.joined(separator: separator)),
+    ] + usesElsewhere(split).map { Edit($0.start.place(in: tree), instance + ".") }
   }
 
   private func split(_ selected: [SyntaxNode]) -> MovedStatements {

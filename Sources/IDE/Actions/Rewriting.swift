@@ -30,7 +30,7 @@ extension ActionSite {
     guard draft.refusal == nil else { return action }
     let edits = formatted(draft.edits, before.isCanonical)
     action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft, &before)
-    if action.refusal == nil { action.edits = edits }
+    if action.refusal == nil { (action.edits, action.placeholder) = (edits, draft.placeholder) }
     return action
   }
 

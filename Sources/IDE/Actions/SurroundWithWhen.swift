@@ -15,13 +15,16 @@ extension ActionSite {
       // A cursor in a declaration is not about a `when`.
       return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
     }
-    return [ActionDraft(title: title, edits: braces(around: selected, first, last), promise: .nothing)]
+    let condition = conditionForWhen(around: first)
+    let edits = braces(around: selected, first, last, condition)
+    return [ActionDraft(title: title, edits: edits, promise: .nothing, placeholder: condition)]
   }
 
   /// The braces, on lines of their own where one of the statements has its line.
-  private func braces(around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode) -> [Edit] {
+  private func braces(
+    around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode, _ condition: String
+  ) -> [Edit] {
     let start = first.range.start.place(in: tree)
-    let condition = conditionForWhen(around: first)
     if !statements.contains(where: { standsAlone($0) }) {
       return [Edit(start, "when \(condition) { "), Edit(last.range.end.place(in: tree), " }")]
     }

@@ -24,6 +24,7 @@ extension Broker {
     case (.running, "textDocument/diagnostic"):
       beginProgress(id, method, params)
       pull(id, params)
+    case (.running, "workspace/executeCommand"): execute(id, params)
     case (.running, _) where Session.requests[method] != nil:
       beginProgress(id, method, params)
       ask(.answers, method, known(method, params), for: .client(id))

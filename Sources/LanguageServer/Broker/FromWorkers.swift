@@ -10,7 +10,7 @@ extension Broker {
     }
     guard let json = try? JSON(bytes) else { return }
     switch Message(json) {
-    case .notification("layc/step", let params): progress.proof?.words = params["words"]?.string
+    case .notification("layc/step", let params): noteStep(params)
     case .notification: send(json)
     case .response(.number(let number), _):
       guard let request = answered(number, by: worker) else { return }
@@ -39,8 +39,9 @@ extension Broker {
   mutating func publish(_ uri: String, version: Int?, _ diagnostics: [JSON]) {
     if pulls.isUsed { return }
     problems.published(uri, hasSome: !diagnostics.isEmpty)
-    var members: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(diagnostics))]
-    if let version { members.append(("version", .integer(version))) }
+    let shown = diagnostics.map { client.diagnostics.shown($0) }
+    var members: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(shown))]
+    if let version, client.diagnostics.takesVersions { members.append(("version", .integer(version))) }
     send(Message.notification("textDocument/publishDiagnostics", .object(members)))
   }
 

@@ -8,6 +8,13 @@ struct ClientAbilities {
   /// Whether it shows what takes long.
   var showsProgress = false
   var edits = EditAbilities()
+  /// Whether code actions may be more than commands.
+  var takesActions = false
+  /// Whether it changes texts when it is told to.
+  var appliesEdits = false
+  /// Whether it asks for the name before it asks for another one.
+  var preparesRename = false
+  var diagnostics = DiagnosticWishes()
 
   init() {}
 
@@ -17,8 +24,16 @@ struct ClientAbilities {
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
     showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
-    edits.takesVersions = capabilities[path: "workspace", "workspaceEdit", "documentChanges"]?.bool ?? false
-    edits.takesRefusals = capabilities[path: "textDocument", "codeAction", "disabledSupport"]?.bool ?? false
+    let (workspace, document) = (capabilities["workspace"], capabilities["textDocument"])
+    edits.takesVersions = workspace?[path: "workspaceEdit", "documentChanges"]?.bool ?? false
+    // These stand beside versions only.
+    edits.takesSnippets =
+      edits.takesVersions && workspace?[path: "workspaceEdit", "snippetEditSupport"]?.bool ?? false
+    edits.takesRefusals = document?[path: "codeAction", "disabledSupport"]?.bool ?? false
+    takesActions = ClientWishes.takesActions(document)
+    appliesEdits = workspace?["applyEdit"]?.bool ?? false
+    preparesRename = document?[path: "rename", "prepareSupport"]?.bool ?? false
+    diagnostics = DiagnosticWishes(document)
   }
 }
 
@@ -33,23 +48,35 @@ extension Broker {
   }
 
   private var capabilities: JSON {
-    .object([
-      ("positionEncoding", .string(client.encoding.rawValue)),
-      ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2))])),
-      ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
-      ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
-      ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
-      ("selectionRangeProvider", .bool(true)), ("colorProvider", .bool(true)),
-      ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
-      ("documentOnTypeFormattingProvider", onTypeFormatting),
-      ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
-      ("codeLensProvider", .object([("resolveProvider", .bool(true))])),
-      ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
-      ("renameProvider", .object([("prepareProvider", .bool(true))])),
-      ("diagnosticProvider", diagnostics), ("completionProvider", completion),
-      ("semanticTokensProvider", semanticTokens),
-      ("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))])),
-    ])
+    .object(
+      [
+        ("positionEncoding", .string(client.encoding.rawValue)),
+        ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2))])),
+        ("hoverProvider", .bool(true)), ("definitionProvider", .bool(true)), ("referencesProvider", .bool(true)),
+        ("documentHighlightProvider", .bool(true)), ("documentSymbolProvider", .bool(true)),
+        ("workspaceSymbolProvider", .bool(true)), ("foldingRangeProvider", .bool(true)),
+        ("selectionRangeProvider", .bool(true)), ("colorProvider", .bool(true)),
+        ("documentFormattingProvider", .bool(true)), ("documentRangeFormattingProvider", .bool(true)),
+        ("documentOnTypeFormattingProvider", onTypeFormatting),
+        ("documentLinkProvider", .object([])), ("inlayHintProvider", .bool(true)),
+        ("codeLensProvider", .object([("resolveProvider", .bool(true))])),
+        ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
+        ("renameProvider", client.preparesRename ? .object([("prepareProvider", .bool(true))]) : .bool(true)),
+        ("diagnosticProvider", diagnostics), ("completionProvider", completion),
+        ("semanticTokensProvider", semanticTokens),
+      ] + codeActions)
+  }
+
+  /// A client that takes commands only has the server tell it to make the changes.
+  private var codeActions: [(String, JSON)] {
+    if client.takesActions {
+      return [("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))]))]
+    }
+    if !client.appliesEdits { return [] }
+    return [
+      ("codeActionProvider", .bool(true)),
+      ("executeCommandProvider", .object([("commands", texts([Session.applyCommand]))])),
+    ]
   }
 
   private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":"]))]) }
@@ -73,6 +100,16 @@ extension Broker {
       ("tokenTypes", texts(Session.tokenTypes)), ("tokenModifiers", texts(["declaration"])),
     ])
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
+  }
+
+  /// `workspace/executeCommand`: has the client make a change.
+  mutating func execute(_ id: RequestID, _ params: JSON) {
+    guard params["command"]?.string == Session.applyCommand, let edit = params["arguments"]?.array?.first else {
+      return fail(id, .invalidParams, "no such command")
+    }
+    // Nothing is done with the answer, so that one name will do for all.
+    send(Message.request(.text(Session.applyCommand), "workspace/applyEdit", .object([("edit", edit)])))
+    respond(id, Message.answer(id, .null))
   }
 
   private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }

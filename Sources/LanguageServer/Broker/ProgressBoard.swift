@@ -12,7 +12,16 @@ struct ProgressBoard {
     var stage = Stage.quiet
     /// What it is doing, where that was not shown yet.
     var words: String?
+    /// How much of it was done, of a hundred.
+    var percentage = 0
     var lastShown = 0.0
+    /// When those who wait for it were told last.
+    var lastTold: Double?
+
+    /// What it is doing, as a report says it.
+    func report(_ words: String) -> [(String, JSON)] {
+      [("message", .string(words)), ("percentage", .integer(percentage))]
+    }
   }
 
   /// How many seconds a proof takes before it is spoken of.
@@ -33,6 +42,8 @@ struct ProgressBoard {
   mutating func add(_ token: JSON, of id: RequestID) { tokens[id] = token }
 
   mutating func takeToken(of id: RequestID) -> JSON? { tokens.removeValue(forKey: id) }
+
+  func token(of id: RequestID) -> JSON? { tokens[id] }
 
   /// When a proof is to be spoken of.
   var wakeTime: Double? {
@@ -55,7 +66,22 @@ extension Broker {
     }
     progress.add(token, of: id)
     let name = method.split(separator: "/").dropFirst().joined(separator: "/")
-    sendProgress(token, "begin", [("title", .string("layc: \(name)"))])
+    // Only those that wait for a proof hear more.
+    let share = method == "textDocument/diagnostic" ? [("percentage", JSON.integer(0))] : []
+    sendProgress(token, "begin", [("title", .string("layc: \(name)"))] + share)
+  }
+
+  /// Takes what a proof is doing, and tells those who have asked for what it finds.
+  mutating func noteStep(_ params: JSON) {
+    guard var proof = progress.proof, let words = params["words"]?.string else { return }
+    proof.words = words
+    proof.percentage = max(proof.percentage, min(100, params["percentage"]?.integer ?? 0))
+    if proof.lastTold.map({ now - $0 >= ProgressBoard.interval }) ?? true {
+      let waiting = pulls.waiting.filter { $0.uri == proof.uri }.compactMap { progress.token(of: $0.id) }
+      for token in waiting { sendProgress(token, "report", proof.report(words)) }
+      if !waiting.isEmpty { proof.lastTold = now }
+    }
+    progress.proof = proof
   }
 
   /// Answers a request of the client, and says that it is done where that was asked for.
@@ -81,7 +107,7 @@ extension Broker {
     } else if let words = proof.words {
       progress.proof?.words = nil
       progress.proof?.lastShown = now
-      sendProgress(.string(proof.token), "report", [("message", .string(words)), ("cancellable", .bool(true))])
+      sendProgress(.string(proof.token), "report", proof.report(words) + [("cancellable", .bool(true))])
     }
   }
 
@@ -95,7 +121,7 @@ extension Broker {
     sendProgress(
       .string(proof.token), "begin",
       [("title", .string("Proving \(name)")), ("cancellable", .bool(true))]
-        + (proof.words.map { [("message", .string($0))] } ?? []))
+        + (proof.words.map { proof.report($0) } ?? [("percentage", .integer(0))]))
   }
 
   /// The proof is over, whatever came of it.

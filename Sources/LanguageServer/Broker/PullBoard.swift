@@ -90,7 +90,8 @@ extension Broker {
     let name = pulls.name(entry, of: pull.uri)
     let kind = name == pull.previous ? "unchanged" : "full"
     let members: [(String, JSON)] = [("kind", .string(kind)), ("resultId", .string(name))]
-    return .object(members + (kind == "full" ? [("items", .array(entry.diagnostics))] : []))
+    let items = kind == "full" ? [("items", JSON.array(entry.diagnostics.map { client.diagnostics.shown($0) }))] : []
+    return .object(members + items)
   }
 
   /// The text that a client asked about is no more, so it has to ask again.

@@ -8,6 +8,9 @@ extension Session {
     "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc",
   ]
 
+  /// The command behind an action, for clients that take no more than commands: its argument is the change.
+  static let applyCommand = "layc.apply"
+
   /// `textDocument/codeAction`: the repairs of the diagnostics that the request shows, all automatic ones at once, and
   /// what can be done where the selection is.
   mutating func codeActions(_ params: JSON) throws(ResponseError) -> JSON {
@@ -28,7 +31,13 @@ extension Session {
       let selection = try sourceRange(params, of: snapshot)
       actions += snapshot.actions(at: selection, kinds: kinds).compactMap { codeAction($0, of: snapshot) }
     }
-    return .array(actions)
+    return .array(client.takesActions ? actions : actions.compactMap { Session.command($0) })
+  }
+
+  /// An action as a command, which makes its change.
+  private static func command(_ action: JSON) -> JSON? {
+    guard let title = action["title"], let edit = action["edit"] else { return nil }
+    return .object([("title", title), ("command", .string(applyCommand)), ("arguments", .array([edit]))])
   }
 
   /// Whether actions of `kind` were asked for: of it, or of a kind that holds it.
@@ -44,7 +53,7 @@ extension Session {
       guard abilities.takesRefusals else { return nil }
       members.append(("disabled", .object([("reason", .string(refusal))])))
     } else {
-      members.append(("edit", workspaceEdit(action.edits, of: snapshot)))
+      members.append(("edit", workspaceEdit(action.edits, of: snapshot, filling: action.placeholder)))
     }
     return .object(members)
   }
@@ -71,9 +80,9 @@ extension Session {
       let isAutomatic = repair["isAutomatic"]?.bool ?? false
       var members: [(String, JSON)] = [
         ("title", .string(isAutomatic ? title : "\(title) (needs review)")), ("kind", .string("quickfix")),
-        ("diagnostics", .array([diagnostic])), ("edit", workspaceEdit(edits)),
+        ("diagnostics", .array([client.diagnostics.shown(diagnostic)])), ("edit", workspaceEdit(edits)),
       ]
-      if isAutomatic { members.append(("isPreferred", .bool(true))) }
+      if isAutomatic && client.takesPreference { members.append(("isPreferred", .bool(true))) }
       return .object(members)
     }
   }

@@ -26,7 +26,7 @@ extension Session {
 
   private func item(_ item: Completion, replacing range: JSON, rank: Int) -> JSON {
     var members: [(String, JSON)] = [
-      ("label", .string(item.label)), ("kind", .integer(Session.number(of: item.kind))),
+      ("label", .string(item.label)), ("kind", .integer(number(of: item.kind))),
       // The list is in the order of nearness, which editors would else lose.
       ("sortText", .string(String(10_000 + rank))),
     ]
@@ -41,19 +41,18 @@ extension Session {
   }
 
   /// LSP's `CompletionItemKind`.
-  private static func number(of kind: Completion.Kind) -> Int {
+  private func number(of kind: Completion.Kind) -> Int {
     switch kind {
     case .keyword: 14
     case .snippet: 15
     case .view: 6
-    case .constraint: 21
-    case .metric: 21
+    case .constraint, .metric: client.kind(21, else: 12, .completion)
     case .component, .kind: 7
     case .attribute: 5
     case .property: 10
     case .function: 3
     case .value: 12
-    case .state: 20
+    case .state: client.kind(20, else: 13, .completion)
     case .code: 18
     case .file: 17
     }

@@ -7,7 +7,13 @@ extension Session {
   mutating func foldingRanges(_ params: JSON) throws(ResponseError) -> JSON {
     let snapshot = try snapshot(params)
     let map = map(snapshot)
-    return .array(snapshot.folds().map { fold($0, map) })
+    var folds = snapshot.folds()
+    if let limit = client.foldLimit, limit < folds.count {
+      // The largest, which are what one wants to fold first.
+      let largest = Set(folds.sorted { $0.range.length > $1.range.length }.prefix(max(0, limit)))
+      folds.removeAll { !largest.contains($0) }
+    }
+    return .array(folds.map { fold($0, map) })
   }
 
   private func fold(_ fold: Fold, _ map: PositionMap) -> JSON {
@@ -38,7 +44,8 @@ extension Session {
         if let selection { members.append(("parent", selection)) }
         selection = .object(members)
       }
-      found.append(selection ?? .null)
+      let here = map.position(of: offset)
+      found.append(selection ?? .object([("range", (here..<here).json)]))
     }
     return .array(found)
   }

@@ -13,7 +13,7 @@ extension Session {
       hints.map { hint in
         .object([
           ("position", map.position(of: hint.offset).json), ("label", .string(hint.text)),
-          ("tooltip", .object([("kind", .string("markdown")), ("value", .string(hint.tooltip))])),
+          ("tooltip", client.markup(hint.tooltip, .hover)),
           ("paddingLeft", .bool(true)),
         ])
       })

@@ -4,6 +4,14 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
+extension CheckStep {
+  /// How much of all sizes of all layouts was looked at before; nil for what comes after that.
+  var percentage: Int? {
+    guard case .proving(_, let place, let part) = self else { return nil }
+    return 100 * ((place.number - 1) * part.count + part.number - 1) / (place.count * part.count)
+  }
+}
+
 extension Session {
   /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
   /// Answers the version of the text, the diagnostics, and the paths of the files that took part.
@@ -15,7 +23,7 @@ extension Session {
     let observer = observer
     let found =
       isProof
-      ? check(snapshot.compilation, observe: { observer($0.words) }).diagnostics
+      ? check(snapshot.compilation, observe: { observer($0.words, $0.percentage) }).diagnostics
       : snapshot.compilation.unsilencedDiagnostics
     var diagnostics: [JSON] = []
     for each in found {
@@ -32,18 +40,22 @@ extension Session {
   private mutating func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
     let isOwn = found.range.file == snapshot.file.id
     guard let place = isOwn ? found.range : place(ofImport: found.range.file, in: snapshot) else { return nil }
-    var others = found.labels.map { related($0.range, $0.text, of: snapshot) }
-    if !isOwn { others.insert(related(found.range, found.message, of: snapshot), at: 0) }
+    let labels = (isOwn ? [] : [(found.range, found.message)]) + found.labels.map { ($0.range, $0.text) }
+    let others = labels.map { related($0, $1, of: snapshot) }
+    var message = text(of: found, isOwn ? nil : snapshot.file(of: found.range).path)
+    if !client.diagnostics.takesPlaces { message += labels.map { spelled($0, $1, of: snapshot) }.joined() }
     var members: [(String, JSON)] = [
       ("range", range(place, map(snapshot))), ("severity", .integer(Session.number(of: found.severity))),
       ("code", .string(found.code.id)), ("source", .string("layc")),
-      ("message", .string(text(of: found, isOwn ? nil : snapshot.file(of: found.range).path))),
+      ("message", .string(message)),
     ]
-    if let page = self.uri(ofPage: found.code.id) {
+    if client.diagnostics.takesPages, let page = self.uri(ofPage: found.code.id) {
       members.append(("codeDescription", .object([("href", .string(page))])))
     }
-    if Session.unused.contains(found.code) { members.append(("tags", .array([.integer(1)]))) }
-    if !others.isEmpty { members.append(("relatedInformation", .array(others))) }
+    if client.diagnostics.takesUnused, Session.unused.contains(found.code) {
+      members.append(("tags", .array([.integer(DiagnosticWishes.unused)])))
+    }
+    if client.diagnostics.takesPlaces, !others.isEmpty { members.append(("relatedInformation", .array(others))) }
     if isOwn, let repairs = repairs(of: found, snapshot) { members.append(("data", repairs)) }
     return .object(members)
   }
@@ -58,8 +70,17 @@ extension Session {
     .object([("location", location(place, of: snapshot)), ("message", .string(text))])
   }
 
+  /// The same in words, for clients that show one place only.
+  private func spelled(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> String {
+    let file = snapshot.file(of: place)
+    let name = place.file == snapshot.file.id ? "" : "\(lastName(file.path)), "
+    return "\n\(name)line \(file.lines.position(of: place.start).line): \(text)"
+  }
+
+  private func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   private func text(of found: Diagnostic, _ path: String?) -> String {
-    let place = path.map { "in \($0.split(separator: "/").last.map(String.init) ?? $0): " } ?? ""
+    let place = path.map { "in \(lastName($0)): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
     return (lines + found.notes.map { "\($0.kind.word): \($0.text)" }).joined(separator: "\n")
   }

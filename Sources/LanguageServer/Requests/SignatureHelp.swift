@@ -11,11 +11,11 @@ extension Session {
       signature.append(("documentation", client.markup(help.documentation, .signatureHelp)))
     }
     signature.append(("parameters", .array(help.parameters.map { parameter($0) })))
-    // A number behind the last one is none of them.
-    let active = help.active ?? help.parameters.count
+    // For clients that know no better a number behind the last one is none of them.
+    let none = client.takesNoActiveParameter ? JSON.null : .integer(help.parameters.count)
     return .object([
       ("signatures", .array([.object(signature)])), ("activeSignature", .integer(0)),
-      ("activeParameter", .integer(active)),
+      ("activeParameter", help.active.map { .integer($0) } ?? none),
     ])
   }
 

@@ -5,6 +5,11 @@ extension Session {
   /// `textDocument/documentSymbol`
   mutating func documentSymbols(_ params: JSON) throws(ResponseError) -> JSON {
     let snapshot = try snapshot(params)
+    if !client.nestsSymbols {
+      var found: [JSON] = []
+      for symbol in snapshot.symbols() { collect(symbol, "", [], snapshot, .documentSymbol, into: &found) }
+      return .array(found)
+    }
     let map = map(snapshot)
     return .array(snapshot.symbols().map { symbol($0, map) })
   }
@@ -12,7 +17,7 @@ extension Session {
   private func symbol(_ symbol: Symbol, _ map: PositionMap) -> JSON {
     .object([
       ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
-      ("kind", .integer(Session.number(of: symbol.kind))), ("range", range(symbol.range, map)),
+      ("kind", .integer(number(of: symbol.kind, .documentSymbol))), ("range", range(symbol.range, map)),
       ("selectionRange", range(symbol.nameRange, map)),
       ("children", .array(symbol.children.map { self.symbol($0, map) })),
     ])
@@ -24,32 +29,33 @@ extension Session {
     var found: [JSON] = []
     for uri in documents.keys.sorted() {
       let snapshot = try snapshot(of: uri)
-      for symbol in snapshot.symbols() { collect(symbol, "", query, snapshot, into: &found) }
+      for symbol in snapshot.symbols() { collect(symbol, "", query, snapshot, .workspaceSymbol, into: &found) }
     }
     return .array(found)
   }
 
   private func collect(
-    _ symbol: Symbol, _ container: String, _ query: [UInt8], _ snapshot: Snapshot, into found: inout [JSON]
+    _ symbol: Symbol, _ container: String, _ query: [UInt8], _ snapshot: Snapshot, _ place: ClientWishes.Place,
+    into found: inout [JSON]
   ) {
     if symbol.name.lowercased().utf8.holds(query) {
       found.append(
         .object([
-          ("name", .string(symbol.name)), ("kind", .integer(Session.number(of: symbol.kind))),
+          ("name", .string(symbol.name)), ("kind", .integer(number(of: symbol.kind, place))),
           ("location", location(symbol.nameRange, of: snapshot)), ("containerName", .string(container)),
         ]))
     }
-    for child in symbol.children { collect(child, symbol.name, query, snapshot, into: &found) }
+    for child in symbol.children { collect(child, symbol.name, query, snapshot, place, into: &found) }
   }
 
   /// LSP's `SymbolKind`.
-  private static func number(of kind: Symbol.Kind) -> Int {
+  private func number(of kind: Symbol.Kind, _ place: ClientWishes.Place) -> Int {
     switch kind {
     case .layout: 2
     case .component: 5
     case .view: 8
     case .guide: 11
-    case .constraint: 24
+    case .constraint: client.kind(24, else: 7, place)
     case .metric, .constant, .parameter: 14
     case .state: 10
     }

@@ -5,7 +5,7 @@ internal import LayJSON
 struct ClientWishes: Sendable {
   /// Where the client says which texts it can show.
   enum Place: String, Sendable {
-    case hover, completion, signatureHelp
+    case hover, completion, signatureHelp, documentSymbol, workspaceSymbol
   }
 
   /// The size at which frames are shown; nil for the design size of each layout.
@@ -14,6 +14,20 @@ struct ClientWishes: Sendable {
   var takesSnippets = false
   /// Whether parameters may be ranges of their signature.
   var takesLabelOffsets = false
+  /// Whether no parameter may be the active one.
+  var takesNoActiveParameter = false
+  /// Whether symbols may lie in one another.
+  var nestsSymbols = false
+  /// Whether it knows what to do with kinds of symbols and completions that are newer than the protocol.
+  private var takesNewKinds: Set<Place> = []
+  /// How many places it folds; nil for as many as there are.
+  var foldLimit: Int?
+  /// Whether code actions may be more than commands.
+  var takesActions = false
+  /// Whether it is told which of several actions is meant.
+  var takesPreference = false
+  /// What it shows of diagnostics.
+  var diagnostics = DiagnosticWishes()
   private var markdown: Set<Place> = []
 
   /// A client that can do little.
@@ -27,13 +41,39 @@ struct ClientWishes: Sendable {
     takesSnippets = item?["snippetSupport"]?.bool ?? false
     let signature = document?[path: "signatureHelp", "signatureInformation"]
     takesLabelOffsets = signature?[path: "parameterInformation", "labelOffsetSupport"]?.bool ?? false
+    takesNoActiveParameter = signature?["noActiveParameterSupport"]?.bool ?? false
+    nestsSymbols = document?[path: "documentSymbol", "hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    foldLimit = document?[path: "foldingRange", "rangeLimit"]?.integer
+    takesActions = ClientWishes.takesActions(document)
+    takesPreference = document?[path: "codeAction", "isPreferredSupport"]?.bool ?? false
+    diagnostics = DiagnosticWishes(document)
+    noteKinds(document?[path: "completion", "completionItemKind"], .completion)
+    noteKinds(document?[path: "documentSymbol", "symbolKind"], .documentSymbol)
+    noteKinds(params[path: "capabilities", "workspace", "symbol"]?["symbolKind"], .workspaceSymbol)
     note(document?[path: "hover", "contentFormat"], .hover)
     note(item?["documentationFormat"], .completion)
     note(signature?["documentationFormat"], .signatureHelp)
   }
 
+  /// Whether a client, by what it can do with documents, takes code actions that are more than commands.
+  static func takesActions(_ document: JSON?) -> Bool {
+    document?[path: "codeAction", "codeActionLiteralSupport"] != nil
+  }
+
+  /// The first of the formats is what the client likes best.
   private mutating func note(_ formats: JSON?, _ place: Place) {
-    if formats?.array?.contains(where: { $0.string == "markdown" }) ?? false { markdown.insert(place) }
+    let known = formats?.array?.compactMap { $0.string }.first { $0 == "markdown" || $0 == "plaintext" }
+    if known == "markdown" { markdown.insert(place) }
+  }
+
+  /// A client that lists kinds shows those that it does not know somehow.
+  private mutating func noteKinds(_ kinds: JSON?, _ place: Place) {
+    if kinds?["valueSet"] != nil { takesNewKinds.insert(place) }
+  }
+
+  /// The number of a kind, or an older one for a client that may not know it: both lists had 18 kinds at first.
+  func kind(_ number: Int, else old: Int, _ place: Place) -> Int {
+    number <= 18 || takesNewKinds.contains(place) ? number : old
   }
 
   /// A text in Markdown as MarkupContent that the client can show.

@@ -6,6 +6,8 @@ struct EditAbilities: Hashable, Sendable {
   var takesVersions = false
   /// Whether it shows what cannot be done, and why.
   var takesRefusals = false
+  /// Whether a change may have places to fill in (LSP 3.18).
+  var takesSnippets = false
 
   init() {}
 
@@ -13,9 +15,13 @@ struct EditAbilities: Hashable, Sendable {
   init(_ params: JSON) {
     takesVersions = params["takesVersions"]?.bool ?? false
     takesRefusals = params["takesRefusals"]?.bool ?? false
+    takesSnippets = params["takesSnippetEdits"]?.bool ?? false
   }
 
   var members: [(String, JSON)] {
-    [("takesVersions", .bool(takesVersions)), ("takesRefusals", .bool(takesRefusals))]
+    [
+      ("takesVersions", .bool(takesVersions)), ("takesRefusals", .bool(takesRefusals)),
+      ("takesSnippetEdits", .bool(takesSnippets)),
+    ]
   }
 }

@@ -126,9 +126,12 @@ extension Session {
     return found
   }
 
-  /// Says what is being done, for who waits for it.
-  var observer: (String) -> Void {
-    { [tell] words in tell(Message.notification("layc/step", .object([("words", .string(words))])).bytes) }
+  /// Says what is being done, and how much of it was done, for who waits for it.
+  var observer: (_ words: String, _ percentage: Int?) -> Void {
+    { [tell] words, percentage in
+      let share = percentage.map { [("percentage", JSON.integer($0))] } ?? []
+      tell(Message.notification("layc/step", .object([("words", .string(words))] + share)).bytes)
+    }
   }
 
   /// What is known about the document that the params name.

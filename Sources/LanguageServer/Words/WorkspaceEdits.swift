@@ -6,9 +6,28 @@ internal import LayJSON
 // Changes of texts, as a client applies them.
 
 extension Session {
-  /// Edits of several files, as a WorkspaceEdit.
-  func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot) -> JSON {
-    workspaceEdit(edits.map { placedEdit($0, of: snapshot) })
+  /// Edits of several files, as a WorkspaceEdit. The first that writes `placeholder` lets people fill that in, where the
+  /// client can do that.
+  func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot, filling placeholder: String? = nil) -> JSON {
+    var placed = edits.map { placedEdit($0, of: snapshot) }
+    if let placeholder, abilities.takesSnippets,
+      let place = edits.firstIndex(where: { $0.replacement.contains(placeholder) }),
+      case .object(var members) = placed[place]
+    {
+      let value = JSON.string(snippet(edits[place].replacement, filling: placeholder))
+      members.append(("snippet", .object([("kind", .string("snippet")), ("value", value)])))
+      placed[place] = .object(members)
+    }
+    return workspaceEdit(placed)
+  }
+
+  /// A text as a snippet with one place to fill in.
+  private func snippet(_ text: String, filling placeholder: String) -> String {
+    let parts = text.split(separator: placeholder, maxSplits: 1, omittingEmptySubsequences: false)
+    let escaped = (parts.map(String.init) + [placeholder]).map { part in
+      part.reduce(into: "") { $0 += "\\$}".contains($1) ? "\\\($1)" : String($1) }
+    }
+    return parts.count < 2 ? escaped[0] : "\(escaped[0])${1:\(escaped[2])}\(escaped[1])"
   }
 
   /// An edit with the URI of its file: `{uri, range, newText}`.
@@ -25,7 +44,7 @@ extension Session {
     var files: [(uri: String, edits: [JSON])] = []
     for edit in edits {
       guard let uri = edit["uri"]?.string, let range = edit["range"], let text = edit["newText"] else { continue }
-      let own = JSON.object([("range", range), ("newText", text)])
+      let own = JSON.object([("range", range), edit["snippet"].map { ("snippet", $0) } ?? ("newText", text)])
       if let place = files.firstIndex(where: { $0.uri == uri }) {
         files[place].edits.append(own)
       } else {
