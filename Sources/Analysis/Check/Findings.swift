@@ -126,8 +126,9 @@ struct Findings {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
       steps.add(step, key: key, at: size, Spot(cell: cell, view: nil))
     }
-    // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause.
-    guard report.conflicts.isEmpty else { return }
+    // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause. So it is where
+    // a safe area is not settled, and rules hold with edges that are not right.
+    guard report.conflicts.isEmpty && report.unsettled.isEmpty else { return }
     var dependents: [Int: [ViewID]] = [:]
     var sharers: [Int: [(view: ViewID, part: Ambiguity.Part)]] = [:]
     for ambiguity in report.ambiguities {

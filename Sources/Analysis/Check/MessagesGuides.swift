@@ -3,14 +3,14 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// Passes went round in a circle.
+  /// No sides settle.
   static func unsettledGuide(_ view: ViewID, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
     Diagnostic(
       .unsettledGuide, "the safe area or the margins of '\(layout.spelledPath(view))' depend on themselves",
       at: layout.sources.views[view.index],
       notes: [
         .why("where the view is depends on them, and how large they are on where it is"),
-        .note("at \(spell(sizes)), \(Layout.guidePasses) passes did not settle it; the frames are those of the last"),
+        .note("at \(spell(sizes)), nothing that layc tried settles it; the frames are those of the nearest"),
         .help("place the view by the superview's safe area, and what is in it by its own"),
       ], sizes: sizes.map { $0.spelled })
   }

@@ -18,7 +18,16 @@ struct GuideNeeds {
       if margins[index] && own.insetsFromSafeArea { safeArea[index] = true }
       guard let superview = views[index].superview else { continue }
       if margins[index] && own.preservesSuperview { margins[superview.index] = true }
-      if safeArea[index] && hasSafeArea { safeArea[superview.index] = true }
+      if safeArea[index] && hasSafeArea && resolved.inheritsSafeArea(ViewID(index)) { safeArea[superview.index] = true }
     }
+  }
+}
+
+extension ResolvedProgram {
+  /// Whether what is covered of the superview is covered of a view that reaches into it. A scroll view moves its content
+  /// out of the way instead: there nothing is covered.
+  func inheritsSafeArea(_ view: ViewID) -> Bool {
+    guard let superview = views[view.index].superview else { return false }
+    return views[superview.index].kind != .scrollView
   }
 }

@@ -1,9 +1,6 @@
 // How the edges of guides settle: where a minimum or maximum depends on frames, the layout is solved, the sides that its
-// frames ask for are taken, and it is solved again.
+// frames ask for are taken, and it is solved again. Where that goes round in a circle, a search takes others.
 extension Layout {
-  /// The most times that a layout is solved at a size for safe areas and margins inside other views.
-  public static var guidePasses: Int { 8 }
-
   /// Makes the rows of an environment, of which guides that depend on the root's size alone are right.
   mutating func beginRows(in environment: Environment, _ references: (ResolvedProgram) -> References) {
     begin(GuideKey(safeArea: environment.safeArea), in: environment, references)
@@ -27,19 +24,21 @@ extension Layout {
     state.begin(LayoutSystem(resolved, tree: state.tree, references: references(resolved)), key: key)
   }
 
-  /// Takes the sides that the frames ask for; false when they are those that were taken, or after the last pass.
+  /// Takes the sides to solve with next; false when those that were taken are what the frames ask for, or when nothing is
+  /// left to try.
   mutating func takeGuideStates(
-    afterPass pass: Int, _ environment: Environment, _ references: (ResolvedProgram) -> References
+    _ search: inout GuideSearch, _ environment: Environment, _ references: (ResolvedProgram) -> References
   ) -> Bool {
     guard state.hasGuides, let guides = state.system.resolved.guides, !guides.choices.isEmpty else { return false }
     let (system, frames) = (state.system, state.frames)
-    let states = guides.states(system.resolved) { system.value(of: $0, in: frames) }.trimmed
-    if states == state.key.guides.states { return false }
-    if pass == Layout.guidePasses {
-      state.report.unsettled = guides.views(whereStatesDifferFrom: states)
+    let asked = guides.states(system.resolved) { system.value(of: $0, in: frames) }
+    let taken = guides.choices.indices.map { guides.state($0) }
+    if asked == taken { return false }
+    guard let next = search.states(after: taken, asked: asked, guides.choices) else {
+      state.report.unsettled = guides.views(whereStatesDifferFrom: asked)
       return false
     }
-    begin(GuideKey(safeArea: environment.safeArea, states: states), in: environment, references)
+    begin(GuideKey(safeArea: environment.safeArea, states: next.trimmed), in: environment, references)
     return true
   }
 }

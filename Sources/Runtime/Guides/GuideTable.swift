@@ -76,7 +76,7 @@ struct GuideTable: Sendable {
 
   private mutating func addChoices(_ view: ViewID, _ needs: GuideNeeds, _ resolved: ResolvedProgram) {
     if view == .root { return }
-    if needs.safeArea[view.index] && key.safeArea != .zero {
+    if needs.safeArea[view.index] && key.safeArea != .zero && resolved.inheritsSafeArea(view) {
       firstSafeChoice[view.index] = choices.count
       addFour(.safeArea, view)
     }

@@ -87,10 +87,9 @@ extension Layout {
   ) -> References? {
     let size = environment.size
     state.environment = environment
-    var pass = 0
+    var search = GuideSearch()
     var references: References?
     repeat {
-      pass += 1
       state.report = LayoutReport()
       let placement: Placement
       if state.program.steps.isEmpty {
@@ -102,7 +101,7 @@ extension Layout {
       }
       state.report.collapses = placement.collapses
       references = placement.references
-    } while takeGuideStates(afterPass: pass, environment, start)
+    } while takeGuideStates(&search, environment, start)
     state.report.unsettledTexts = state.system.unsettledTexts
     if findAmbiguities {
       var finder = AmbiguityFinder(state.system, frames: state.frames, placed: program.steps.placed)

@@ -8,8 +8,8 @@ public struct LayoutReport: Hashable, Sendable {
   public var collapses: [Collapse] = []
   /// What went wrong while steps were taken.
   public var steps: [StepFinding] = []
-  /// Views whose safe area or margins depend on themselves, so that no number of passes settles them
-  /// (``Layout/guidePasses``). In the order of the program.
+  /// Views whose safe area or margins depend on themselves, so that nothing settles them that was tried
+  /// (``Layout/guideSolves``). In the order of the program.
   public var unsettled: [ViewID] = []
   /// Texts whose height is not that of their width, because the width depends on the height.
   public var unsettledTexts: [UnsettledText] = []

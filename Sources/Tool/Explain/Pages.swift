@@ -9054,7 +9054,7 @@ wrong.lay:6:10: warning: the safe area or the margins of 'outer.bar' depend on t
  6 |     view bar {
    |          ^^^
    = why: where the view is depends on them, and how large they are on where it is
-   = note: at 375x812, 8 passes did not settle it; the frames are those of the last
+   = note: at 375x812, nothing that layc tried settles it; the frames are those of the nearest
    = help: place the view by the superview's safe area, and what is in it by its own
 ```
 
@@ -9081,7 +9081,8 @@ layout Bar(375x812) {
 ## Why
 
 A safe area and preserved margins are minima and maxima of distances between edges. layc solves with one side of each, looks which
-sides the frames ask for, and solves again; eight times at most. UIKit goes on forever, or stops somewhere.
+sides the frames ask for, and solves again; where that goes round in a circle, it begins with other sides, forty times at most. UIKit goes on
+forever, or stops somewhere. The frames are those with which the fewest edges are wrong; what else would be open with them is not reported.
 
 Related: L0501, L0502
 

@@ -61,17 +61,6 @@ import Testing
     #expect(found(body) == [])
   }
 
-  @Test func aSafeAreaThatDependsOnItselfIsReported() {
-    let body = """
-      view bar { .height == 44; .edges(leading, trailing) == superview
-        .top - superview.top == 46 - 2 * (.safeArea.top - .top) }
-      """
-    var options = CheckOptions()
-    options.safeArea = ExactInsets(top: 47, left: .zero, bottom: .zero, right: .zero)
-    #expect(found(body, options) == ["the safe area or the margins of 'bar' depend on themselves"])
-    #expect(found(body) == [])
-  }
-
   // MARK: Margins
 
   @Test func withoutASettingMarginsAreEightAndTheLayoutHasThoseOfItsProfile() {
