@@ -14,6 +14,7 @@ extension DiagnosticCode {
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
+      settingInCondition,
       unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater, transformedFrame,
       unanswered,
     ]
@@ -150,6 +151,8 @@ extension DiagnosticCode {
   public static let cannotSet = DiagnosticCode("L0471", "cannot-set", .error)
   /// A turn by no quarter where rules place boxes around views.
   public static let turnInOldProfile = DiagnosticCode("L0472", "turn-in-old-profile", .error)
+  /// Something that is the same at every size, under a condition.
+  public static let settingInCondition = DiagnosticCode("L0473", "setting-in-condition", .error)
 
   // L0480 and up: steps.
 

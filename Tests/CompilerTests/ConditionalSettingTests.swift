@@ -98,6 +98,25 @@ struct ConditionalSettingTests {
       ])
   }
 
+  @Test(arguments: [
+    "profile = appkit", "transforms = ios7", "autoresizing = even", "standardSpacing = margins",
+    "a { 1️⃣translatesAutoresizingMaskIntoConstraints = false }",
+  ])
+  func whatIsTheSameAtEverySizeIsRefusedUnderAnyCondition(setting: String) {
+    let marked = setting.contains("1️⃣") ? setting : "1️⃣" + setting
+    let name = setting.replacing("a { 1️⃣", with: "").prefix { $0 != " " }
+    let message = "'\(name)' is the same at every size and in every state, so no condition may decide it"
+    for condition in ["when width > 4", "state wide", "when direction == rtl"] {
+      check(
+        "layout S(100x100) { view a { frame = (0, 0, 1, 1) }; \(condition) { \(marked) } }",
+        reports: [Expected(.settingInCondition, message)])
+    }
+    let plain = setting.replacing("1️⃣", with: "")
+    check("layout S(100x100) { view a { frame = (0, 0, 1, 1) }; \(plain) }", reports: [])
+    // A condition that is known beforehand is none.
+    check("layout S(100x100) { view a { frame = (0, 0, 1, 1) }; when 1 < 2 { \(plain) } }", reports: [])
+  }
+
   @Test func aTextStandsInQuotes() {
     check(
       "layout A(10x10) { view a: Label { text = 1️⃣Hello } }",

@@ -14,9 +14,10 @@ package enum LanguageWords {
     /// What to write, and who has it, as messages say it.
     package var example: String
     package var owner: String
-    /// Whether only named constraints have it, or only the layout itself.
+    /// Whether only named constraints have it.
     package var isOfConstraint: Bool
-    package var isOfLayout: Bool
+    /// Whether it is the same at every size and in every state.
+    package var isSaidOnce: Bool
     private let group: PropertyOwner
 
     fileprivate init(_ property: Property) {
@@ -26,7 +27,7 @@ package enum LanguageWords {
       example = property.type.example
       owner = property.owner.text
       isOfConstraint = property.owner == .constraint
-      isOfLayout = property.owner == .layout
+      isSaidOnce = property.isSaidOnce
       group = property.owner
     }
 

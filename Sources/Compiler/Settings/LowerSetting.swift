@@ -9,7 +9,7 @@ extension Elaborator {
     let children = node.children.filter { $0.kind != .unexpected }
     guard children.count >= 2, children[1].kind != .missing else { return }
     guard let target = settingTarget(children[0], value: children[1], in: context) else { return }
-    guard checkOwner(of: target) else { return }
+    guard checkOwner(of: target), checkCondition(of: target, context) else { return }
     let slots = hasWrongSyntax(node) ? [] : slotValues(of: target, children[1], in: context)
     if slots.isEmpty { noteBroken(target) }
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
@@ -39,6 +39,13 @@ extension Elaborator {
           assignment.property, of: displayName(of: key.owner), at: assignment.range, earlier: earlier.range,
           line: line(of: earlier.range)))
     }
+  }
+
+  /// What is the same at every size and in every state cannot stand under a condition that holds at some.
+  private func checkCondition(of target: SettingTarget, _ context: Context) -> Bool {
+    guard target.property.isSaidOnce, context.condition != .always, !isNever(context.condition) else { return true }
+    report(.settingInCondition(target.text, isOfLayout: target.property.owner == .layout, at: target.range))
+    return false
   }
 
   func displayName(of owner: SettingOwner) -> String {

@@ -167,6 +167,13 @@ extension Diagnostic {
       sizes: [size])
   }
 
+  static func settingInCondition(_ name: String, isOfLayout: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .settingInCondition, "'\(name)' is the same at every size and in every state, so no condition may decide it",
+      at: range,
+      notes: [.help(isOfLayout ? "set it among the statements of the layout" : "set it in the braces of the view")])
+  }
+
   // MARK: Values
 
   static func wrongValue(_ name: String, _ property: Property, _ value: Value, at range: SourceRange) -> Diagnostic {

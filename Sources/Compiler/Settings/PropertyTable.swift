@@ -79,6 +79,9 @@ struct Property {
   /// `hugging.horizontal`: what may stand behind a dot.
   var parts: [String] = []
 
+  /// Whether it is the same at every size and in every state: it says how all of a layout is computed, or who places a view.
+  var isSaidOnce: Bool { owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" }
+
   /// The property `name`, if there is one.
   static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 

@@ -11,7 +11,7 @@ extension ActionSite {
       place.parent?.kind != .expectStatement
     else { return [] }
     let title = "surround with 'when'"
-    if let odd = selected.first(where: { !$0.kind.mayDependOnSize || $0.isOfWholeLayout }) {
+    if let odd = selected.first(where: { !$0.kind.mayDependOnSize || $0.isSaidOnce }) {
       // A cursor in a declaration is not about a `when`.
       return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
     }
@@ -72,10 +72,10 @@ extension SyntaxKind {
 }
 
 extension SyntaxNode {
-  /// Whether it sets something of the layout itself.
-  fileprivate var isOfWholeLayout: Bool {
+  /// Whether it sets something that is the same at every size.
+  fileprivate var isSaidOnce: Bool {
     guard kind == .setting, let name = child(at: 0)?.text else { return false }
-    return LanguageWords.properties.contains { $0.isOfLayout && $0.name == name }
+    return LanguageWords.properties.contains { $0.isSaidOnce && $0.name == name }
   }
 
   /// Whether it stands among steps, where a condition is another one.

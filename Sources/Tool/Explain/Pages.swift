@@ -8153,7 +8153,7 @@ layout Card(375x667) {
 Either a mask places a view or rules do, and that is the same at every size. A condition may change the frame that the
 mask starts from.
 
-Related: L0460, L0456
+Related: L0460, L0456, L0473
 
 """#
   ),
@@ -8280,6 +8280,49 @@ Until iOS 7 layout set the frame of a view, and the frame of a view that is turn
 which is what `transforms` says by itself, rules speak of the view before its transform, and it may turn by any angle.
 
 Related: L0468, L0453
+
+"""#
+  ),
+  (
+    "L0473",
+    #"""
+# L0473 setting-in-condition
+
+A `when` or a state sets a property that is the same at every size: one that says how all of the layout is computed
+(`profile`, `transforms`, `autoresizing`, `standardSpacing`), or whether a view's mask or rules place it.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view photo { frame = (20, 20, 335, 200); mask = W }
+  when width >= 600 { autoresizing = even }
+}
+```
+
+```text
+wrong.lay:4:23: error: 'autoresizing' is the same at every size and in every state, so no condition may decide it [L0473]
+   |
+ 4 |   when width >= 600 { autoresizing = even }
+   |                       ^^^^^^^^^^^^
+   = help: set it among the statements of the layout
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  autoresizing = even
+  view photo { frame = (20, 20, 335, 200); mask = W }
+}
+```
+
+## Why
+
+Such a property stands for the system that the app runs on, or for a line of code that runs once. No app changes it while
+its window is resized, and masks that were computed in two ways would add up to neither.
+
+Related: L0469, L0452
 
 """#
   ),
