@@ -61,7 +61,12 @@ import Testing
       (["--animate", "base..large", "--scale", "2"], "'--animate' and '--scale' exclude each other"),
       (["--animate", "base..larg"], "no state named 'larg'"),
       (["--view", "card"], "'--view' belongs to '--fit'"),
-      (["--fit", "tight"], "it is 'compressed', 'expanded' or a size such as 320x0"),
+      (["--fit", "tight"], "it is 'compressed', 'expanded', a size such as 320x0"),
+      (["--fit", "320@0xcompressed"], "or one length such as 320xcompressed"),
+      (["--fit", "320@1001x0"], "or one length such as 320xcompressed"),
+      (["--fit", "1000001xcompressed"], "or one length such as 320xcompressed"),
+      (["--fit", "320@xcompressed"], "or one length such as 320xcompressed"),
+      (["--fit", "320xexpandedx1"], "or one length such as 320xcompressed"),
       (["--fit", "compressed", "--view", "crad"], "no view at 'crad'; did you mean 'card'?"),
       (["--fit", "compressed", "--format", "svg"], "'--fit' is not drawn"),
     ] {
@@ -78,6 +83,27 @@ import Testing
         == "card fits 60x10  (compressed, in A at 100x80)\n")
     let json = run("--fit", "200x0", "--format", "json")
     #expect(json.contains("\"fit\": \"200x0\"") && json.contains("\"fittingSize\": {\"width\": 200, \"height\": 0}"))
+  }
+
+  @Test func aLengthBesideAWordIsKept() {
+    let files = [
+      "a.lay": """
+      layout A(100x80) {
+        view text: Label { text = "one two three four"; font = 10; lines = 0; compression = 40; .edges == superview }
+        view line { .height >= 7; .edges(leading, trailing, bottom) == superview; .width == 60 @600 }
+      }
+      """
+    ]
+    func fit(_ target: String) -> String {
+      let run = layc(["eval", "a.lay", "--quiet", "--fit", target], files: files)
+      return run.output.split(separator: "  (").first.map(String.init) ?? ""
+    }
+    // Nothing but a priority above that of the rule moves the width.
+    #expect(fit("40x0").hasPrefix("A fits 60x"))
+    #expect(fit("40@599x0") == fit("40x0") && fit("40@601x0") == fit("40xcompressed"))
+    #expect(fit("40xcompressed").hasPrefix("A fits 40x"))
+    #expect(fit("40xexpanded") == fit("40@1000x10000") && fit("compressedx90") == "A fits 60x90")
+    #expect(fit("expandedx90") == fit("10000x90@1000") && fit("compressedxexpanded") == fit("0x10000"))
   }
 
   @Test func aLogIsNestedAndSaysMasksTextsAndTransforms() {

@@ -121,6 +121,7 @@ extension Command {
         Example(
           line: "layc eval Player.lay --animate base..expanded --steps 4", meaning: "the frames of an animation"),
         Example(line: "layc eval SignIn.lay --fit compressed --view form", meaning: "the size that a view needs"),
+        Example(line: "layc eval SignIn.lay --fit 320xcompressed", meaning: "the height that it needs at a width"),
         Example(line: "layc eval SignIn.lay --format log", meaning: "as an app logs its views"),
         Example(line: "layc eval SignIn.lay --resize 320x480,375x667", meaning: "masks resized along a path"),
         Example(
@@ -133,8 +134,9 @@ extension Command {
           + "are reported, one of them is broken, and the frames are shown all the same; the exit status is then 1.",
         "--animate shows what is on the screen when the second state or size is laid out inside of an animation: bounds, centres "
           + "and transforms go from the one layout to the other, and no rule holds on the way.",
-        "--fit lays the view out alone: only rules inside of it count, and a width and a height of the priority 50 pull. The "
-          + "result is a whole number of pixels.",
+        "--fit lays the view out alone: only rules inside of it count, and a width and a height of the priority 50 pull. A length "
+          + "beside a word is required, as in 320xcompressed, and 320@750x0 says another priority. The result is a whole number of "
+          + "pixels.",
       ])
   }
 

@@ -86,7 +86,9 @@ extension Option {
     summary: "how it goes by the time: UIKit's curves; easeInOut when it is not given")
   static let fit = Option(
     name: .fit, value: Value(placeholder: "compressed|expanded|WxH", example: "compressed"),
-    summary: "the size that fits, as small as can be, as large, or close to a size, instead of frames")
+    summary:
+      "the size that fits, as small as can be, as large, or close to a size, instead of frames; `320xcompressed` keeps a width"
+  )
   static let view = Option(
     name: .view, value: Value(placeholder: "PATH", example: "form.email"),
     summary: "the view that --fit speaks of; the layout itself when it is not given")

@@ -5,7 +5,7 @@ internal import LayRuntime
 
 /// What `--fit` asks for.
 struct FitSettings {
-  /// `compressed`, `expanded`, or the size as it was written.
+  /// What fits, as it was written.
   var name: String
   var target: FittingTarget
   /// The path of the view; nil for the layout itself.
@@ -28,15 +28,12 @@ extension FitSettings {
     guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
       return nil
     }
-    switch text {
-    case "compressed": target = .compressed
-    case "expanded": target = .expanded
-    default:
-      guard let size = parseSize(text), isWithinReach(size) else {
-        throw .badValue(text, of: option, "it is 'compressed', 'expanded' or a size such as 320x0", invocation.command)
-      }
-      target = FittingTarget(size: size)
+    guard let target = FittingTarget(text) else {
+      throw .badValue(
+        text, of: option, "it is 'compressed', 'expanded', a size such as 320x0, or one length such as 320xcompressed",
+        invocation.command)
     }
+    self.target = target
     name = text
     view = invocation.values[.view]?.last
     if invocation.has(.resize) {
