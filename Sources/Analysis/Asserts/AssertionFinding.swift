@@ -37,7 +37,7 @@ extension AssertionFinding {
   func contains(_ size: ExactSize) -> Bool {
     guard region.contains(size) else { return false }
     guard case .fails(_, let rooms, _) = outcome else { return true }
-    return rooms.allSatisfy { $0.value(at: size).sign < 0 }
+    return rooms.allSatisfy { $0.sign(at: size) < 0 }
   }
 
   /// A small size at which it is so: in whole numbers where they are near, the least width first.

@@ -11,26 +11,26 @@ struct RefinedPiece: Sendable {
 struct RefinedPieces {
   private let polygon: SizePolygon
   private let components: [KeptComponent]
-  /// Of each component, what of the polygon is in each of its pieces: every clause about it begins with that.
-  private let parts: [[SizePolygon?]]
+  /// Of each component, where its pieces are: every clause about it asks for that.
+  private let places: [[PiecePlace]]
   /// Of each variable, the component that it belongs to.
-  private var places: [VariableID: Int] = [:]
+  private var owners: [VariableID: Int] = [:]
   private let pieceLimit: Int
 
-  /// The most pieces that are looked at for one clause.
+  /// The most pieces that are looked at for one clause, those with long numbers counted as often as they take longer.
   static var limit: Int { 20_000 }
 
   init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = RefinedPieces.limit) {
     pieceLimit = limit
     (self.polygon, self.components) = (polygon, components)
-    parts = components.map { component in component.pieces.map { polygon.part(in: $0) } }
+    places = components.map { component in component.pieces.map { PiecePlace($0, in: polygon) } }
     for (index, component) in components.enumerated() {
-      for variable in component.variables { places[variable] = index }
+      for variable in component.variables { owners[variable] = index }
     }
   }
 
   private func components(of variables: Set<VariableID>) -> [Int] {
-    Set(variables.compactMap { places[$0] }).sorted()
+    Set(variables.compactMap { owners[$0] }).sorted()
   }
 
   /// A variable that steps decide, among those that hang together with `variables`.
@@ -41,25 +41,27 @@ struct RefinedPieces {
   /// The polygon in pieces on which all `variables` are affine, with what is known of these; nil where that is not known
   /// everywhere, or where there are too many.
   func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
-    if variables.contains(where: { places[$0] == nil }) { return nil }
+    if variables.contains(where: { owners[$0] == nil }) { return nil }
     var found: [RefinedPiece]?
     for index in components(of: variables) {
       guard components[index].isComplete else { return nil }
-      let pieces = components[index].pieces
+      let pieces = zip(components[index].pieces, places[index])
       guard let before = found else {
-        found = zip(pieces, parts[index]).compactMap { own, part in
-          part.map { RefinedPiece(polygon: $0).with(own, keeping: variables) }
+        found = pieces.compactMap { own, place in
+          place.part.map { RefinedPiece(polygon: $0).with(own, keeping: variables) }
         }
         continue
       }
       var next: [RefinedPiece] = []
+      var effort = 0
       for piece in before {
-        for own in pieces {
-          guard let both = piece.polygon.part(in: own) else { continue }
+        for (own, place) in pieces {
+          guard let both = piece.polygon.part(in: place) else { continue }
           let cut = RefinedPiece(polygon: both, values: piece.values, undecided: piece.undecided)
           next.append(cut.with(own, keeping: variables))
+          effort += both.effort
         }
-        if next.count > pieceLimit { return nil }
+        if effort > pieceLimit { return nil }
       }
       found = next
     }
@@ -84,25 +86,48 @@ extension RefinedPiece {
   }
 }
 
+/// Where a piece of a component is.
+private struct PiecePlace: Sendable {
+  var interval: (axis: Axis, lowest: Rational, highest: Rational)?
+  var polygon: SizePolygon?
+  /// The sides of the polygon, which take some computing.
+  var sides: [Affine]
+  /// What of a polygon is in the piece.
+  var part: SizePolygon?
+
+  init(_ piece: KeptComponent.Piece, in whole: SizePolygon) {
+    (interval, polygon) = (piece.interval, piece.polygon)
+    sides = piece.polygon?.sides ?? []
+    part = whole.part(in: self)
+  }
+}
+
 extension SizePolygon {
+  /// How often it counts: cutting it takes about as long as its numbers are.
+  fileprivate var effort: Int {
+    corners.reduce(1) { max($0, $1.width.wordCount / 8, $1.height.wordCount / 8) }
+  }
+
   /// What is in a piece too; nil where that is an edge at most.
-  fileprivate func part(in piece: KeptComponent.Piece) -> SizePolygon? {
+  fileprivate func part(in place: PiecePlace) -> SizePolygon? {
     var part = self
-    if let (axis, lowest, highest) = piece.interval {
+    if let (axis, lowest, highest) = place.interval {
       let extent = extent(axis)
       if extent.highest <= lowest || highest <= extent.lowest { return nil }
       part = self.part(from: lowest, to: highest, axis)
-    } else if let other = piece.polygon {
-      guard let clipped = intersection(other) else { return nil }
+    } else if let other = place.polygon {
+      guard let clipped = intersection(other, place.sides) else { return nil }
       part = clipped
     }
     return part.dimension == dimension ? part : nil
   }
 
-  /// What is in both polygons; nil if nothing is.
-  fileprivate func intersection(_ other: SizePolygon) -> SizePolygon? {
+  /// What is in both polygons, of which the other has these sides; nil if nothing is.
+  private func intersection(_ other: SizePolygon, _ sides: [Affine]) -> SizePolygon? {
+    // Most are apart.
+    for side in sides where !corners.contains(where: { side.sign(at: $0) >= 0 }) { return nil }
     var part = self
-    for side in other.sides {
+    for side in sides {
       guard let rest = part.clipped(side) else { return nil }
       part = rest
     }

@@ -224,7 +224,7 @@ private struct SetSearch {
   private func covers(_ a: Conflict, _ b: Conflict) -> Bool {
     let room = a.room
     let corners = sizes.part(beyond: b.room)?.corners ?? []
-    return corners.allSatisfy { room.value(at: $0).sign <= 0 }
+    return corners.allSatisfy { room.sign(at: $0) <= 0 }
   }
 
   /// Files, files that are not the layout's, views, lines and unwritten rules, of these the unwritten, rules.

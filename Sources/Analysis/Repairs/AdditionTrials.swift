@@ -24,6 +24,9 @@ struct AdditionTrials {
   /// The most sizes of a finding at which a change is tried before all sizes are proved.
   static let sizeLimit = 3
 
+  /// How many rows a trial may look at besides four times those that the layout took itself.
+  static let rowLimit = 1_000_000
+
   let layout: CompiledLayout
   let compilation: Compilation?
   private let proofs: [LayoutProof]
@@ -35,6 +38,8 @@ struct AdditionTrials {
   private var known = TrialOutcome.Complaints()
   /// How many trials a layout of this size may have.
   private(set) var trialsLeft: Int
+  /// What each of them may look at: one that takes far longer than the layout did is given up.
+  private var limits: ProofLimits
 
   /// Trials for a layout of which `proofs` are known. The text is changed where there is a compilation.
   init(
@@ -44,7 +49,10 @@ struct AdditionTrials {
     before = AdditionTrials.openNumbers(layout.program, proofs, options)
     contradictions = AdditionTrials.contradictions(proofs)
     let effort = 1 + layout.program.constraints.count + layout.program.views.count
-    trialsLeft = min(options.limits.trials, RepairSearch.effortLimit / effort)
+    let rows = 1 + proofs.map { $0.budget.rows }.reduce(0, +)
+    trialsLeft = min(options.limits.trials, RepairSearch.effortLimit / effort, options.limits.rows / rows)
+    limits = options.limits
+    limits.rows = min(limits.rows, AdditionTrials.rowLimit + 4 * rows)
   }
 
   /// Rules that decide the findings, as many of them as something was found for.
@@ -129,7 +137,7 @@ struct AdditionTrials {
     let after = proofs.map { proof in
       LayoutProof(
         changed.program, over: proof.range, proof.variant.environment(at: proof.range.lowest, scale: options.scale),
-        Questions(of: changed, Suspicions(changed, options.limits)))
+        Questions(of: changed, Suspicions(changed, options.limits)), limits: limits)
     }
     guard AdditionTrials.contradictions(after) <= contradictions,
       after.allSatisfy({ !$0.hasTooManyCells && $0.undecidedComponents == 0 })

@@ -11,7 +11,7 @@ struct CellProof: Sendable {
     var room: Affine
     var region: SizeRegion
     /// A size where they do.
-    var witness: ExactSize { region.knownWitness { room.value(at: $0).sign < 0 } }
+    var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
   }
   /// Sizes where a mask asks for less than nothing: where `room` is below 0.
   struct Collapsing: Sendable {
@@ -20,7 +20,7 @@ struct CellProof: Sendable {
     var room: Affine
     var region: SizeRegion
     /// A size where it does.
-    var witness: ExactSize { region.knownWitness { room.value(at: $0).sign < 0 } }
+    var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
   }
   /// Sizes where a number of a frame is open.
   struct Opening: Sendable {

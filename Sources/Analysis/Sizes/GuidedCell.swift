@@ -58,7 +58,7 @@ struct GuidedCell {
           if !found.unknown.contains(view) { found.unknown.append(view) }
           continue
         }
-        if piece.polygon.corners.contains(where: { room.value(at: $0).sign < 0 }) { found.note(room, of: view) }
+        if piece.polygon.corners.contains(where: { room.sign(at: $0) < 0 }) { found.note(room, of: view) }
       }
     }
     return found

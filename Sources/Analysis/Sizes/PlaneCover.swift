@@ -29,7 +29,7 @@ struct PlaneCover: Sendable {
     guard var inside = gaps.last else { return }
     var outside: [SizePolygon] = []
     for limit in piece.limits {
-      guard inside.corners.contains(where: { limit.value(at: $0).sign < 0 }) else { continue }
+      guard inside.corners.contains(where: { limit.sign(at: $0) < 0 }) else { continue }
       if let other = inside.clipped(limit.negated), other.dimension == 2 { outside.append(other) }
       guard let rest = inside.clipped(limit), rest.dimension == 2 else { return retry() }
       inside = rest

@@ -43,15 +43,17 @@ struct ProofBudget: Sendable {
     return rows <= limits.rows
   }
 
-  /// The words of a number that computing with is as quick as is reckoned with.
-  private static let usualWords = 8
-
   /// Counts as many rows again and again where the numbers that came of them are long: one with ten times the words takes a hundred
   /// times as long.
   mutating func charge(_ count: Int, forLengthOf numbers: [Affine]) {
     let words = numbers.reduce(0) { max($0, $1.constant.wordCount, $1.width.wordCount, $1.height.wordCount) }
-    let times = words * words / (ProofBudget.usualWords * ProofBudget.usualWords)
-    if times > 1 { rows += count * (times - 1) }
+    rows += count * (Rational.effort(ofWords: words) - 1)
+  }
+
+  /// How many rows may still be looked at; what is taken from it counts.
+  var rest: Int {
+    get { limits.rows - rows }
+    set { rows = limits.rows - newValue }
   }
 }
 

@@ -98,11 +98,13 @@ extension SizePolygon {
   /// Of each side a number that is not below 0 inside.
   var sides: [Affine] {
     corners.indices.map { index in
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      let next = (index + 1) % corners.count
+      let (a, b) = (corners[index], corners[next])
       let side = Affine(
         (b.height - a.height) * a.width - (b.width - a.width) * a.height, width: a.height - b.height,
         height: b.width - a.width)
-      return corners.contains { side.value(at: $0).sign < 0 } ? side.negated : side
+      let isBelow = corners.indices.contains { $0 != index && $0 != next && side.sign(at: corners[$0]) < 0 }
+      return isBelow ? side.negated : side
     }
   }
 
@@ -179,7 +181,7 @@ extension SizePolygon {
   private func inside(_ polygon: SizePolygon) -> SizePolygon? {
     var part = self
     for side in polygon.sides {
-      guard let rest = part.clipped(side), !rest.corners.allSatisfy({ side.value(at: $0).isZero }) else { return nil }
+      guard let rest = part.clipped(side), !rest.corners.allSatisfy({ side.sign(at: $0) == 0 }) else { return nil }
       part = rest
     }
     return part

@@ -24,7 +24,7 @@ struct SizeCell: Sendable {
   func contains(_ size: ExactSize) -> Bool {
     guard width.contains(size.width) && height.contains(size.height) else { return false }
     guard let part else { return true }
-    return part.polygon.contains(size) && part.rooms.allSatisfy { $0.value(at: size).sign > 0 }
+    return part.polygon.contains(size) && part.rooms.allSatisfy { $0.sign(at: size) > 0 }
   }
 }
 

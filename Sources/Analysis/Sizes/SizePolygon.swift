@@ -43,17 +43,15 @@ struct SizePolygon: Hashable, Sendable {
 
   /// The part where `limit` is not below 0; nil if there is none. It may be of a lower dimension.
   func clipped(_ limit: Affine) -> SizePolygon? {
-    let values = corners.map { limit.value(at: $0) }
-    if !values.contains(where: { $0.sign < 0 }) { return self }
+    let signs = corners.map { limit.sign(at: $0) }
+    if !signs.contains(-1) { return self }
     var kept: [ExactSize] = []
     for index in corners.indices {
       let next = (index + 1) % corners.count
-      if values[index].sign >= 0 { append(corners[index], to: &kept) }
+      if signs[index] >= 0 { append(corners[index], to: &kept) }
       // A segment has one side, not two.
       if corners.count == 2 && index == 1 { continue }
-      if values[index].sign * values[next].sign < 0 {
-        append(crossing(corners[index], values[index], corners[next], values[next]), to: &kept)
-      }
+      if signs[index] * signs[next] < 0 { append(crossing(corners[index], corners[next], limit), to: &kept) }
     }
     if kept.count > 1 && kept.first == kept.last { kept.removeLast() }
     return kept.isEmpty ? nil : SizePolygon(corners: kept)
@@ -69,7 +67,7 @@ struct SizePolygon: Hashable, Sendable {
 
   /// The part where `room` is below 0, and its edge; nil if there is no more than an edge.
   func part(beyond room: Affine) -> SizePolygon? {
-    guard corners.contains(where: { room.value(at: $0).sign < 0 }) else { return nil }
+    guard corners.contains(where: { room.sign(at: $0) < 0 }) else { return nil }
     return clipped(room.negated)
   }
 
@@ -78,8 +76,9 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   /// Where a number that is affine is 0 between two sizes.
-  private func crossing(_ a: ExactSize, _ valueA: Rational, _ b: ExactSize, _ valueB: Rational) -> ExactSize {
-    let share = valueA / (valueA - valueB)
+  private func crossing(_ a: ExactSize, _ b: ExactSize, _ number: Affine) -> ExactSize {
+    let value = number.value(at: a)
+    let share = value / (value - number.value(at: b))
     return ExactSize(
       width: a.width + share * (b.width - a.width), height: a.height + share * (b.height - a.height))
   }
@@ -107,7 +106,7 @@ struct SizePolygon: Hashable, Sendable {
     if corners.count < 3 { return segmentContains(size) }
     var sign = 0
     for index in corners.indices {
-      let turn = SizePolygon.turn(corners[index], corners[(index + 1) % corners.count], size)
+      let turn = size.side(from: corners[index], to: corners[(index + 1) % corners.count])
       if turn == 0 { continue }
       if sign == 0 { sign = turn }
       if sign != turn { return false }
@@ -116,18 +115,11 @@ struct SizePolygon: Hashable, Sendable {
   }
 
   private func segmentContains(_ size: ExactSize) -> Bool {
-    guard let last = corners.last, SizePolygon.turn(corners[0], last, size) == 0 else { return corners[0] == size }
+    guard let last = corners.last, size.side(from: corners[0], to: last) == 0 else { return corners[0] == size }
     return Axis.allCases.allSatisfy { axis in
       let extent = extent(axis)
       return extent.lowest <= size[axis] && size[axis] <= extent.highest
     }
-  }
-
-  /// The side of the line from `a` to `b` that `c` lies on.
-  private static func turn(_ a: ExactSize, _ b: ExactSize, _ c: ExactSize) -> Int {
-    let left = (b.width - a.width) * (c.height - a.height)
-    let right = (b.height - a.height) * (c.width - a.width)
-    return (left - right).sign
   }
 
   /// A size well inside that is nowhere special: the corners in shares that differ from attempt to attempt, on a grid
@@ -166,7 +158,7 @@ struct SizePolygon: Hashable, Sendable {
     }
     var sign = 0
     for index in corners.indices {
-      let turn = SizePolygon.turn(corners[index], corners[(index + 1) % corners.count], size)
+      let turn = size.side(from: corners[index], to: corners[(index + 1) % corners.count])
       if turn == 0 { return false }
       if sign == 0 { sign = turn }
       if sign != turn { return false }
@@ -190,7 +182,9 @@ extension SizePolygon {
   }
 
   private static func add(_ size: ExactSize, to chain: inout [ExactSize]) {
-    while chain.count > 1 && turn(chain[chain.count - 2], chain[chain.count - 1], size) <= 0 { chain.removeLast() }
+    while chain.count > 1 && size.side(from: chain[chain.count - 2], to: chain[chain.count - 1]) <= 0 {
+      chain.removeLast()
+    }
     chain.append(size)
   }
 }

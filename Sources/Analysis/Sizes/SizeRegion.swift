@@ -69,7 +69,7 @@ struct SizeRegion: Hashable, Sendable {
 
   /// The same without the edge where `room` is 0.
   func without(_ room: Affine) -> SizeRegion {
-    func isZero(_ edge: SizePolygon) -> Bool { edge.corners.allSatisfy { room.value(at: $0).isZero } }
+    func isZero(_ edge: SizePolygon) -> Bool { edge.corners.allSatisfy { room.sign(at: $0) == 0 } }
     var result = self
     if let polygon {
       if polygon.dimension == 1 { return withoutEnds(where: room) }
@@ -88,7 +88,7 @@ struct SizeRegion: Hashable, Sendable {
   /// A slanted line without the ends where `room` is 0.
   private func withoutEnds(where room: Affine) -> SizeRegion {
     var result = self
-    for corner in shape.corners where room.value(at: corner).isZero {
+    for corner in shape.corners where room.sign(at: corner) == 0 {
       if corner.width == width.lowest { result.width.includesLowest = false }
       if corner.width == width.highest { result.width.includesHighest = false }
     }
@@ -106,7 +106,7 @@ struct SizeRegion: Hashable, Sendable {
 
   /// What of it is where `room` is above 0, and not 0.
   private func above(_ room: Affine) -> SizeRegion {
-    guard shape.corners.allSatisfy({ room.value(at: $0).isZero }) else { return without(room) }
+    guard shape.corners.allSatisfy({ room.sign(at: $0) == 0 }) else { return without(room) }
     var nothing = self
     nothing.width = SizeInterval(lowest: width.lowest, highest: width.lowest, includesLowest: false)
     return nothing

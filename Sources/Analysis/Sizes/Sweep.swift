@@ -119,7 +119,7 @@ struct Sweep {
   /// more than is done.
   private mutating func piece(of component: Int) -> AffinePiece? {
     let rows = layout.rowCount(of: component) + 1
-    guard budget.take(rows), var piece = layout.piece(of: component) else { return nil }
+    guard budget.take(rows), var piece = layout.piece(of: component, &budget.rest) else { return nil }
     budget.charge(rows, forLengthOf: piece.limits)
     piece.values.removeAll { !isKept($0.variable) }
     return piece

@@ -172,7 +172,7 @@ struct TextCells {
         let rooms = last.rooms + part.rooms.filter { !last.rooms.contains($0) }
         found[found.count - 1].polygon = both
         found[found.count - 1].rooms = rooms.filter { room in
-          both.corners.allSatisfy { room.value(at: $0).sign >= 0 }
+          both.corners.allSatisfy { room.sign(at: $0) >= 0 }
         }
       } else {
         found.append(part)
@@ -184,7 +184,7 @@ struct TextCells {
         || !found.contains { other in
           other.polygon.dimension == whole
             && part.polygon.corners.allSatisfy { corner in
-              other.polygon.contains(corner) && other.rooms.allSatisfy { $0.value(at: corner).sign > 0 }
+              other.polygon.contains(corner) && other.rooms.allSatisfy { $0.sign(at: corner) > 0 }
             }
         }
     }
@@ -217,10 +217,10 @@ extension ParametricLayout {
         part = part?.clipped(room)
         if !step.includesHighest { rooms.append(room) }
       }
-      guard let part, rooms.allSatisfy({ room in part.corners.contains { !room.value(at: $0).isZero } }) else {
+      guard let part, rooms.allSatisfy({ room in part.corners.contains { room.sign(at: $0) != 0 } }) else {
         continue
       }
-      found.append((part, rooms.filter { room in part.corners.contains { room.value(at: $0).isZero } }, step.lines))
+      found.append((part, rooms.filter { room in part.corners.contains { room.sign(at: $0) == 0 } }, step.lines))
     }
     return found
   }

@@ -130,8 +130,21 @@ struct Component: Sendable {
     return form.unknowns.isEmpty
   }
 
-  /// The piece around the size that was solved last.
-  func piece() -> AffinePiece? {
+  /// The piece around a size; nil where required rows contradict each other there, or where finding it takes more work than
+  /// `allowance`. What it took is taken off.
+  mutating func piece(at size: ExactSize, _ system: ConstraintSystem, _ allowance: inout Int) -> AffinePiece? {
+    var fresh = LexicographicDual(part, of: system)
+    fresh.mostWork = allowance
+    let proof = fresh.solve(width: size.width, height: size.height)
+    allowance -= fresh.tableau.work
+    if proof != nil || fresh.isCutShort { return nil }
+    let all = Face(fresh)
+    face = all.columns.isEmpty ? nil : all
+    program = fresh
+    return piece()
+  }
+
+  private func piece() -> AffinePiece? {
     guard let found = program?.piece() else { return nil }
     // With their names: an array of other tuples would have to be cast, which Embedded Swift cannot.
     var values = found.values.map { (variable: id(of: $0.variable), value: $0.value) }

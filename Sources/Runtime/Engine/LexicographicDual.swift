@@ -28,10 +28,15 @@ struct LexicographicDual: Sendable {
     for equation in builder.equations { tableau.append(equation.basic, equation.form) }
   }
 
+  /// The most work that pivots may do: terms they write. What stops them leaves values that rows do not allow.
+  var mostWork = Int.max
+  /// Whether they were stopped.
+  var isCutShort: Bool { tableau.work > mostWork }
+
   /// Solves at a size of the root, from the basis of the last time. Returns the proof if that is impossible.
   mutating func solve(width: Rational, height: Rational) -> Infeasibility? {
     if tableau.width != width || tableau.height != height { tableau.move(toWidth: width, height: height) }
-    while let row = chooseLeavingRow() {
+    while !isCutShort, let row = chooseLeavingRow() {
       guard let column = chooseEnteringColumn(row) else { return infeasibility(row) }
       pivot(row, column)
     }

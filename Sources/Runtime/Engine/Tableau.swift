@@ -42,6 +42,8 @@ struct Tableau: Sendable {
   private(set) var width: Rational
   /// H
   private(set) var height: Rational
+  /// How many terms pivots have written so far, those with long numbers as often as they take longer.
+  private(set) var work = 0
 
   init(restrictions: [Restriction], width: Rational = .zero, height: Rational = .zero) {
     self.restrictions = restrictions
@@ -106,7 +108,12 @@ struct Tableau: Sendable {
     rows[row] = Row(basic: column, form: form, value: value(of: form))
     rowIndices[column.index] = Int32(truncatingIfNeeded: row)
     rowIndices[leaving.index] = -1
-    for other in rows.indices where other != row { substitute(column, by: form, in: other) }
+    var written = 0
+    for other in rows.indices where other != row {
+      if substitute(column, by: form, in: other) { written += rows[other].form.terms.count }
+    }
+    let words = form.terms.reduce(0) { max($0, $1.coefficient.wordCount) }
+    work += written * Rational.effort(ofWords: words)
     return form
   }
 
@@ -115,8 +122,12 @@ struct Tableau: Sendable {
     for row in rows.indices { substitute(column, by: form, in: row) }
   }
 
-  private mutating func substitute(_ column: Unknown, by form: LinearForm, in row: Int) {
-    if rows[row].form.substitute(column, by: form) { rows[row].value = value(of: rows[row].form) }
+  /// Says whether the column occurred.
+  @discardableResult
+  private mutating func substitute(_ column: Unknown, by form: LinearForm, in row: Int) -> Bool {
+    let occurred = rows[row].form.substitute(column, by: form)
+    if occurred { rows[row].value = value(of: rows[row].form) }
+    return occurred
   }
 
   /// Adds `factor` times `form` to what a basic unknown is.

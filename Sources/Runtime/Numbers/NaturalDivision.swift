@@ -85,17 +85,6 @@ extension Natural {
     }
     u[j + v.count] = u[j + v.count] &+ UInt32(carry)
   }
-
-  /// The greatest common divisor; of 0 and n it is n.
-  func greatestCommonDivisor(with other: Natural) -> Natural {
-    var (a, b) = self >= other ? (self, other) : (other, self)
-    // Euclid takes off what the two differ in length; subtraction would need as many steps as the quotient is large.
-    while !b.isZero {
-      if let x = a.word, let y = b.word { return Natural(x.greatestCommonDivisor(with: y)) }
-      (a, b) = (b, a.quotientAndRemainder(dividingBy: b).remainder)
-    }
-    return a
-  }
 }
 
 extension UInt64 {

@@ -55,12 +55,18 @@ public struct Rational: Hashable, Sendable {
   init(isNegative: Bool, _ numerator: Natural, over denominator: Natural) {
     precondition(!denominator.isZero, "division by zero")
     let divisor = numerator.greatestCommonDivisor(with: denominator)
-    let n = numerator.quotientAndRemainder(dividingBy: divisor).quotient
-    let d = denominator.quotientAndRemainder(dividingBy: divisor).quotient
-    if let small = n.word.flatMap({ Int64(exactly: $0) }), let under = d.word.flatMap({ Int64(exactly: $0) }) {
-      storage = .small(isNegative ? -small : small, under)
+    self.init(
+      isNegative: isNegative, numerator.quotientAndRemainder(dividingBy: divisor).quotient,
+      overCoprime: denominator.quotientAndRemainder(dividingBy: divisor).quotient)
+  }
+
+  /// ± `numerator / denominator`, in lowest terms.
+  init(isNegative: Bool, _ numerator: Natural, overCoprime denominator: Natural) {
+    if let n = numerator.word.flatMap({ Int64(exactly: $0) }), let d = denominator.word.flatMap({ Int64(exactly: $0) })
+    {
+      storage = .small(isNegative ? -n : n, d)
     } else {
-      storage = .big(BigFraction(isNegative: isNegative, numerator: n, denominator: d))
+      storage = .big(BigFraction(isNegative: isNegative, numerator: numerator, denominator: denominator))
     }
   }
 
@@ -97,6 +103,12 @@ extension Rational {
     case .big(let fraction): fraction.numerator.limbs.count + fraction.denominator.limbs.count
     }
   }
+
+  /// How many times longer it takes to compute with numbers of as many words than with short ones; 1 at least.
+  package static func effort(ofWords count: Int) -> Int { max(1, count * count / (usualWords * usualWords)) }
+
+  /// The words of a number that computing with is as quick as is reckoned with.
+  private static let usualWords = 8
 
   /// Whether the number is whole.
   public var isInteger: Bool {

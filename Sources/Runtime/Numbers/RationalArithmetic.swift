@@ -7,7 +7,9 @@ extension Rational: Comparable {
       let right = n2.multipliedFullWidth(by: d1)
       return left.high == right.high ? left.low < right.low : left.high < right.high
     }
-    return (a - b).sign < 0
+    if a.sign != b.sign { return a.sign < b.sign }
+    if let sign = (a.approximation - b.approximation).sign { return sign < 0 }
+    return a.big.isBelow(b.big)
   }
 }
 
@@ -30,7 +32,7 @@ extension Rational {
     {
       return sum
     }
-    return bigSum(a.big, b.big)
+    return a.big + b.big
   }
 
   /// The difference.
@@ -43,9 +45,7 @@ extension Rational {
     {
       return product
     }
-    let (x, y) = (a.big, b.big)
-    return Rational(
-      isNegative: x.isNegative != y.isNegative, x.numerator * y.numerator, over: x.denominator * y.denominator)
+    return a.big * b.big
   }
 
   /// The quotient; `b` must not be 0.
@@ -111,15 +111,5 @@ extension Rational {
   /// The greatest common divisor of two numbers other than `Int64.min`, of which the second is above 0.
   private static func gcd(_ a: Int64, _ b: Int64) -> Int64 {
     b == 1 ? 1 : Int64(a.magnitude.greatestCommonDivisor(with: b.magnitude))
-  }
-
-  private static func bigSum(_ a: BigFraction, _ b: BigFraction) -> Rational {
-    let left = a.numerator * b.denominator
-    let right = b.numerator * a.denominator
-    let denominator = a.denominator * b.denominator
-    if a.isNegative == b.isNegative { return Rational(isNegative: a.isNegative, left + right, over: denominator) }
-    return left >= right
-      ? Rational(isNegative: a.isNegative, left - right, over: denominator)
-      : Rational(isNegative: b.isNegative, right - left, over: denominator)
   }
 }

@@ -20,6 +20,13 @@ extension Affine {
     return value
   }
 
+  /// The sign of the value at a size of the root.
+  package func sign(at size: ExactSize) -> Int {
+    if isConstant { return constant.sign }
+    let (w, h) = (width.approximation * size.width.approximation, height.approximation * size.height.approximation)
+    return (constant.approximation + w + h).sign ?? value(at: size).sign
+  }
+
   /// Whether the root's size does not matter.
   package var isConstant: Bool { width.isZero && height.isZero }
 
@@ -32,6 +39,17 @@ extension Affine {
     if !other.constant.isZero { constant += other.constant * factor }
     if !other.width.isZero { width += other.width * factor }
     if !other.height.isZero { height += other.height * factor }
+  }
+}
+
+extension ExactSize {
+  /// The side of the line from one size to another that it lies on: 0 on the line.
+  package func side(from a: ExactSize, to b: ExactSize) -> Int {
+    let about =
+      (b.width.approximation - a.width.approximation) * (height.approximation - a.height.approximation)
+      - (b.height.approximation - a.height.approximation) * (width.approximation - a.width.approximation)
+    if let sign = about.sign { return sign }
+    return ((b.width - a.width) * (height - a.height) - (b.height - a.height) * (width - a.width)).sign
   }
 }
 

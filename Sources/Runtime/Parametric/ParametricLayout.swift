@@ -81,7 +81,7 @@ package struct ParametricLayout: Sendable {
     // Superviews stand before their subviews: what is found first is not changed by what is found later.
     let lengths = system.knownMaskLengths()
     for slot in system.maskSlots where !system.isLoose[slot] {
-      guard let length = lengths[slot], length.value(at: size).sign < 0 else { continue }
+      guard let length = lengths[slot], length.sign(at: size) < 0 else { continue }
       let (view, axis) = system.place(slot)
       return .collapse(view, axis, room: length)
     }
@@ -140,8 +140,11 @@ package struct ParametricLayout: Sendable {
   /// How many rows there are.
   package var rowCount: Int { system.rows.count }
 
-  /// The piece of a component around the size moved to; nil where required rows contradict each other.
-  package mutating func piece(of component: Int) -> AffinePiece? { system.engine.piece(of: component, at: size) }
+  /// The piece of a component around the size moved to; nil where required rows contradict each other, or where exact pivots
+  /// would take more work than `allowance`, off which it is taken.
+  package mutating func piece(of component: Int, _ allowance: inout Int) -> AffinePiece? {
+    system.engine.piece(of: component, at: size, &allowance)
+  }
 }
 
 extension LayoutSystem {

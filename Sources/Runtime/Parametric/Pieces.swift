@@ -43,15 +43,15 @@ extension SparseSimplex {
   }
 
   /// The piece of a component around the size that the engine was moved to; nil where required rows contradict each
-  /// other.
-  mutating func piece(of component: Int, at size: ExactSize) -> AffinePiece? {
-    guard storage.kernel.isSolved(component) else { return exactPiece(of: component, at: size) }
+  /// other, or where pivots in exact numbers would write more terms than `allowance`, off which they are taken.
+  mutating func piece(of component: Int, at size: ExactSize, _ allowance: inout Int) -> AffinePiece? {
+    guard storage.kernel.isSolved(component) else { return exactPiece(of: component, at: size, &allowance) }
     // Where the kernel is sure that nothing may move at no cost, nothing is open.
     var active: [Int32] = []
     if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
       return check.piece(system.rows)
     }
-    guard prove(component, at: size, improving: true) else { return exactPiece(of: component, at: size) }
+    guard prove(component, at: size, improving: true) else { return exactPiece(of: component, at: size, &allowance) }
     var piece = check.piece(system.rows)
     if let face = openFace() { piece.undecided = face.undecidedVariables }
     return piece
@@ -63,9 +63,8 @@ extension SparseSimplex {
       improving: improving) == nil
   }
 
-  private mutating func exactPiece(of component: Int, at size: ExactSize) -> AffinePiece? {
+  private mutating func exactPiece(of component: Int, at size: ExactSize, _ allowance: inout Int) -> AffinePiece? {
     var whole = Component(Partition.Part(of: rows(of: component), in: system.rows))
-    if whole.solve(width: size.width, height: size.height, system) != nil { return nil }
-    return whole.piece()
+    return whole.piece(at: size, system, &allowance)
   }
 }

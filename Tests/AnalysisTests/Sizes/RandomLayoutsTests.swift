@@ -114,8 +114,9 @@ private struct Amount {
         for component in 0..<rows.componentCount {
           var tied = rows.tied(component)
           tied.move(to: size)
+          var allowance = Int.max
           for number in 0..<tied.componentCount {
-            for (variable, value) in tied.piece(of: number)?.values ?? [] {
+            for (variable, value) in tied.piece(of: number, &allowance)?.values ?? [] {
               guard rows.framedVariables.contains(variable), let (view, part) = rows.part(of: variable) else {
                 continue
               }
