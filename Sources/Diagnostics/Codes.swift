@@ -1,10 +1,25 @@
-// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L08 what is not
-// evaluated yet, L09 the tool. Each `Codes…` file holds one stage, sorted by number. A number is never reused, even
-// after its check is gone. Each code has a page in docs/errors/, which a test compiles.
+// The codes, by stage: L01 syntax, L02 names, L03 visual format, L04 constraints and values, L05 layout, L09 the tool. Each
+// `Codes…` file holds one stage, sorted by number. A number is never reused, even after its check is gone, as all of L08 are.
+// Each code has a page in docs/errors/, which a test compiles.
 
 extension DiagnosticCode {
   /// Every code, by number.
   public static var all: [DiagnosticCode] {
-    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + pendingCodes + toolCodes
+    syntaxCodes + nameCodes + visualFormatCodes + constraintCodes + layoutCodes + toolCodes
   }
 }
+
+// Numbers of what earlier versions did not evaluate:
+//
+// L0801, stack-not-evaluated, and L0802, grid-not-evaluated, are gone: stacks and grids are laid out.
+// L0803, scroll-content-not-evaluated, is gone: what scrolls is laid out.
+// L0804, transform-not-evaluated, is gone: views turn by any angle.
+// L0805, wrapping-not-evaluated, is gone: text takes several lines.
+// L0806, steps-not-evaluated, and L0807, size-that-fits-not-evaluated, are gone: steps are taken.
+// L0808, state-not-evaluated, is gone: every state is laid out.
+// L0809, assert-not-evaluated, is gone: assertions are proved.
+// L0810, guide-not-evaluated, is gone: guides are laid out.
+// L0811, margins-not-evaluated, is gone: stacks keep to their margins.
+// L0812, standard-spacing-not-evaluated, is gone: margins may be the standard.
+// L0813, expect-not-evaluated, is gone: every view has a frame.
+// L0814, profile-not-evaluated, is gone: layouts are AppKit's where they say so.

@@ -41,9 +41,8 @@ func compiled(_ text: String, files: [String: String] = [:], set: [(String, Rati
   return compile(path: "Main.lay", bytes: Array(text.utf8), options: options) { files[$0].map { Array($0.utf8) } }
 }
 
-/// Checks what compiling `text` reports, the warnings about what this version does not evaluate (L08) only where one
-/// is expected. `afterFixes` is the text after all fix-its, which must report none of these codes. For free: the text
-/// prints back, and compiling any prefix of it ends.
+/// Checks what compiling `text` reports. `afterFixes` is the text after all fix-its, which must report none of these codes.
+/// For free: the text prints back, and compiling any prefix of it ends.
 func check(
   _ text: String, reports expected: [Expected] = [], afterFixes: String? = nil, files: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
@@ -52,8 +51,7 @@ func check(
   let read: (String) -> [UInt8]? = { files[$0].map { Array($0.utf8) } }
   let compilation = compile(path: "Main.lay", bytes: bytes, read: read)
   #expect(compilation.files[0].tree.bytes == bytes, sourceLocation: sourceLocation)
-  let wantsPending = expected.contains { $0.code.id.hasPrefix("L08") }
-  let reports = compilation.diagnostics.filter { wantsPending || !$0.code.id.hasPrefix("L08") }
+  let reports = compilation.diagnostics
   let found = reports.map { "\($0.code.id) \($0.message) @\($0.range.start)" }
   let wanted = expected.map { "\($0.code.id) \($0.message) @\(marks[$0.mark] ?? -1)" }
   #expect(found == wanted, sourceLocation: sourceLocation)

@@ -30,7 +30,7 @@ struct WholeScreenTests {
     let compilation = Self.compiled(Array(try Data(contentsOf: file)), at: file)
     let errors = compilation.diagnostics.filter { $0.severity == .error }.map { "\($0.code.id) \($0.message)" }
     #expect(errors == [])
-    #expect(compilation.diagnostics.allSatisfy { $0.code.id.hasPrefix("L08") || $0.code == .scaledLocation })
+    #expect(compilation.diagnostics.allSatisfy { $0.code == .scaledLocation })
   }
 
   @Test(arguments: screens) func everyPrefixAndEveryDeletionOfAScreenCompiles(_ file: URL) throws {

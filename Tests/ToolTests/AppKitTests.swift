@@ -37,6 +37,24 @@ import Testing
       !layc(["eval", "a.lay", "--format", "json"], files: ["a.lay": "layout A(9x9) { }"]).output.contains("yAxis"))
   }
 
+  @Test func picturesAreCountedFromTheBottomOfTheirViews() {
+    let picture = "view pic: Image { intrinsic = 40x20; contentMode = topLeft; frame = (0, 0, 100, 60) }"
+    #expect(run(picture).contains("  (topLeft: 0 40 40 20)\n"))
+    #expect(
+      run(picture, "--format", "json").contains("\"content\": {\"x\": 0, \"y\": 40, \"width\": 40, \"height\": 20}"))
+    let caps = "view pic: Image { intrinsic = 20x10; capInsets = (2, 4, 3, 4); frame = (0, 0, 100, 60) }"
+    // The upper left corner: at the top of the picture, and of the view.
+    #expect(
+      run(caps, "--format", "json").replacing(" ", with: "").replacing("\n", with: "").contains(
+        "{\"from\":{\"x\":0,\"y\":8,\"width\":4,\"height\":2},\"to\":{\"x\":0,\"y\":58,\"width\":4,\"height\":2}"))
+  }
+
+  @Test func whySaysThatItCountsAsTheFileDoes() {
+    let text = "layout A(100x80) { profile = appkit; view box { frame = (10, 20, 40, 30) } }\n"
+    let why = layc(["why", "a.lay", "box.y"], files: ["a.lay": text]).output
+    #expect(why.hasPrefix("box.frame.y is 20 in A at 100x80, y downwards as in the file"), "\(why)")
+  }
+
   @Test func theDrawingIsTheSame() {
     let plain = layc(
       ["eval", "a.lay", "--format", "svg"], files: ["a.lay": "layout A(100x80) {\n\(nested)\n}\n"])

@@ -195,6 +195,32 @@ private let undecided = undecidedText
     #expect(box.contents["a.lay"] == wrong.replacing("=>", with: ">="))
   }
 
+  /// One move uncovers the next.
+  @Test func diffShowsAllThatFixWrites() {
+    let wrong = """
+      layout A(375x667) {
+        sizes 320x480 ... 430x932
+        view photo: Image { intrinsic = 96x96 }
+        view name: Label { text = "Ada" }
+        layoutSubviews {
+          align name.topCenter with photo.bottomCenter offset (0, 8)
+          sizeToFit name
+          align photo.topCenter with .topCenter offset (0, 64)
+          sizeToFit photo
+        }
+      }
+
+      """
+    let box = FileBox(["a.lay": wrong])
+    let diff = layc(["check", "a.lay", "--diff"], on: box.files).output
+    _ = layc(["check", "a.lay", "--fix"], on: box.files)
+    let fixed = (box.contents["a.lay"] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    // The context of the patch reaches from the third line to the last.
+    let patched = diff.split(separator: "\n").dropFirst(3).filter { !$0.hasPrefix("-") }.map { $0.dropFirst() }
+    #expect(patched == Array(fixed[2..<11]), "\(diff)")
+    #expect(layc(["check", "a.lay"], on: box.files).status == 0)
+  }
+
   @Test func fixOfTheStandardInputIsRefused() {
     let run = layc(["check", "-", "--fix"], input: clean)
     #expect(run.status == 2)

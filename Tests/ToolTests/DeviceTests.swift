@@ -67,6 +67,11 @@ import Testing
     let run = layc(["eval", "a.lay", "--device", "iPhnoe 15"], files: file)
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean 'iPhone 15'"), "\(run.errors)")
+    let family = layc(["eval", "a.lay", "--device", "iphone"], files: file).errors
+    #expect(
+      family.contains(
+        "that is a family for 'check --devices'; one device is, for example, 'iPhone SE (1st generation)'"))
+    #expect(!layc(["eval", "a.lay", "--device", "iPhoned"], files: file).errors.contains("'iphone'"))
     #expect(layc(["check", "a.lay", "--devices", "nokia"], files: file).errors.contains("the devices are iPhone SE"))
     #expect(
       layc(["eval", "a.lay", "--device", "iPad", "--size", "1x1"], files: file).errors.contains("exclude each other"))

@@ -52,9 +52,32 @@ import Testing
     #expect(text.contains("<UIView: A/box; frame = (10 20; 90 30); autoresize = W+BM>"))
   }
 
+  @Test func picturesLieInTheBoundsOnTheWay() {
+    let text = """
+      layout A(300x300) {
+        sizes 300x300
+        view pic: Image { intrinsic = 100x60; contentMode = aspectFit; .edges(top, leading) == superview; .height == .width }
+        constraint side: pic.width == 200
+        state small { side.constant = 100 }
+      }
+      """
+    let arguments = ["eval", "a.lay", "--animate", "base..small", "--steps", "2", "--curve", "linear"]
+    #expect(layc(arguments, files: ["a.lay": text]).output.contains("150     150  (scaleAspectFit: 0 30 150 90)"))
+  }
+
+  @Test func sizesOnTheWayAreShort() {
+    let text = "layout A(375x667) { sizes 320x480 ... 1024x1366; view a { .edges == superview inset 10 } }\n"
+    let run = layc(["eval", "a.lay", "--animate", "375x667..667x375", "--steps", "3"], files: ["a.lay": text])
+    #expect(run.output.contains("# a.lay: A at 442.68x599.32, from 375x667 to 667x375, step 1 of 3"), "\(run.output)")
+    let label = "layout A(400x400) { view cell: Label { text = \"Hello\"; .edges(top, leading) == superview } }\n"
+    let fit = layc(["eval", "a.lay", "--fit", "compressed", "--view", "cell", "--scale", "3"], files: ["a.lay": label])
+    #expect(fit.output.hasPrefix("cell fits 41x20.33  "), "\(fit.output)")
+  }
+
   @Test func whatBelongsToAnAnimationIsSaidWithIt() {
     for (arguments, message) in [
       (["--steps", "3"], "'--steps' belongs to '--animate'"),
+      (["--animate", "base..100x80"], "two states or two sizes stand with .. between them"),
       (["--animate", "base"], "two states or two sizes stand with .. between them"),
       (["--animate", "base..large", "--steps", "0"], "it is a whole number from 1 to 1000"),
       (["--animate", "base..large", "--steps", "1001"], "it is a whole number from 1 to 1000"),

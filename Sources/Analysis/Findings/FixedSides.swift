@@ -68,7 +68,7 @@ struct FixedSides {
   private func diagnostic(
     _ statement: SourceRange, _ word: String, _ views: [ViewID], _ damage: String, at size: ExactSize
   ) -> Diagnostic {
-    let other = word == "left" ? "leading" : "trailing"
+    let other = turnedWord(word) ?? "leading"
     let partner = views.compactMap { turning[$0]?.first { $0 != statement } }.first
     let edits = sideEdits(at: statement, in: compilation)
     var diagnostic = Diagnostic(
@@ -94,6 +94,8 @@ private func turnedWord(_ word: String) -> String? {
   switch word {
   case "left": "leading"
   case "right": "trailing"
+  case "leftMargin": "leadingMargin"
+  case "rightMargin": "trailingMargin"
   case "alignAllLeft": "alignAllLeading"
   case "alignAllRight": "alignAllTrailing"
   case "directionLeftToRight": "directionLeadingToTrailing"

@@ -11,15 +11,16 @@ extension CompiledLayout {
   /// Whether what lies outside of a view inside it is not shown, at some size at least.
   package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
 
-  /// The picture of an image view of `layout`; nil for all kinds but images whose size is known.
-  package func picture(of view: ViewID, in layout: Layout) -> Picture? {
+  /// The picture of an image view of `layout`, where its bounds are others if that is said; nil for all kinds but images whose
+  /// size is known.
+  package func picture(of view: ViewID, in layout: Layout, bounds: ExactRect? = nil) -> Picture? {
     guard program.views[view.index].kind == .image, let width = layout.intrinsicLength(of: view, .horizontal),
       let height = layout.intrinsicLength(of: view, .vertical)
     else { return nil }
     let size = ExactSize(width: width, height: height)
     let mode = contentMode(of: view, in: layout.environment) ?? .scaleToFill
     return Picture(
-      mode: mode, size: size, rect: mode.contentRect(of: size, in: layout.exactBounds(of: view)),
+      mode: mode, size: size, rect: mode.contentRect(of: size, in: bounds ?? layout.exactBounds(of: view)),
       image: resizableImage(of: view, size: size, in: layout.environment))
   }
 

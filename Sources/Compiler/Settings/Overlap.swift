@@ -104,8 +104,8 @@ enum Overlap {
     for part in parts {
       switch conditions[part] {
       case .compare(quantity, _, let number) where number.sign >= 0: breaks.insert(number)
-      case .horizontalSizeClass where quantity == .width: breaks.insert(Rational(600))
-      case .verticalSizeClass where quantity == .height: breaks.insert(Rational(600))
+      case .horizontalSizeClass where quantity == .width: breaks.insert(Environment.regularFrom)
+      case .verticalSizeClass where quantity == .height: breaks.insert(Environment.regularFrom)
       default: break
       }
     }
@@ -129,8 +129,8 @@ enum Overlap {
         case .compare(let quantity, let sign, let number):
           sign.holds(quantity == .width ? environment.size.width : environment.size.height, number)
         case .direction(let direction): environment.direction == direction
-        case .horizontalSizeClass(let size): (environment.size.width < Rational(600) ? .compact : .regular) == size
-        case .verticalSizeClass(let size): (environment.size.height < Rational(600) ? .compact : .regular) == size
+        case .horizontalSizeClass(let size): environment.effectiveHorizontalSizeClass == size
+        case .verticalSizeClass(let size): environment.effectiveVerticalSizeClass == size
         case .state(let state): state == environment.state ?? .base
         case .not(let inner): held[inner.index] == false
         case .and(let x, let y): held[x.index] == true && held[y.index] == true

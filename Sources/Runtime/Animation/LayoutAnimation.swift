@@ -6,7 +6,8 @@
 ///     animation.exactFrame(of: card, at: share)
 ///
 /// No rule holds on the way: nothing is laid out there. What does not move by degrees, such as `hidden`, is that of the second
-/// layout as soon as the animation has begun. A matrix is interpolated entry by entry.
+/// layout as soon as the animation has begun. Between two matrices a view turns, by the shorter way, and is scaled and shifted:
+/// see ``transform(of:at:)``.
 public struct LayoutAnimation: Sendable {
   /// The layout at the beginning.
   public let from: Layout
@@ -20,27 +21,21 @@ public struct LayoutAnimation: Sendable {
   public func exactBounds(of view: ViewID, at share: Rational) -> ExactRect {
     let (a, b) = (from.exactBounds(of: view), to.exactBounds(of: view))
     return ExactRect(
-      x: between(a.x, b.x, share), y: between(a.y, b.y, share), width: between(a.width, b.width, share),
-      height: between(a.height, b.height, share))
+      x: a.x.between(b.x, share), y: a.y.between(b.y, share), width: a.width.between(b.width, share),
+      height: a.height.between(b.height, share))
   }
 
   /// Where the anchor point of a view lies, in the superview's bounds coordinates.
   public func exactCenter(of view: ViewID, at share: Rational) -> ExactPoint {
-    let (a, b) = (from.exactCenter(of: view), to.exactCenter(of: view))
-    return ExactPoint(x: between(a.x, b.x, share), y: between(a.y, b.y, share))
+    from.exactCenter(of: view).between(to.exactCenter(of: view), share)
   }
 
-  /// The transform of a view and the point of its bounds that it turns about.
+  /// The transform of a view and the point of its bounds that it turns about. Between two matrices go their turns, scalings and
+  /// shears, each by itself, as the W3C's rules for matrices have it; a matrix that makes a view flat turns by no angle, so there
+  /// the entries go.
   public func transform(of view: ViewID, at share: Rational) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
     let (a, b) = (from.transform(of: view), to.transform(of: view))
-    let anchor = ExactPoint(
-      x: between(a.anchorPoint.x, b.anchorPoint.x, share), y: between(a.anchorPoint.y, b.anchorPoint.y, share))
-    if a.transform == b.transform { return (a.transform, anchor) }
-    let (first, last) = (a.transform, b.transform)
-    let transform = ExactTransform(
-      a: between(first.a, last.a, share), b: between(first.b, last.b, share), c: between(first.c, last.c, share),
-      d: between(first.d, last.d, share), tx: between(first.tx, last.tx, share), ty: between(first.ty, last.ty, share))
-    return (transform, anchor)
+    return (a.transform.between(b.transform, share), a.anchorPoint.between(b.anchorPoint, share))
   }
 
   /// The frame without the transform, in the superview's bounds coordinates.
@@ -57,8 +52,19 @@ public struct LayoutAnimation: Sendable {
     let (transform, anchor) = transform(of: view, at: share)
     return transform.frame(ofUntransformed: untransformedFrame(of: view, at: share), anchorPoint: anchor)
   }
+}
 
-  private func between(_ first: Rational, _ last: Rational, _ share: Rational) -> Rational {
-    first == last ? first : first + share * (last - first)
+extension ExactTransform {
+  /// The matrix `share` of the way to `last`.
+  func between(_ last: ExactTransform, _ share: Rational) -> ExactTransform {
+    if self == last || share.isZero { return self }
+    if share == .one { return last }
+    let hasSameTurn = (a, b, c, d) == (last.a, last.b, last.c, last.d)
+    if !hasSameTurn, let parts = TransformParts(self), let end = TransformParts(last) {
+      return parts.between(end, share).matrix
+    }
+    return ExactTransform(
+      a: a.between(last.a, share), b: b.between(last.b, share), c: c.between(last.c, share),
+      d: d.between(last.d, share), tx: tx.between(last.tx, share), ty: ty.between(last.ty, share))
   }
 }

@@ -8,6 +8,8 @@ struct AnimationSettings {
     case state(String)
     /// At this size.
     case size(ExactSize)
+
+    var isState: Bool { if case .state = self { true } else { false } }
   }
 
   var from: End
@@ -44,7 +46,7 @@ extension AnimationSettings {
       return nil
     }
     guard let dots = firstIndex(of: "..", in: text), let from = End(String(text[..<dots.lowerBound])),
-      let to = End(String(text[dots.upperBound...]))
+      let to = End(String(text[dots.upperBound...])), from.isState == to.isState
     else {
       throw .badValue(text, of: option, "two states or two sizes stand with .. between them", invocation.command)
     }

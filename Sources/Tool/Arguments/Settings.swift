@@ -246,7 +246,8 @@ private struct ValueReader {
   func device() throws(UsageError) -> Environment? {
     guard let (option, value) = values(.device).last else { return nil }
     guard let screen = Device.named(value) else {
-      throw .badValue(value, of: option, "no such device: \(Device.help(for: value))", invocation.command)
+      let help = Device.help(for: value, isList: false)
+      throw .badValue(value, of: option, "no such device: \(help)", invocation.command)
     }
     return screen
   }
@@ -255,7 +256,8 @@ private struct ValueReader {
     guard let (option, value) = values(.devices).last else { return [] }
     let (screens, unknown) = Device.screens(value)
     if let unknown {
-      throw .badValue(value, of: option, "no device '\(unknown)': \(Device.help(for: unknown))", invocation.command)
+      let help = Device.help(for: unknown, isList: true)
+      throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation.command)
     }
     return screens
   }

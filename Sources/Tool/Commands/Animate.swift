@@ -48,7 +48,7 @@ func animationFrames(
     tree.animation = AnimationStep(
       from: words(animation.from), to: words(animation.to), curve: animation.curve, number: number,
       count: animation.steps, progress: progress)
-    tree.views = number == 0 ? start : end.indices.map { moved(start[$0], end[$0], moving, progress) }
+    tree.views = number == 0 ? start : end.indices.map { moved(start[$0], end[$0], compiled, moving, progress) }
     tree.diagnostics = diagnostics
     return tree
   }
@@ -58,7 +58,7 @@ func animationFrames(
 private func words(_ end: AnimationSettings.End) -> String {
   switch end {
   case .state(let name): name
-  case .size(let size): size.spelled
+  case .size(let size): sizeWords(size)
   }
 }
 
@@ -77,7 +77,8 @@ private func laidOut(
 
 /// The row of a view on the way: what does not move by degrees is that of the end.
 private func moved(
-  _ start: FrameTree.View, _ end: FrameTree.View, _ moving: LayoutAnimation, _ progress: Rational
+  _ start: FrameTree.View, _ end: FrameTree.View, _ compiled: CompiledLayout, _ moving: LayoutAnimation,
+  _ progress: Rational
 ) -> FrameTree.View {
   var row = end
   let (transform, anchor) = moving.transform(of: end.id, at: progress)
@@ -89,6 +90,7 @@ private func moved(
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
   }
   let bounds = moving.exactBounds(of: end.id, at: progress)
+  row.content = PlacedContent(of: end.id, in: moving.to, compiled, bounds: bounds)
   row.boundsOrigin = (bounds.x.double, bounds.y.double)
   row.anchor = (anchor.x.double, anchor.y.double)
   if let first = start.baseline, let last = end.baseline { row.baseline = first + progress.double * (last - first) }

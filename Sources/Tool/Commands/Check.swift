@@ -88,38 +88,59 @@ private struct CheckRun {
     return (compilation, result)
   }
 
-  private func showDiff(_ compilation: Compilation, _ result: CheckResult) {
-    guard let file = compilation.files.first else { return }
-    session.machine.output.write(unifiedDiff(SourceText(file), automaticRepairs(of: result.diagnostics).edits))
+  /// Shows what `--fix` would write.
+  private mutating func showDiff(_ compilation: Compilation, _ result: CheckResult) {
+    guard let source = compilation.files.first.map(SourceText.init) else { return }
+    let fixed = repaired(source, compilation, result)
+    let isOneRound = fixed.rounds.count < 2
+    session.machine.output.write(
+      isOneRound ? unifiedDiff(source, fixed.rounds.first ?? []) : unifiedDiff(source, becoming: fixed.bytes))
   }
 
   /// One repair may uncover the next; more rounds than this would mean that two undo each other.
   private static let mostRounds = 8
+
+  /// A file with its repairs.
+  private struct RepairedFile {
+    var bytes: [UInt8]
+    /// What was changed, round by round, each in the text of the round before.
+    var rounds: [[Edit]] = []
+    /// How many repairs there were.
+    var count = 0
+    var compilation: Compilation
+    var result: CheckResult
+  }
+
+  private mutating func repaired(_ source: SourceText, _ compilation: Compilation, _ result: CheckResult)
+    -> RepairedFile
+  {
+    var file = RepairedFile(bytes: source.bytes, compilation: compilation, result: result)
+    while file.rounds.count < CheckRun.mostRounds {
+      let round = automaticRepairs(of: file.result.diagnostics)
+      if round.edits.isEmpty { break }
+      file.bytes = applying(round.edits, to: file.bytes[...])
+      file.rounds.append(round.edits)
+      file.count += round.count
+      (file.compilation, file.result) = look(source.path, file.bytes)
+    }
+    return file
+  }
 
   /// Writes the file with its repairs, and looks at it again.
   private mutating func fix(_ path: String, _ compilation: Compilation, _ result: CheckResult)
     -> (Compilation, CheckResult)
   {
     let before = (compilation, result)
-    var (compilation, result) = before
-    guard let first = compilation.files.first.map(SourceText.init) else { return before }
-    var bytes = first.bytes
-    var made = 0
-    for _ in 0..<CheckRun.mostRounds {
-      let round = automaticRepairs(of: result.diagnostics)
-      if round.edits.isEmpty { break }
-      bytes = applying(round.edits, to: bytes[...])
-      made += round.count
-      (compilation, result) = look(first.path, bytes)
-    }
-    if bytes == first.bytes { return before }
-    if case .failure(let problem) = session.machine.files.write(path, bytes) {
+    guard let source = compilation.files.first.map(SourceText.init) else { return before }
+    let fixed = repaired(source, compilation, result)
+    if fixed.bytes == source.bytes { return before }
+    if case .failure(let problem) = session.machine.files.write(path, fixed.bytes) {
       session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
       failed = true
       return before
     }
-    repairs += made
-    return (compilation, result)
+    repairs += fixed.count
+    return (fixed.compilation, fixed.result)
   }
 
   private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {

@@ -100,9 +100,9 @@ private func write(_ answers: [FitAnswer], _ subject: Subject) {
     return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
   }
   for answer in answers {
-    let place = "\(answer.layout.name) at \(answer.environment.size.spelled)"
+    let place = "\(answer.layout.name) at \(sizeWords(answer.environment.size))"
     let name = answer.view == .root ? answer.layout.name : answer.layout.spelledPath(answer.view)
-    var line = style.bold("\(visible(name)) fits \(answer.found.size.spelled)")
+    var line = style.bold("\(visible(name)) fits \(sizeWords(answer.found.size))")
     line += style.dim("  (\(answer.fit.name), in \(visible(place)))")
     if answer.found.hasConflicts { line += "  " + style.error("rules inside contradict each other") }
     output.line(line)

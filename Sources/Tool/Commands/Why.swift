@@ -32,8 +32,8 @@ struct WhyPage {
 
   /// `SignIn at 375x667`, with the direction and the state where they matter.
   var title: String {
-    "\(layout.name) at \(environment.size.spelled)\(environment.direction == .rightToLeft ? " rtl" : "")"
-      + (state.map { " in state '\(visible($0))'" } ?? "")
+    "\(layout.name) at \(sizeWords(environment.size))\(environment.direction == .rightToLeft ? " rtl" : "")"
+      + (state.map { " in state '\(visible($0))'" } ?? "") + (layout.isAppKit ? ", y downwards as in the file" : "")
   }
 
   /// The name of the state; nil in the base.

@@ -97,9 +97,12 @@ struct Device {
   }
 
   /// What may have been meant, and what there is.
-  static func help(for name: String) -> String {
-    let known = all.flatMap { $0.names }
-    let guesses = suggestions(for: name, among: known + ["iphone", "ipad", "all"]).prefix(3)
+  static func help(for name: String, isList: Bool) -> String {
+    let families = ["iphone", "ipad", "all"]
+    if !isList, families.contains(name.lowercased()) {
+      return "that is a family for 'check --devices'; one device is, for example, '\(all[0].name)'"
+    }
+    let guesses = suggestions(for: name, among: all.flatMap { $0.names } + (isList ? families : [])).prefix(3)
     if !guesses.isEmpty { return "did you mean \(guesses.map { "'\($0)'" }.joined(separator: " or "))?" }
     return "the devices are \(all.map { $0.name }.joined(separator: ", "))"
   }

@@ -9289,7 +9289,7 @@ Related: L0512, L0510
 # L0512 assertion-not-decided
 
 Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, leave a number open that
-the assertion reads, or this version of layc leaves something out that it depends on. It is not counted as proved.
+the assertion reads, or steps place what it reads. It is not counted as proved.
 
 ```lay wrong
 layout Card(375x667) {

@@ -4,7 +4,17 @@ internal import LayDiagnostics
 func unifiedDiff(_ source: SourceText, _ edits: [Edit]) -> String {
   var source = source
   source.lines = LineMap(forPatch: source.bytes)
-  let changes = lineChanges(source, edits).filter { $0.old != $0.new }
+  return unifiedDiff(source, lineChanges(source, edits).filter { $0.old != $0.new })
+}
+
+/// What makes `bytes` of `source`, as `patch` reads it: the fewest lines.
+func unifiedDiff(_ source: SourceText, becoming bytes: [UInt8]) -> String {
+  var source = source
+  source.lines = LineMap(forPatch: source.bytes)
+  return unifiedDiff(source, lineChanges(from: lines(source.bytes[...]), to: lines(bytes[...])))
+}
+
+private func unifiedDiff(_ source: SourceText, _ changes: [LineChange]) -> String {
   guard !changes.isEmpty else { return "" }
   var text = "--- \(source.path)\n+++ \(source.path)\n"
   var shift = 0
@@ -44,6 +54,40 @@ private func lineChanges(_ source: SourceText, _ edits: [Edit]) -> [LineChange] 
     index = end
   }
   return changes
+}
+
+private func lineChanges(from old: [String], to new: [String]) -> [LineChange] {
+  let difference = new.difference(from: old)
+  let removed = Set(difference.removals.map { change in change.offset })
+  let inserted = Set(difference.insertions.map { change in change.offset })
+  var changes: [LineChange] = []
+  var (before, after) = (0, 0)
+  while before < old.count || after < new.count {
+    var change = LineChange(first: before + 1, old: [], new: [])
+    while removed.contains(before) {
+      change.old.append(old[before])
+      before += 1
+    }
+    while inserted.contains(after) {
+      change.new.append(new[after])
+      after += 1
+    }
+    guard change.old.isEmpty && change.new.isEmpty else {
+      changes.append(change)
+      continue
+    }
+    (before, after) = (before + 1, after + 1)
+  }
+  return changes
+}
+
+extension CollectionDifference.Change {
+  /// Where the line stands, in the text that has it.
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
 }
 
 private func offsets(ofLines lines: ClosedRange<Int>, _ source: SourceText) -> Range<Int> {

@@ -168,7 +168,7 @@ struct Drawing {
     let (x, y) = view.boundsOrigin
     let places =
       content.parts.isEmpty
-      ? (content.mode == .scaleToFill || content.mode == .redraw ? [] : [content.rect])
+      ? (content.mode == .scaleToFill || content.mode == .redraw ? [] : [Rect(content.rect)])
       : content.parts.map { Rect($0.target) }
     return places.map { place in
       let box = Box(

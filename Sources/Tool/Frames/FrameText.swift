@@ -50,7 +50,7 @@ private func transformWords(_ view: FrameTree.View) -> String {
 /// Where the picture lies, for one that does not fill its view.
 private func pictureWords(_ view: FrameTree.View) -> String {
   guard let content = view.content, content.mode != .scaleToFill, content.mode != .redraw else { return "" }
-  return "  (\(content.mode.name): \(spelled(content.rect)))"
+  return "  (\(content.mode.name): \(spelled(Rect(content.rect))))"
 }
 
 private func spelled(_ rect: Rect) -> String { spelled([rect.x, rect.y, rect.width, rect.height], with: " ") }

@@ -73,8 +73,8 @@ struct FrameTree {
 extension FrameTree {
   /// `SignIn at 375x667`, with the path, the scale, the direction and the state where they matter.
   var title: String {
-    var text = "\(layout) at \(size.spelled)"
-    if path.count > 1 { text += ", by way of " + path.dropLast().map(\.spelled).joined(separator: ", ") }
+    var text = "\(layout) at \(sizeWords(size))"
+    if path.count > 1 { text += ", by way of " + path.dropLast().map { sizeWords($0) }.joined(separator: ", ") }
     if let scale { text += " @\(scale.description)x" }
     if direction == .rightToLeft { text += " rtl" }
     if isAppKit { text += ", y upwards" }

@@ -6,9 +6,11 @@ internal import LayRuntime
 struct PlacedContent {
   var mode: ContentMode
   /// The size of the picture, points.
-  var size: Rect
+  var size: ExactSize
+  /// What it lies in.
+  var bounds: ExactRect
   /// In the bounds of the view.
-  var rect: Rect
+  var rect: ExactRect
   /// The parts of a picture with caps; empty for one without.
   var parts: [ResizableImage.Part] = []
   /// Whether its caps are larger than the view.
@@ -16,21 +18,34 @@ struct PlacedContent {
 }
 
 extension PlacedContent {
-  /// The content of `view`; nil for all kinds but images whose size is known.
-  init?(of view: ViewID, in layout: Layout, _ compiled: CompiledLayout) {
-    guard let picture = compiled.picture(of: view, in: layout) else { return nil }
+  /// The content of `view` in its bounds, or in others; nil for all kinds but images whose size is known.
+  init?(of view: ViewID, in layout: Layout, _ compiled: CompiledLayout, bounds: ExactRect? = nil) {
+    guard let picture = compiled.picture(of: view, in: layout, bounds: bounds) else { return nil }
+    self.bounds = bounds ?? layout.exactBounds(of: view)
     mode = picture.mode
-    size = Rect(ExactRect(x: 0, y: 0, width: picture.size.width, height: picture.size.height))
-    rect = Rect(picture.rect)
+    size = picture.size
+    rect = picture.rect
     if let image = picture.image {
       parts = image.parts(in: picture.rect)
       isSqueezed = image.isSqueezed(in: picture.rect)
     }
   }
 
+  /// The same with y counted upwards from the bottom of the bounds, and of the picture.
+  func withYUp() -> PlacedContent {
+    var turned = self
+    turned.rect = rect.turned(in: bounds)
+    let picture = ExactRect(x: 0, y: 0, width: size.width, height: size.height)
+    for index in parts.indices {
+      turned.parts[index].source = parts[index].source.turned(in: picture)
+      turned.parts[index].target = parts[index].target.turned(in: bounds)
+    }
+    return turned
+  }
+
   /// As members of the JSON of its view.
   var members: [(String, JSON)] {
-    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(rect))]
+    var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(Rect(rect)))]
     if parts.isEmpty { return members }
     members.append(
       (
@@ -45,6 +60,12 @@ extension PlacedContent {
       ))
     if isSqueezed { members.append(("capsAreLarger", .bool(true))) }
     return members
+  }
+}
+
+extension ExactRect {
+  fileprivate func turned(in bounds: ExactRect) -> ExactRect {
+    ExactRect(x: x, y: 2 * bounds.y + bounds.height - y - height, width: width, height: height)
   }
 }
 

@@ -63,7 +63,7 @@ struct RowTable {
 
   /// `SignIn at 375x667`, with the direction and the state where they matter.
   var title: String {
-    "\(layout) at \(size.spelled)\(direction == .rightToLeft ? " rtl" : "")"
+    "\(layout) at \(sizeWords(size))\(direction == .rightToLeft ? " rtl" : "")"
       + (state.map { " in state '\(visible($0))'" } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayRuntime
 
 // A drawing of the boxes: each view a rectangle in the colour of its kind or its own, with its name and size where
@@ -28,6 +29,12 @@ func n(_ value: Double) -> String {
 
 /// `351x140`
 func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
+
+/// `375x667`, with two places where it is no short decimal.
+func sizeWords(_ size: ExactSize) -> String {
+  let spelled = size.spelled
+  return spelled.count <= 17 && !spelled.contains("/") ? spelled : "\(n(size.width.double))x\(n(size.height.double))"
+}
 
 /// `(12, 88, 351, 140)`
 func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }

@@ -15,6 +15,7 @@ extension FrameTree {
       }
       tree.views[index].frame = turned(views[index].frame)
       tree.views[index].untransformed = views[index].untransformed.map(turned)
+      tree.views[index].content = views[index].content?.withYUp()
       if let m = views[index].transform {
         // Turned around, applied, and turned back. 0 - x leaves no negative zero.
         tree.views[index].transform = [m[0], 0 - m[1], 0 - m[2], m[3], m[4], 0 - m[5]]
