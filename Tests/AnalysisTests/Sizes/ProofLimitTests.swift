@@ -155,6 +155,35 @@ import Testing
     #expect(long > 100 && longer > 3 * long)
   }
 
+  /// Widths with powers of a prime in them, which some rules tie about.
+  private let long = """
+    layout Chain(300x200) {
+      sizes 200x480 ... 900x900
+      for i in 0 ..< 16 {
+        view p[i] {
+          .top == superview.top; .height == 10; .width == 37 @500
+          .width >= superview.width / 25 - 1; .width <= 31% * superview.height @600
+        }
+      }
+      p[0].leading == superview.leading
+      for i in 1 ..< 16 {
+        p[i].leading == p[i - 1].trailing @(490 + i)
+        p[i].leading >= p[i - 1].trailing - i
+        p[i].width == p[i - 1].width * (1 + 1/1000000007) @(300 + i)
+      }
+      p[15].trailing <= superview.trailing @700
+    }
+    """
+
+  @Test func aFileOfLongNumbersEndsAtItsLimit() throws {
+    let used = try proof(long).budget.rows
+    // A layout with as many rows and short numbers takes less.
+    let short = try proof(long.replacing("1/1000000007", with: "0")).budget.rows
+    #expect(used > 2 * short, "\(used), \(short)")
+    let cut = try proof(long) { $0.rows = used / 2 }
+    #expect(Set(cut.undecided.map { $0.reason }) == [.cases] && !cut.undecided.contains { $0.views.isEmpty })
+  }
+
   @Test func manyCellsShareTheRows() throws {
     let used = try proof(conditions).budget.rows
     let short = try proof(conditions) { $0.rows = used / 2 }
