@@ -111,6 +111,17 @@ def answers(layc, uri, text):
     yield "the server leaves when told", editor.leave() == 0
 
 
+def hurry(layc, uri, text):
+    """A client that says all that it has to say at once, and is gone."""
+    messages = [{"id": 1, "method": "initialize", "params": {"capabilities": {}}}, {"id": 2, "method": "shutdown"},
+                {"method": "exit"}]
+    bodies = [json.dumps({"jsonrpc": "2.0"} | message).encode() for message in messages]
+    written = b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)
+    done = subprocess.run([layc, "lsp"], input=written, stdout=subprocess.PIPE, timeout=10)
+    yield "what was asked before the exit is answered", done.stdout.count(b'"id"') == 2
+    yield "and the end is a good one", done.returncode == 0
+
+
 def deaths(layc, uri, text):
     editor = Editor(layc)
     editor.open(uri, text)
@@ -200,7 +211,7 @@ def main():
     parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
-    checks = [answers, deaths, functools.partial(noise, messages=arguments.messages)]
+    checks = [answers, hurry, deaths, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
         checks.append(functools.partial(memory, edits=arguments.edits))

@@ -179,16 +179,27 @@ private struct JSONParser {
       return Character(pair.1)
     }
     guard byte == UInt8(ascii: "u") else { throw problem("unknown escape") }
-    var value = try codeUnit()
-    if (0xD800..<0xDC00).contains(value), next == UInt8(ascii: "\\") {
-      offset += 1
-      guard next == UInt8(ascii: "u") else { throw problem("half of a surrogate pair") }
-      let low = try codeUnit()
-      guard (0xDC00..<0xE000).contains(low) else { throw problem("half of a surrogate pair") }
-      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    return Character(try scalar())
+  }
+
+  /// The character of `\uXXXX`, or of a pair of them. Half of a pair stands for what is missing, as editors write it while
+  /// half of a character is typed (RFC 8259 §8.2 leaves that open).
+  private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
+    let high = try codeUnit()
+    guard (0xD800..<0xDC00).contains(high) else { return Unicode.Scalar(high) ?? "\u{FFFD}" }
+    let behind = offset
+    guard next == UInt8(ascii: "\\") else { return "\u{FFFD}" }
+    offset += 1
+    guard next == UInt8(ascii: "u") else {
+      offset = behind
+      return "\u{FFFD}"
     }
-    guard let scalar = Unicode.Scalar(value) else { throw problem("half of a surrogate pair") }
-    return Character(scalar)
+    let low = try codeUnit()
+    guard (0xDC00..<0xE000).contains(low) else {
+      offset = behind
+      return "\u{FFFD}"
+    }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
   }
 
   /// The four digits behind the `u` at the offset.

@@ -6,7 +6,7 @@ public struct ServerHost {
   public var seconds: () -> Double
   /// Waits until something happens, up to a moment of `seconds` if one is given; then it is a tick.
   public var wait: (_ until: Double?) -> Broker.Event
-  /// Does what the broker says. Nothing is waited for: what cannot be sent now is sent while waiting.
+  /// Does what the broker says. Nothing is waited for, but at the end: what cannot be sent now is sent while waiting.
   public var perform: (Broker.Action) -> Void
 
   /// A host of these parts.
@@ -25,8 +25,8 @@ public func runServer(on host: ServerHost) -> Int32 {
   var broker = Broker()
   while true {
     for action in broker.take(host.wait(broker.wakeTime), at: host.seconds()) {
-      if case .exit(let status) = action { return status }
       host.perform(action)
+      if case .exit(let status) = action { return status }
     }
   }
 }

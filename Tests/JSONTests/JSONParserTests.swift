@@ -29,9 +29,16 @@ import Testing
     ("01", "1: nothing may follow the value"),
     ("\"a", "2: a text is not closed"), ("\"\\x\"", "2: unknown escape"),
     ("\"\n\"", "1: a control character stands in a text"),
-    ("\"\\u12\"", "3: expected four hexadecimal digits"), ("\"\\ud800\"", "7: half of a surrogate pair"),
-    ("\"\\ud800\\u0041\"", "13: half of a surrogate pair"), ("\"\\udc00\"", "7: half of a surrogate pair"),
+    ("\"\\u12\"", "3: expected four hexadecimal digits"), ("\"\\ud800\\u00\"", "9: expected four hexadecimal digits"),
   ]) func brokenTextsSayWhere(text: String, problem: String) { #expect(parse(text) == problem) }
+
+  /// An editor that counts in UTF-16 may send half of a character: its edit must not be lost.
+  @Test(arguments: [
+    ("\"\\ud83d\"", "\u{FFFD}"), ("\"a\\ud83d\\u0041\"", "a\u{FFFD}A"), ("\"\\udc00\\n\"", "\u{FFFD}\n"),
+    ("\"\\ud83d\\ud83d\\ude00\"", "\u{FFFD}😀"),
+  ]) func halfOfAPairStandsForWhatIsMissing(text: String, value: String) throws {
+    #expect(try JSON(Array(text.utf8)).string == value)
+  }
 
   @Test func bytesThatAreNoTextAreRefused() {
     #expect(throws: JSONProblem.self) { try JSON([0x22, 0xFF, 0x22]) }

@@ -53,6 +53,16 @@ private let sound = """
 
   // MARK: Texts
 
+  @Test(arguments: [PositionEncoding.utf8, .utf16])
+  func columnsBehindTheEndOfALineAreItsEnd(_ encoding: PositionEncoding) {
+    let map = PositionMap(Array("ab\n\ncd".utf8), encoding)
+    for column in [2, 3, Int.max] { #expect(map.offset(of: Position(line: 0, character: column)) == 2) }
+    #expect(map.offset(of: Position(line: 1, character: .max)) == 3)
+    #expect(map.offset(of: Position(line: 2, character: .max)) == 6)
+    #expect(map.offset(of: Position(line: .max, character: .max)) == 6)
+    #expect(map.offset(of: Position(line: 0, character: .min)) == 0)
+  }
+
   @Test func positionsCountUnitsOfUTF16UnlessTheClientTakesBytes() {
     for (encodings, column) in [(["utf-16"], 36), (["utf-16", "utf-8"], 40)] {
       var editor = Harness()

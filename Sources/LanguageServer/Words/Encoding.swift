@@ -46,7 +46,7 @@ struct PositionMap: Sendable {
     guard position.line >= 0 else { return 0 }
     let line = lineWithoutBreak(position.line)
     switch encoding {
-    case .utf8: return min(line.lowerBound + max(0, position.character), line.upperBound)
+    case .utf8: return line.lowerBound + min(max(0, position.character), line.count)
     case .utf16:
       var (offset, column) = (line.lowerBound, 0)
       while offset < line.upperBound && column < position.character {

@@ -52,7 +52,22 @@ final class ServerProcesses {
       workers[worker.rawValue] = started()
       // What the old one still said is of no use.
       events.removeAll { $0.isOf(worker) }
-    case .exit: break
+    case .exit: finish()
+    }
+  }
+
+  /// How long a client that is ending may take to read its last answers, seconds.
+  private static let patience = 1.0
+
+  /// Writes what the client has not read yet.
+  private func finish() {
+    let end = secondsOfSystem() + Self.patience
+    while client.isWaiting {
+      let rest = end - secondsOfSystem()
+      guard rest > 0 else { return }
+      var descriptor = pollfd(fd: client.output, events: Int16(POLLOUT), revents: 0)
+      let count = unsafe poll(&descriptor, 1, Int32(rest * 1000) + 1)
+      if count > 0 && descriptor.revents != 0 { write(0) }
     }
   }
 
