@@ -45,12 +45,17 @@ extension DiagnosticCode {
   /// A view that reaches beyond its superview.
   public static let leavesSuperview = DiagnosticCode("L0537", "leaves-superview", .note)
 
+  /// A picture that is shown smaller than its caps.
+  public static let squeezedCaps = DiagnosticCode("L0538", "squeezed-caps", .warning)
+  /// A mask of a view that is turned or scaled.
+  public static let maskOfTurned = DiagnosticCode("L0539", "mask-of-turned", .note)
+
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
       .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes,
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
-      .leavesSuperview,
+      .leavesSuperview, .squeezedCaps, .maskOfTurned,
     ]
   }
 }

@@ -196,6 +196,14 @@ import Testing
     expectReport("L0406", at: "v.left == 2 * u.left", "is measured from 'form'", in: body)
   }
 
+  @Test(arguments: ["left", "leading", "top", "centerX"])
+  func whatIsAdvisedForAMultipleOfAPlaceIsARule(_ attribute: String) throws {
+    let body = "view u; view v; v.\(attribute) == 2 * u.\(attribute)"
+    let notes = screen(body).compilation.diagnostics.flatMap { $0.notes }.map { $0.text }
+    let example = try #require(notes.first?.split(separator: "`").last)
+    #expect(codes("view u; view v; v.\(attribute) == \(example)") == [])
+  }
+
   @Test func farFactorsAreWarnedOf() {
     expectReport(
       "L0411", at: "b.width", "the factor 0.00001 is far from 1", in: "view a; view b; a.width == 0.00001 * b.width")

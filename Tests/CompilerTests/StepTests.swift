@@ -54,6 +54,15 @@ import Testing
     #expect(answers(steps) == [])
   }
 
+  @Test(arguments: [
+    ("superview.frame = (0, 0, 1, 1)", "L0482 superview"), ("superview.bounds.size = (1, 1)", "L0482 superview.bounds"),
+    ("a.transform = rotate(90deg)", "L0482 transform"),
+  ])
+  func whatStepsCannotSetIsOneReport(step: String, report: String) {
+    let found = problems(step)
+    #expect(found.count == 1 && found[0].hasPrefix(report), "\(found)")
+  }
+
   // MARK: Words
 
   @Test(arguments: [

@@ -66,6 +66,8 @@ struct Findings {
   private struct TiedPlace: Hashable {
     var range: SourceRange
     var axis: Axis?
+    /// The wishes of one view stand at one place: what it resists is open for another reason than what it hugs.
+    var isHugging = false
   }
   private struct CollapseKey: Hashable {
     var declaration: SourceRange
@@ -153,7 +155,8 @@ struct Findings {
   private func tiedPlace(of origin: RowOrigin) -> TiedPlace {
     let range = layout.place(of: origin) ?? layout.range
     switch origin {
-    case .hugging(_, let axis), .compression(_, let axis): return TiedPlace(range: range, axis: axis)
+    case .hugging(_, let axis): return TiedPlace(range: range, axis: axis, isHugging: true)
+    case .compression(_, let axis): return TiedPlace(range: range, axis: axis)
     default: return TiedPlace(range: range, axis: nil)
     }
   }
@@ -230,12 +233,13 @@ extension Findings {
       OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
     }
     let tried = open.isEmpty ? nil : trying(open)
-    func name(_ other: Int) -> String {
-      let first = open[other].ambiguity
-      return "the \(first.part.words) of '\(layout.spelledPath(first.view))'"
-    }
     var found: [Diagnostic] = []
     let numbers = openNumbers()
+    func name(_ other: Int) -> String {
+      let first = open[other].ambiguity
+      let isAlone = (numbers[NumberKey(ambiguities.all[other].key)] ?? []).count < 2
+      return "the \(first.part.words) of '\(layout.spelledPath(first.view))'\(isAlone ? "" : first.roomWords)"
+    }
     for group in openGroups(open, in: layout) {
       let index = group.members[0]
       let entry = ambiguities.all[index]
@@ -258,8 +262,12 @@ extension Findings {
         diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place, in: layout)
         help = tried?.help(forAll: group.members, name: name)
       }
+      let fixIt = tried?.fixIt { layout.spelledPath($0) }
+      if let tried, fixIt != nil, tried.isShown(with: group.members), let rest = tried.rest {
+        diagnostic.notes.append(rest)
+      }
       diagnostic.notes.append(.help(help ?? Diagnostic.untriedHelp(open[index], in: layout)))
-      if let tried, let fixIt = tried.fixIt(name: { layout.spelledPath($0) }) {
+      if let tried, let fixIt {
         if tried.isShown(with: group.members) {
           diagnostic.fixIt = fixIt
         } else if group.members.allSatisfy({ tried.decided.contains($0) }) {

@@ -52,7 +52,10 @@ extension Diagnostic {
         return "they are one line, so no priority tells them apart: add a rule that says how they share, for example "
           + "that they are equal"
       }
-      return "give one of them another priority, for example \(Priority(own < 999 ? own + 1 : own - 1))"
+      let next = own < 998 ? (own + 1, own + 2) : (own - 1, own - 2)
+      return tie.members.count < 3
+        ? "give one of them another priority, for example \(Priority(next.0))"
+        : "give all but one of them priorities of their own, for example \(Priority(next.0)) and \(Priority(next.1))"
     }
     // What several instances have is put right where they are declared.
     let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)

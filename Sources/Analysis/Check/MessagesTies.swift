@@ -32,6 +32,17 @@ extension Diagnostic {
   }
 }
 
+extension Ambiguity {
+  /// What tells a tie of what views resist from one of what they hug, where one number is open for both.
+  var roomWords: String {
+    switch tie?.members.first?.origin {
+    case .hugging: " where there is room to spare"
+    case .compression: " where room is short"
+    default: ""
+    }
+  }
+}
+
 extension CompiledLayout {
   /// What a rule of a tie asks for: `asks for 24 @500`.
   fileprivate func words(for member: Ambiguity.Tie.Member) -> String {

@@ -21,7 +21,7 @@ struct FixedSides {
     collect()
     if fixed.isEmpty || turning.isEmpty || isCutShort { return }
     var reported: Set<SourceRange> = []
-    for size in sizes(proofs) {
+    for size in layout.sizesToTry(proofs) {
       guard let damage = Damage(layout, at: size) else { continue }
       for (statement, word, views) in fixed where !reported.contains(statement) {
         guard let found = damage.found(near(views), statement, in: layout) else { continue }
@@ -56,13 +56,6 @@ struct FixedSides {
   private func near(_ views: [ViewID]) -> Set<ViewID> {
     let statements = Set(views.flatMap { turning[$0] ?? [] })
     return Set(views).union(turning.filter { $0.value.contains { statements.contains($0) } }.keys)
-  }
-
-  /// The ends of each range, and before them the design size where it is in one.
-  private func sizes(_ proofs: [LayoutProof]) -> [ExactSize] {
-    let design = [layout.designSize].compactMap { $0 }.filter { size in proofs.contains { $0.range.contains(size) } }
-    var known: Set<ExactSize> = []
-    return (design + proofs.flatMap { [$0.range.lowest, $0.range.highest] }).filter { known.insert($0).inserted }
   }
 
   private func diagnostic(
@@ -191,5 +184,14 @@ extension ExactRect {
   /// Whether both have a part in common that is more than an edge.
   fileprivate func overlaps(_ other: ExactRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
+extension CompiledLayout {
+  /// The ends of each range, and before them the design size where it is in one.
+  func sizesToTry(_ proofs: [LayoutProof]) -> [ExactSize] {
+    let design = [designSize].compactMap { $0 }.filter { size in proofs.contains { $0.range.contains(size) } }
+    var known: Set<ExactSize> = []
+    return (design + proofs.flatMap { [$0.range.lowest, $0.range.highest] }).filter { known.insert($0).inserted }
   }
 }

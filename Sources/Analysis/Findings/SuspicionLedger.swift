@@ -4,7 +4,9 @@ internal import LayDiagnostics
 /// What is right but seldom meant, in all layouts of a compilation.
 struct SuspicionLedger {
   /// The codes that it reports.
-  static let codes = ["L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537"]
+  static let codes = [
+    "L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537", "L0538", "L0539",
+  ]
 
   /// Those that are asked of each view.
   private static let codesOfViews: [String] = [
@@ -43,6 +45,7 @@ struct SuspicionLedger {
     }
     if isSound {
       found += examination.suspicions?.diagnostics(examination.proofs) ?? []
+      found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }
       let fixed = FixedSides(layout, examination.proofs, compilation, isCutShort: isLarge).diagnostics

@@ -11,7 +11,18 @@ extension AdditionTrials {
 
   /// What may decide a number of those that are `open`.
   func additions(for finding: OpenFinding, open: Set<OpenNumber>) -> [Addition] {
-    otherwise(finding) + content(finding.ambiguity, open) + additions(for: finding)
+    (otherwise(finding) + content(finding.ambiguity, open) + additions(for: finding)).map { placed($0, for: finding) }
+  }
+
+  /// Says whose braces are meant: those of the view that is marked, or which.
+  private func placed(_ addition: Addition, for finding: OpenFinding) -> Addition {
+    var addition = addition
+    addition.placeElsewhere = addition.place
+    guard case .statement(let view, _) = addition.writing, !addition.place.isEmpty else { return addition }
+    addition.placeElsewhere = " in the braces of '\(layout.spelledPath(view))'"
+    let marked = layout.sources.views[finding.ambiguity.view.index]
+    if layout.sources.views[view.index] != marked { addition.place = addition.placeElsewhere }
+    return addition
   }
 
   /// What an image shows.
@@ -44,17 +55,24 @@ extension AdditionTrials {
       let (edge, middle) = (alike(.top, "top", ambiguity), alike(.centerY, "centerY", ambiguity))
       let isCentred = isRule(on: .centerY, moreThan: .top, beside: ambiguity.view)
       return (isCentred ? [middle, edge] : [edge, middle]) + [alike(.top, "top", ambiguity, .low)]
-    case .width:
+    case .width, .height:
+      if layout.program.views[ambiguity.view.index].guide == .content { return aroundContent(finding) }
+      return sizes(finding)
+    }
+  }
+
+  private func sizes(_ finding: OpenFinding) -> [Addition] {
+    let ambiguity = finding.ambiguity
+    if ambiguity.part == .width {
       return wishes(.width, ambiguity) + around(finding) + filling(finding) + [
         length(.width, "width", ambiguity), alike(.trailing, "trailing", ambiguity),
         length(.width, "width", ambiguity, .low),
       ]
-    case .height:
-      return wishes(.height, ambiguity) + around(finding) + filling(finding) + [
-        length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
-        length(.height, "height", ambiguity, .low),
-      ]
     }
+    return wishes(.height, ambiguity) + around(finding) + filling(finding) + [
+      length(.height, "height", ambiguity), alike(.bottom, "bottom", ambiguity),
+      length(.height, "height", ambiguity, .low),
+    ]
   }
 
   /// Whether more of the views beside `view` are tied to their superview by one attribute than by another.
@@ -72,9 +90,11 @@ extension AdditionTrials {
   }
 
   /// The views that the same line declares: what is written there is of all of them.
-  private func alike(_ view: ViewID) -> [ViewID] {
-    layout.sources.views.indices.filter { layout.sources.views[$0] == layout.sources.views[view.index] }
-      .map { ViewID($0) }
+  func alike(_ view: ViewID) -> [ViewID] {
+    let guide = layout.program.views[view.index].guide
+    return layout.sources.views.indices.filter {
+      layout.sources.views[$0] == layout.sources.views[view.index] && layout.program.views[$0].guide == guide
+    }.map { ViewID($0) }
   }
 
   /// A rule about a view that is written into its braces: `text` begins with the dot.
@@ -83,9 +103,14 @@ extension AdditionTrials {
   ) -> Addition {
     let views = alike(view)
     let isOne = views.count == 1
+    // A guide that every view has stands in the braces of its owner.
+    let description = layout.program.views[view.index]
+    let isDeclared = description.guide == .declared
+    let (owner, own) =
+      isDeclared ? (view, text) : (description.superview ?? .root, ".\(description.guide.name)\(text)")
     return Addition(
-      text: isOne ? layout.spelledPath(view) + text : text, place: isOne ? "" : " in its braces",
-      writing: .statement(view, text)
+      text: isOne ? layout.spelledPath(view) + text : own, place: isOne ? "" : " in its braces",
+      writing: .statement(owner, own)
     ) { program in
       for view in views { change(&program, view) }
     }
@@ -108,7 +133,7 @@ extension AdditionTrials {
   private func ending(_ priority: Priority) -> String { priority == .required ? "" : " @low" }
 
   /// The size that layc chose, or one that can be seen.
-  private func length(
+  func length(
     _ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ priority: Priority = .required
   ) -> Addition {
     let usual = Rational(attribute == .width ? 100 : 44)
@@ -132,41 +157,6 @@ extension AdditionTrials {
     var other = ambiguity
     other.view = last
     return isTied ? [] : [alike(attribute, name, other)]
-  }
-
-  /// Around what is inside: behind the subview that ends last, by as much as is before the one that begins first.
-  private func around(_ finding: OpenFinding) -> [Addition] {
-    let view = finding.ambiguity.view
-    let axis = finding.ambiguity.part.axis
-    let inside = layout.program.views.indices.filter {
-      layout.program.views[$0].superview == view && layout.program.views[$0].placement == .constraints
-    }
-    guard !inside.isEmpty, inside.count <= options.limits.inside, alike(view).count == 1, let size = finding.sizes.first
-    else { return [] }
-    var laidOut = Layout(layout.program)
-    laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
-    var last: (index: Int, end: Rational)?
-    var margin: Rational?
-    for index in inside {
-      let frame = laidOut.untransformedFrame(of: ViewID(index))
-      let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
-      if last.map({ start + length > $0.end }) ?? true { last = (index, start + length) }
-      margin = min(margin ?? start, start)
-    }
-    guard let last, let margin, margin.sign >= 0 else { return [] }
-    let attribute: Attribute = axis == .horizontal ? .trailing : .bottom
-    let (name, subview) = (axis == .horizontal ? "trailing" : "bottom", ViewID(last.index))
-    let ending = margin.isZero ? "" : " + \(margin)"
-    let text = ".\(name) == \(layout.program.views[subview.index].name).\(name)\(ending)"
-    return [
-      Addition(
-        text: "\(layout.spelledPath(view)).\(name) == \(layout.spelledPath(subview)).\(name)\(ending)",
-        writing: .statement(view, text)
-      ) { program in
-        program.constrain(
-          ConstraintDescription([Term(view, attribute), Term(subview, attribute, -1)], .equal, margin))
-      }
-    ]
   }
 
   // MARK: - A tie

@@ -15,8 +15,10 @@ struct Addition {
 
   /// What a reader writes: `badge.top == superview.top`.
   var text: String
-  /// Where, if the text does not say it by itself: ` in its braces`.
+  /// Where, if the text does not say it by itself, in the report about the view that it was tried for: ` in its braces`.
   var place = ""
+  /// The same in reports about others: ` in the braces of 'badge'`.
+  var placeElsewhere = ""
   var writing: Writing
   var change: (inout LayoutProgram) -> Void
 }
@@ -39,7 +41,8 @@ struct DecidingRules {
   /// The changes of the text.
   var edits: [Edit]? = nil
 
-  /// The most rules that are spelled in one line.
+  /// The most rules that are all spelled in one line, and how many of more are.
+  static let listed = 5
   static let shown = 3
 
   /// The help for a finding: all rules for the first that has one, and for each other its own. `name` says what a
@@ -60,7 +63,7 @@ struct DecidingRules {
       if rules.count == 2 {
         // Each with what it is for, since each has a report of its own.
         return "tried: with `\(first.addition.text)`\(first.addition.place), and with `\(rules[1].addition.text)`"
-          + "\(rules[1].addition.place) for \(name(rules[1].finding)), everything is decided \(sizes)"
+          + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), everything is decided \(sizes)"
       }
       return "tried: with \(listed), everything is decided \(sizes)"
     }
@@ -68,7 +71,9 @@ struct DecidingRules {
       return decided.contains(finding) ? "what was tried for \(name(first.finding)) decides it too" : nil
     }
     let what = "`\(own.text)`\(own.place)"
-    if isComplete && rules.count == 2 { return "\(what) decides it, tried together with `\(first.addition.text)`" }
+    if isComplete && rules.count == 2 {
+      return "\(what) decides it, tried together with `\(first.addition.text)`\(first.addition.placeElsewhere)"
+    }
     if isComplete { return "\(what) decides it, tried together with the rules for \(name(first.finding))" }
     return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
       + (decided.contains(finding) ? " \(sizes)" : " there")
@@ -77,8 +82,10 @@ struct DecidingRules {
   /// ``a``, `b` and 3 more
   var listed: String {
     let count = rules.count
-    let shown = count > DecidingRules.shown + 1 ? DecidingRules.shown : count
-    let texts = rules.prefix(shown).map { "`\($0.addition.text)`" + (count == 1 ? $0.addition.place : "") }
+    let shown = isListed ? count : DecidingRules.shown
+    let texts = rules.prefix(shown).map {
+      "`\($0.addition.text)`" + (count == 1 ? $0.addition.place : $0.addition.placeElsewhere)
+    }
     if shown < count { return "\(joined(texts)) and \(count - shown) more rules" }
     return count > 1 ? "\(joined(Array(texts.dropLast()))) and \(texts[count - 1])" : texts[0]
   }
@@ -87,6 +94,15 @@ struct DecidingRules {
     var text = ""
     for (index, part) in texts.enumerated() { text += index == 0 ? part : ", " + part }
     return text
+  }
+
+  private var isListed: Bool { rules.count <= DecidingRules.listed }
+
+  /// What the repair writes besides what the help of the first finding says; nil where that says all.
+  var rest: Note? {
+    if rules.count < 2 || (isComplete && isListed) { return nil }
+    return isListed
+      ? .note("the fix writes \(listed)") : .note("`layc check --diff` shows all \(rules.count) rules of the fix")
   }
 
   /// Whether the report of these findings shows all rules.

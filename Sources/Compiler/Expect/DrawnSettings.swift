@@ -11,6 +11,9 @@ extension CompiledLayout {
   /// Whether what lies outside of a view inside it is not shown, at some size at least.
   package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
 
+  /// Whether something is said about the caps of a view, under a condition at least.
+  package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
+
   /// The picture of an image view of `layout`, where its bounds are others if that is said; nil for all kinds but images whose
   /// size is known.
   package func picture(of view: ViewID, in layout: Layout, bounds: ExactRect? = nil) -> Picture? {

@@ -63,6 +63,7 @@ extension Elaborator {
     settleArrangements()
     lowerSteps()
     settleMargins()
+    checkCaps()
     measureFromContent()
     settleExpectations()
     return CompiledLayout(

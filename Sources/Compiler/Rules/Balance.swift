@@ -57,7 +57,8 @@ extension Elaborator {
     guard left.term.view != ancestor, right.term.view != ancestor else { return }
     report(
       .scaledLocation(
-        right.term.attribute.name, from: ancestor == .root ? program.name : displayPath(of: ancestor), at: pair.range))
+        right.term.attribute, from: ancestor == .root ? program.name : displayPath(of: ancestor),
+        "superview.\(origin.name)", at: pair.range))
   }
 
   private func nearestCommonSuperview(_ a: ViewID, _ b: ViewID) -> ViewID {

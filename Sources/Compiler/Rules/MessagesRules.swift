@@ -50,11 +50,17 @@ extension Diagnostic {
       ])
   }
 
-  static func scaledLocation(_ attribute: String, from ancestor: String, at range: SourceRange) -> Diagnostic {
+  /// `origin` is the edge that it is measured from, as it is written.
+  static func scaledLocation(
+    _ attribute: Attribute, from ancestor: String, _ origin: String, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .scaledLocation, "a multiple of '\(attribute)' is measured from '\(ancestor)', which holds both views", at: range,
+      .scaledLocation, "a multiple of '\(attribute.name)' is measured from '\(ancestor)', which holds both views",
+      at: range,
       notes: [
-        .help("say the place it is measured from, for example `superview.left + 30% * superview.width`")
+        .help(
+          "say the place it is measured from, for example "
+            + "`\(origin) + 30% * superview.\(attribute.axis == .vertical ? "height" : "width")`")
       ])
   }
 

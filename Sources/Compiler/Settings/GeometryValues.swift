@@ -149,6 +149,11 @@ extension Elaborator {
       return nil
     }
     let exact = insets.exact(isDirectional: fixed == nil)
+    let least = min(min(exact.top, exact.left), min(exact.bottom, exact.right))
+    if target.property.name == "capInsets" && least.sign < 0 {
+      report(.valueOutOfRange(target.text, least, why: "a cap is a part of the picture", at: node.range))
+      return nil
+    }
     return .insets(exact, isDirectional: fixed == nil && exact.left != exact.right)
   }
 }

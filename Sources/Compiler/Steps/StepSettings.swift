@@ -13,9 +13,15 @@ extension StepChecker {
       checkAnswer(target, value)
     } else if let wanted = self.wanted(by: target, in: node) {
       expect(value, wanted, for: "'\(target.text)'")
-    } else {
+    } else if !isTransform(value) {
       _ = self.value(of: value)
     }
+  }
+
+  /// `rotate(90deg)`, which only settings know: what it stands for is reported where it is set.
+  private func isTransform(_ value: SyntaxNode) -> Bool {
+    guard value.kind == .call, let name = value.children.first else { return false }
+    return Function.ofTransforms.contains(name.text)
   }
 
   /// `width = …` and `height = …` in `sizeThatFits`.
@@ -58,6 +64,10 @@ extension StepChecker {
       return nil
     }
     guard let base = target.children.first else { return nil }
+    if base.text == "superview" || base.text.hasPrefix("superview.") {
+      report(.stepOutside(base.text, isOwn: false, elaborator.displayName(of: context.dot), at: base.range))
+      return nil
+    }
     if let whole = base.tokens.last?.text, base.kind == .member || base.kind == .dotExpression,
       whole == "bounds" || StepWords.settable.contains(whole)
     {

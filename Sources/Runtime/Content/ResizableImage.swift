@@ -39,7 +39,12 @@ public struct ResizableImage: Hashable, Sendable {
 
   /// Whether the caps are larger than `bounds`, along one axis or both: they are scaled down then.
   public func isSqueezed(in bounds: ExactRect) -> Bool {
-    Axis.allCases.contains { caps.near($0) + caps.far($0) > max(bounds[$0].length, .zero) }
+    Axis.allCases.contains { isSqueezed(in: bounds, along: $0) }
+  }
+
+  /// Whether they are along one axis.
+  public func isSqueezed(in bounds: ExactRect, along axis: Axis) -> Bool {
+    caps.near(axis) + caps.far(axis) > max(bounds[axis].length, .zero)
   }
 
   /// The parts that are drawn in `bounds`, row by row from the upper left corner; those of no size are left out.

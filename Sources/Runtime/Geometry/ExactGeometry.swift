@@ -134,7 +134,7 @@ public struct ExactInsets: Hashable, Sendable {
   public static let zero = ExactInsets(top: .zero, left: .zero, bottom: .zero, right: .zero)
 
   /// The inset of the left or top edge.
-  func near(_ axis: Axis) -> Rational { axis == .horizontal ? left : top }
+  package func near(_ axis: Axis) -> Rational { axis == .horizontal ? left : top }
   /// The inset of the right or bottom edge.
-  func far(_ axis: Axis) -> Rational { axis == .horizontal ? right : bottom }
+  package func far(_ axis: Axis) -> Rational { axis == .horizontal ? right : bottom }
 }

@@ -144,9 +144,10 @@ private struct CheckRun {
   }
 
   private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {
-    // What stands in an imported file comes with each file that imports it; other rules at the place are another problem.
+    // What stands in an imported file comes with each file that imports it; other rules at the place, or others of its wishes,
+    // are another problem.
     let place = place(of: diagnostic.range, in: sources) ?? ""
-    let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end)" }.joined(separator: " ")
+    let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
     return reported.insert("\(place) \(diagnostic.code.id) \(diagnostic.message) \(rules)").inserted
   }
 

@@ -9810,6 +9810,105 @@ Related: L0534, L0511
 """#
   ),
   (
+    "L0538",
+    #"""
+# L0538 squeezed-caps
+
+A picture has caps, borders that keep their size, and somewhere it is shown smaller than these caps are together.
+
+```lay wrong
+layout Bubble(375x667) {
+  sizes 320x480 ... 1024x1366
+  view bubble: Image {
+    intrinsic = 100x40
+    capInsets = (10, 20, 10, 30)
+    .edges(top, leading) == superview inset 8
+    .size == 44x40
+  }
+}
+```
+
+```text
+wrong.lay:3:8: warning: the picture of 'bubble' is smaller than its caps at 375x667 [L0538]
+   |
+ 3 |   view bubble: Image {
+   |        ^^^^^^ it is 44 wide, its caps 50
+   = why: caps keep their size, and UIKit does not say what it draws where they do not fit
+   = note: layc scales them down until they do
+   = help: let it be no smaller, for example `bubble.width >= 50`
+```
+
+The corrected file:
+
+```lay
+layout Bubble(375x667) {
+  sizes 320x480 ... 1024x1366
+  view bubble: Image {
+    intrinsic = 100x40
+    capInsets = (10, 20, 10, 30)
+    .edges(top, leading) == superview inset 8
+    .size == 64x40
+  }
+}
+```
+
+## Why
+
+Caps keep their size so that round corners stay round. Where there is no room for them something has to give, and UIKit does not say what.
+layc scales both caps of an axis down until they fit. Looked at are the design size and the ends of each range of `sizes`. Caps that are
+larger than the picture itself are an error (L0466).
+
+Related: L0466, L0533
+
+"""#
+  ),
+  (
+    "L0539",
+    #"""
+# L0539 mask-of-turned
+
+A view is turned or scaled by a `transform`, and has a mask that moves or resizes it with its superview.
+
+```lay wrong
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
+}
+```
+
+```text
+wrong.lay:3:45: note: the mask of 'stamp' is taken before its transform [L0539]
+   |
+ 3 |   view stamp { frame = (100, 100, 120, 40); mask = LM+RM; transform = rotate(20deg) }
+   |                                             ^^^^^^^^^^^^
+   = why: UIKit leaves undefined what a mask does to a view that is turned or scaled
+   = note: layc resizes 'bounds' and moves 'center', and then turns the view as before
+   = help: give the mask to a view around it that is not turned, or write `allow L0539` beside it
+```
+
+The corrected file:
+
+```lay
+layout Card(375x667) {
+  sizes 320x480 ... 1024x1366
+  view place {
+    frame = (100, 100, 120, 40); mask = LM+RM
+    view stamp { .edges == superview; transform = rotate(20deg) }
+  }
+}
+```
+
+## Why
+
+UIKit says that the frame of a transformed view is not to be relied on, and with it what autoresizing does to it. layc takes the mask of
+the view as it is before its transform: it resizes `bounds`, moves `center`, and keeps the transform. A transform that only moves the view is
+not reported, nor a mask that leaves the view where it is.
+
+Related: L0487, L0503
+
+"""#
+  ),
+  (
     "L0901",
     #"""
 # L0901 unreadable-file

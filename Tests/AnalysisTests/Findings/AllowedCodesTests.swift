@@ -25,8 +25,16 @@ import Testing
     ("L0535", "\(box)\nbox.centerX == superview.centerX", box),
     ("L0536", "\(box)\nview v { .left == box.left; .size == 90x40; .top == box.bottom }\n\(mark)", box),
     ("L0537", "\(outer); view v { .size == 90x40; .center == superview } }", box),
+    ("L0538", "\(caps); .size == 40x40 }", "\(caps); .size == 60x40 }"),
+    (
+      "L0539", "view v { frame = (30, 40, 40, 20); mask = LM+RM; \(turned) }",
+      "view v { frame = (30, 40, 40, 20); \(turned) }"
+    ),
   ]
   private static let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
+  private static let caps =
+    "view v: Image { intrinsic = 100x40; capInsets = (10, 20, 10, 30); .edges(top, leading) == superview"
+  private static let turned = "transform = rotate(20deg)"
   private static let hand = "view v { bounds = 9x9 }\nlayoutSubviews"
   private static let lamp = "view lamp: Image { intrinsic = 20x20; .top == superview.top; \(lead) }"
   private static let lead = "constraint lead: .leading == superview.leading + 1"

@@ -1,0 +1,87 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+// What UIKit leaves undefined about how views are drawn, and this language had to decide.
+
+/// Pictures that are shown smaller than their caps at one of the sizes that are tried (SEMANTICS §5.6): each declaration once.
+func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagnostic] {
+  let pictures = layout.program.views.indices.filter {
+    layout.program.views[$0].kind == .image && layout.hasCaps(ViewID($0))
+  }
+  if pictures.isEmpty { return [] }
+  var reported: Set<SourceRange> = []
+  var found: [Diagnostic] = []
+  var screen = Layout(layout.program)
+  for size in layout.sizesToTry(proofs) {
+    screen.resize(to: Environment(size: size), findAmbiguities: false)
+    for index in pictures where !reported.contains(layout.sources.views[index]) {
+      guard let picture = layout.picture(of: ViewID(index), in: screen), let image = picture.image,
+        let axis = Axis.allCases.first(where: { image.isSqueezed(in: picture.rect, along: $0) })
+      else { continue }
+      reported.insert(layout.sources.views[index])
+      found.append(.squeezedCaps(ViewID(index), axis, image.caps, picture.rect, at: size, in: layout))
+    }
+  }
+  return found
+}
+
+/// Masks that are written for views that are turned or scaled, where the superview's size matters to them (SEMANTICS §1.6):
+/// each once.
+func turnedMasks(of layout: CompiledLayout) -> [Diagnostic] {
+  let turned = layout.program.turnedViews
+  var reported: Set<SourceRange> = []
+  return layout.program.views.indices.compactMap { index in
+    guard turned[index], layout.program.views[index].placement == .mask,
+      let range = layout.sources.masks[ViewID(index)],
+      !layout.program.views[index].mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin]),
+      reported.insert(range).inserted
+    else { return nil }
+    return .maskOfTurned(ViewID(index), at: range, in: layout)
+  }
+}
+
+extension LayoutProgram {
+  /// Of each view, whether a transform that does more than move it holds of it, always or under a condition.
+  fileprivate var turnedViews: [Bool] {
+    var turned = views.map { $0.transform.turns }
+    for override in overrides {
+      if case .transform(let view, let transform) = override.setting, transform.turns { turned[view.index] = true }
+    }
+    return turned
+  }
+}
+
+extension ExactTransform {
+  /// Whether it does more than move.
+  fileprivate var turns: Bool { a != .one || !b.isZero || !c.isZero || d != .one }
+}
+
+extension Diagnostic {
+  fileprivate static func squeezedCaps(
+    _ view: ViewID, _ axis: Axis, _ caps: ExactInsets, _ rect: ExactRect, at size: ExactSize, in layout: CompiledLayout
+  ) -> Diagnostic {
+    let needed = caps.near(axis) + caps.far(axis)
+    let length = axis == .horizontal ? rect.width : rect.height
+    let name = layout.spelledPath(view)
+    return Diagnostic(
+      .squeezedCaps, "the picture of '\(name)' is smaller than its caps at \(size.spelled)",
+      at: layout.sources.views[view.index], caret: "it is \(length) \(axis.adjective), its caps \(needed)",
+      notes: [
+        .why("caps keep their size, and UIKit does not say what it draws where they do not fit"),
+        .note("layc scales them down until they do"),
+        .help("let it be no smaller, for example `\(name).\(axis.extent) >= \(needed)`"),
+      ], sizes: [size.spelled])
+  }
+
+  fileprivate static func maskOfTurned(_ view: ViewID, at range: SourceRange, in layout: CompiledLayout) -> Diagnostic {
+    let name = layout.spelledPath(view)
+    return Diagnostic(
+      .maskOfTurned, "the mask of '\(name)' is taken before its transform", at: range,
+      notes: [
+        .why("UIKit leaves undefined what a mask does to a view that is turned or scaled"),
+        .note("layc resizes 'bounds' and moves 'center', and then turns the view as before"),
+        .help("give the mask to a view around it that is not turned, or write `allow L0539` beside it"),
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+internal import LayCompiler
+internal import LayRuntime
+
+// Lengths that end behind what is inside.
+extension AdditionTrials {
+  /// Where the subviews of a view end along an axis.
+  private struct Inside {
+    var last: ViewID
+    /// How far from the edge the first of them begins.
+    var margin: Rational
+    var axis: Axis
+    var name: String { axis == .horizontal ? "trailing" : "bottom" }
+    var edge: Attribute { axis == .horizontal ? .trailing : .bottom }
+
+    /// The rule that the far edge of `view` is as far behind the last.
+    func rule(for view: ViewID) -> ConstraintDescription {
+      ConstraintDescription([Term(view, edge), Term(last, edge, -1)], .equal, margin)
+    }
+  }
+
+  private func inside(_ view: ViewID, _ finding: OpenFinding) -> Inside? {
+    let axis = finding.ambiguity.part.axis
+    let inside = layout.program.views.indices.filter {
+      let other = layout.program.views[$0]
+      return other.superview == view && other.placement == .constraints && other.guide == .declared
+    }
+    guard !inside.isEmpty, inside.count <= options.limits.inside, let size = finding.sizes.first else { return nil }
+    var laidOut = Layout(layout.program)
+    laidOut.resize(to: Environment(size: size, direction: .leftToRight, scale: .one), findAmbiguities: false)
+    var last: (index: Int, end: Rational)?
+    var margin: Rational?
+    for index in inside {
+      let frame = laidOut.untransformedFrame(of: ViewID(index))
+      let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      if last.map({ start + length > $0.end }) ?? true { last = (index, start + length) }
+      margin = min(margin ?? start, start)
+    }
+    guard let last, let margin, margin.sign >= 0 else { return nil }
+    return Inside(last: ViewID(last.index), margin: margin, axis: axis)
+  }
+
+  /// Around what is inside: behind the subview that ends last, by as much as is before the one that begins first.
+  func around(_ finding: OpenFinding) -> [Addition] {
+    let view = finding.ambiguity.view
+    guard alike(view).count == 1, let inside = inside(view, finding) else { return [] }
+    let ending = inside.margin.isZero ? "" : " + \(inside.margin)"
+    let text = ".\(inside.name) == \(layout.program.views[inside.last.index].name).\(inside.name)\(ending)"
+    return [
+      Addition(
+        text:
+          "\(layout.spelledPath(view)).\(inside.name) == \(layout.spelledPath(inside.last)).\(inside.name)\(ending)",
+        writing: .statement(view, text)
+      ) { $0.constrain(inside.rule(for: view)) }
+    ]
+  }
+
+  /// The same of what a scroll view scrolls over, said of the subview: its superview's edges are those of the content.
+  func aroundContent(_ finding: OpenFinding) -> [Addition] {
+    let (guide, part) = (finding.ambiguity.view, finding.ambiguity.part)
+    let plain = length(part == .width ? .width : .height, part.spelled, finding.ambiguity)
+    guard let owner = layout.program.views[guide.index].superview, alike(guide).count == 1,
+      let inside = inside(owner, finding), alike(inside.last).count == 1
+    else { return [plain] }
+    let text = ".\(inside.name) == superview.\(inside.name)\(inside.margin.isZero ? "" : " - \(inside.margin)")"
+    return [
+      rule(text, inside.last) { program, _ in program.constrain(inside.rule(for: guide)) }, plain,
+    ]
+  }
+}

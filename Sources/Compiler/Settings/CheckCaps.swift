@@ -1,0 +1,50 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Elaborator {
+  /// Reports caps that are larger together than the picture that they are parts of, where one size of it is set.
+  func checkCaps() {
+    guard !isStopped else { return }
+    for index in 0..<assignments.count {
+      guard case .view(let view) = assignments.key(index).owner,
+        case .ignored("capInsets") = assignments.key(index).slot
+      else { continue }
+      let changing = changingLengths(of: view)
+      for assignment in assignments.all(index) {
+        guard case .insets(let caps, _) = assignment.value else { continue }
+        for axis in Axis.allCases where !changing.contains(axis) {
+          checkCaps(caps, of: view, axis, assignment)
+        }
+      }
+    }
+  }
+
+  private func checkCaps(_ caps: ExactInsets, of view: ViewID, _ axis: Axis, _ assignment: Assignment) {
+    let description = program.views[view.index]
+    let length = axis == .horizontal ? description.intrinsicWidth : description.intrinsicHeight
+    let sum = caps.near(axis) + caps.far(axis)
+    guard case .fixed(let picture) = length, sum > picture else { return }
+    report(.capsBeyondPicture(sum, picture, axis, at: assignment.range))
+  }
+
+  /// The axes along which conditions change how large the content of a view is.
+  private func changingLengths(of view: ViewID) -> [Axis] {
+    program.overrides.compactMap { override in
+      switch override.setting {
+      case .intrinsicWidth(view, _): .horizontal
+      case .intrinsicHeight(view, _): .vertical
+      default: nil
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capsBeyondPicture(
+    _ caps: Rational, _ picture: Rational, _ axis: Axis, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, "the caps are \(caps) \(axis.adjective) together, and the picture \(picture)", at: range,
+      notes: [.why("caps are parts of the picture that keep their size; what is between them fills the rest")])
+  }
+}

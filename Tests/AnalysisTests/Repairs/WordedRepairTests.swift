@@ -1,0 +1,86 @@
+import LayAnalysis
+import LayCompiler
+import LayDiagnostics
+import TestSupport
+import Testing
+
+/// What is said of rules that decide what is open: whose braces are meant, what else is written, what helps a tie.
+@Suite struct WordedRepairTests {
+  private func found(_ body: String, sizes: String = "320x480") -> [Diagnostic] {
+    checked("layout A(320x480) {\n  sizes \(sizes)\n  \(body)\n}\n").diagnostics
+  }
+  private func helps(_ body: String, sizes: String = "320x480") -> [String] {
+    found(body, sizes: sizes).compactMap { $0.notes.last { $0.kind == .help }?.text }
+  }
+
+  @Test(arguments: [(0, "superview.bottom"), (8, "superview.bottom - 8")])
+  func theContentOfAScrollViewEndsWithWhatIsInside(_ inset: Int, _ end: String) {
+    let body = """
+      view s: ScrollView { .edges == superview
+        view t: Label { text = "Hello"; .edges(top, leading, trailing) == superview inset \(inset) } }
+      """
+    #expect(helps(body) == ["tried: with `s.t.bottom == \(end)`, its height is decided at 320x480"])
+    #expect(found(body).first?.fixIt?.title == "add `.bottom == \(end)` in the braces of 's.t'")
+  }
+
+  @Test func anEmptyScrollViewGetsALengthOfItsContent() {
+    let body = "view s: ScrollView { .edges == superview; .contentGuide.width == .width }"
+    #expect(helps(body) == ["tried: with `s.contentGuide.height == 44`, its height is decided at 320x480"])
+  }
+
+  @Test func theBracesOfAnotherViewAreNamed() {
+    let body = """
+      view list: VStack { .edges(top, leading, trailing) == superview
+        for i in 0 ..< 2 {
+          view row[i]: HStack { view name: Label { text = "Network with a rather long name" }
+            view lock: Image { intrinsic = 12x16 }
+            view info: Switch } } }
+      """
+    let texts = helps(body)
+    #expect(texts.count == 1 && !texts[0].contains("in its braces"), "\(texts)")
+    #expect(texts[0].contains("in the braces of 'list.row[0].info'"), "\(texts)")
+  }
+
+  private let three = """
+    view c: HStack { spacing = 8; .edges(leading, trailing) == margins; .top == superview.top
+      view i: Image { intrinsic = 24x24 }
+      view t: Label { text = "Name that is long enough to be cut" }
+      view d: Label { text = "Yesterday" } }
+    """
+
+  @Test func aTieForRoomAndATieForWhatIsLeftAreToldApart() {
+    let found = found(three, sizes: "320x480 ... 1024x1366")
+    #expect(found.map { $0.message } == Array(repeating: "nothing decides the width of 'c.i'", count: 2))
+    let words = found.map { $0.labels.map { $0.text }.joined() + $0.caretLabel }
+    #expect(words[0].contains("resists being less") && !words[0].contains("hugs its content"))
+    #expect(words[1].contains("hugs its content") && !words[1].contains("resists being less"))
+    let all = "everything is decided from 320x480 to 1024x1366"
+    #expect(
+      found[0].notes.last?.text == "tried: with `c.t { compression.horizontal = 749 }`, and with "
+        + "`c.d { hugging.horizontal = 250 }` for the width of 'c.i' where there is room to spare, \(all)")
+  }
+
+  @Test func whatHelpsATieOfThreeIsMoreThanOnePriority() {
+    let views = ["a", "b", "d"].map { "view \($0): Label { text = \"A rather long text of one line\" }" }
+    let body =
+      "view c: HStack { .edges(leading, trailing) == superview; .top == superview.top\n  "
+      + "\(views.joined(separator: "\n  ")) }"
+    let texts = helps(body)
+    #expect(
+      texts.contains {
+        $0 == "give all but one of them priorities of their own, for example 751 and 752" || $0.hasPrefix("tried: ")
+      }, "\(texts)")
+    let distinct = body.replacing("view a: Label {", with: "view a: Label { compression = 751;")
+      .replacing("view b: Label {", with: "view b: Label { compression = 752;")
+    #expect(found(distinct).isEmpty)
+  }
+
+  @Test(arguments: 2...7) func aFixShowsWhatItWritesOrSaysWhereThatIsShown(_ count: Int) throws {
+    let views = (0..<count).map { "view v\($0) { .size == 20x20; .leading == superview.leading }" }
+    let first = try #require(found(views.joined(separator: "\n  ")).first)
+    let text = first.notes.map { $0.text }.joined(separator: "\n")
+    #expect(first.fixIt?.title == "write these \(count) rules into the file")
+    if count > 5 { #expect(text.contains("`layc check --diff` shows all \(count) rules of the fix")) }
+    for view in 0..<count where count <= 5 { #expect(text.contains("`v\(view).top == superview.top`")) }
+  }
+}
