@@ -25,7 +25,8 @@ import Testing
     #expect(!layouts.isEmpty)
     for layout in layouts {
       #expect(!layout.sizes.isEmpty)
-      #expect(layout.sources.allowances.isEmpty)
+      // What UIKit leaves undefined is shown on purpose; nothing else is silenced.
+      #expect(layout.sources.allowances.allSatisfy { $0.code == "L0538" || $0.code == "L0539" })
       #expect(Set(layout.expectations.map(\.environment.size)).count >= 3, "\(layout.name) needs three sizes")
     }
   }

@@ -20,7 +20,7 @@ import Testing
         view t: Label { text = "Hello"; .edges(top, leading, trailing) == superview inset \(inset) } }
       """
     #expect(helps(body) == ["tried: with `s.t.bottom == \(end)`, its height is decided at 320x480"])
-    #expect(found(body).first?.fixIt?.title == "add `.bottom == \(end)` in the braces of 's.t'")
+    #expect(found(body).first?.fixIt?.message == "add `.bottom == \(end)` in the braces of 's.t'")
   }
 
   @Test func anEmptyScrollViewGetsALengthOfItsContent() {
@@ -79,7 +79,7 @@ import Testing
     let views = (0..<count).map { "view v\($0) { .size == 20x20; .leading == superview.leading }" }
     let first = try #require(found(views.joined(separator: "\n  ")).first)
     let text = first.notes.map { $0.text }.joined(separator: "\n")
-    #expect(first.fixIt?.title == "write these \(count) rules into the file")
+    #expect(first.fixIt?.message == "write these \(count) rules into the file")
     if count > 5 { #expect(text.contains("`layc check --diff` shows all \(count) rules of the fix")) }
     for view in 0..<count where count <= 5 { #expect(text.contains("`v\(view).top == superview.top`")) }
   }
