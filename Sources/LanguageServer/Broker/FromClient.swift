@@ -135,6 +135,8 @@ extension Broker {
     pulls.close(uri)
     for worker in Worker.allCases { close(uri, of: worker) }
     publish(uri, version: nil, [])
+    // What counts of it now stands on the disk.
+    lookAgain(at: users(of: uri))
   }
 
   /// The answer is given now; the worker's is left out when it comes.

@@ -14,7 +14,7 @@ extension CheckStep {
 
 extension Session {
   /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
-  /// Answers the version of the text, the diagnostics, and the paths of the files that took part.
+  /// Answers the version of the text, the diagnostics, and the paths of the files that took part, or would if they were there.
   mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.requiredText("uri")
     let document = try document(uri)
@@ -32,7 +32,7 @@ extension Session {
     return .object([
       ("uri", .string(uri)), ("version", .integer(document.version)),
       ("diagnostics", .array(diagnostics)),
-      ("files", .array(snapshot.compilation.files.map { .string($0.path) })),
+      ("files", .array((imports[uri] ?? []).union([document.path]).sorted().map { .string($0) })),
     ])
   }
 

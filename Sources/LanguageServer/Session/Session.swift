@@ -28,6 +28,8 @@ public struct Session {
   private let tell: ([UInt8]) -> Void
   /// What is known about the open files; forgotten when any text changes, for one may import another.
   private var snapshots: [String: Snapshot] = [:]
+  /// The paths of the files that each snapshot was made of besides its own, and of those that were not found.
+  private(set) var imports: [String: Set<String>] = [:]
   /// What was solved of the snapshots.
   private var solutions: [String: Solutions] = [:]
   /// What it can have done by the program around it.
@@ -143,9 +145,12 @@ extension Session {
     if let known = snapshots[uri] { return known }
     let document = try document(uri)
     let (open, read) = (documents, read)
+    var asked: Set<String> = []
     let made = Snapshot(path: document.path, bytes: document.bytes) { path in
-      open.values.first { $0.path == path }.map { .text($0.bytes) } ?? read(path)
+      asked.insert(path)
+      return open.values.first { $0.path == path }.map { .text($0.bytes) } ?? read(path)
     }
+    imports[uri] = asked
     snapshots[uri] = made
     return made
   }
