@@ -38,7 +38,7 @@ import Testing
     let hidden = run("capInsets = (10, 20, 10, 20); shownMiddle = 8x8", "--format", "json")
     #expect(hidden.contains("\"from\": {\"x\": 20, \"y\": 10, \"width\": 8, \"height\": 8}"))
     #expect(!json.contains("capsAreLarger"))
-    let squeezed = run("contentMode = center; capInsets = (0, 60, 0, 60)", "--format", "json")
+    let squeezed = run("capInsets = (0, 20, 0, 20)", "--format", "json", "--size", "30x200")
     #expect(squeezed.contains("\"capsAreLarger\": true"))
   }
 
