@@ -13,7 +13,10 @@ SOON = 1.5
 
 class Watcher:
     def __init__(self, command, folder):
-        self.process = subprocess.Popen(command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        # A job in the background of a script ignores interrupts, and so would what it starts.
+        self.process = subprocess.Popen(
+            command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.lines = queue.Queue()
         threading.Thread(target=self.read, daemon=True).start()
 
