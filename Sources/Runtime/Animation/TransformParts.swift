@@ -93,7 +93,8 @@ private func nearest(_ number: Rational) -> Rational { Rational(exactly: number.
 /// Of a number of at most 1 so many binary places that the last bits of sines do not show.
 private func shortened(_ number: Rational) -> Rational { (number * places).rounded / places }
 
-private let places = Rational(1 << 44)
+/// 2⁴⁴, also where `Int` has 32 bits.
+private let places = Rational(1 << 22) * Rational(1 << 22)
 
 /// √(x² + y²): exact along an axis, else the double nearest to it, or a short number where one is as near as sines are right.
 private func length(_ x: Rational, _ y: Rational) -> Rational {
@@ -123,7 +124,7 @@ private func degrees(ofTangent tangent: Rational) -> Rational {
     power *= -quarter * quarter
     sum += power / Double(2 * term + 1)
   }
-  let unit = Rational(1, 1_000_000_000_000)
+  let unit = Rational(1, 1_000_000) / 1_000_000
   let angle = Rational(exactly: 4 * sum * 180 / .pi) ?? .zero
   return (angle / unit).rounded * unit
 }
