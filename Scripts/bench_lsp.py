@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from check_lsp import Editor
 
 GROUPS = 50
-# One of the words that is typed, of those that people type: a view, its number, a rule, a visual format.
+# Lines as they are typed: a view, its number, a rule, a visual format.
 TYPED = [
     "view extra: Label { text = \"extra\" }",
     "extra.top == superview.top + gap",

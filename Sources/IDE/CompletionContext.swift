@@ -17,7 +17,7 @@ enum CompletionContext: Equatable {
   /// Behind `allow`.
   case code
   /// In the text of an import: what is written of it.
-  case `import`(String)
+  case `import`
   /// Behind `=`: the property that is set.
   case value(String)
   /// Behind a dot: the names before it.
@@ -61,7 +61,7 @@ enum CompletionContext: Equatable {
       let written = token.tree.bytes[(token.range.start + 1)..<max(token.range.start + 1, offset)]
       switch token.previous?.kind {
       case .vflWord: self.init(inFormat: written)
-      case .importWord: self = .import(String(decoding: written, as: UTF8.self))
+      case .importWord: self = .import
       default: self = .nothing
       }
     case .unknown where token.text == "..", .dot where token.text == "..":

@@ -29,7 +29,6 @@ struct NameIndex: Sendable {
 
   /// The names that touch `offset` of `file`; several where components give one place several meanings.
   func entries(at offset: Int, of file: FileID) -> [Entry] {
-    // A name has at most a few hundred bytes, and names do not lie in one another.
     let from = firstIndex(endingFrom: offset, of: file)
     return all[from...].prefix { $0.place.file == file && $0.place.start <= offset }.filter {
       $0.place.touches(offset)

@@ -27,7 +27,7 @@ extension Snapshot {
     }
   }
 
-  /// The blocks that hold `offset`, the innermost first; those of `for` and `when` are parts of the block around them.
+  /// The blocks that hold `offset`, the innermost first, those of `for` and `when` among them.
   func blocks(around offset: Int) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
     var node: SyntaxNode? = tree.node(at: offset)
@@ -38,7 +38,7 @@ extension Snapshot {
     return found
   }
 
-  /// What a block declares, in the braces of its loops and conditions too, and the parameters of its component.
+  /// What a block declares, in the braces of its loops and conditions too.
   func declared(in block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
     var found: [(name: String, declaration: Declaration)] = []
     collect(in: block, into: &found, depth: 0)

@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
@@ -183,7 +184,7 @@ struct StatementHead {
     switch first.kind {
     case .alignWord: return tokens.contains { $0.text == "with" } ? ["offset"] : ["with"]
     case .sizeToFitWord: return ["within"]
-    case .distributeWord: return ["top", "centered", "bottom", "leading", "trailing"]
+    case .distributeWord: return LanguageWords.sides
     case .spreadWord: return ["spacing", "within"]
     case .whenWord, .assertWord: return ["and", "or"]
     case .forWord: return tokens.count == 2 ? ["in"] : []

@@ -3,15 +3,7 @@ import Testing
 
 @testable import LayTool
 
-private let clean = """
-  layout Card(320x480) {
-    sizes 320x480 ... 640x960
-    metric gap = 8
-    view title: Label { text = "Hi"; .top == superview.top + gap; .leading == superview.leading }
-    constraint cap: title.width <= 200
-    expect 320x480 { title.top == 8 }
-  }
-  """
+private let clean = cleanText
 
 private let broken = collidingText
 private let undecided = undecidedText

@@ -7,6 +7,17 @@ let wrongText = """
   }
   """
 
+/// A file that reports nothing.
+let cleanText = """
+  layout Card(320x480) {
+    sizes 320x480 ... 640x960
+    metric gap = 8
+    view title: Label { text = "Hi"; .top == superview.top + gap; .leading == superview.leading }
+    constraint cap: title.width <= 200
+    expect 320x480 { title.top == 8 }
+  }
+  """
+
 /// Two views that have no room beside each other.
 let collidingText = """
   layout Split(375x667) {

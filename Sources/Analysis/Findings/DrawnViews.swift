@@ -62,7 +62,7 @@ extension Diagnostic {
     _ view: ViewID, _ axis: Axis, _ caps: ExactInsets, _ rect: ExactRect, at size: ExactSize, in layout: CompiledLayout
   ) -> Diagnostic {
     let needed = caps.near(axis) + caps.far(axis)
-    let length = axis == .horizontal ? rect.width : rect.height
+    let length = rect[axis].length
     let name = layout.spelledPath(view)
     return Diagnostic(
       .squeezedCaps, "the picture of '\(name)' is smaller than its caps at \(size.spelled)",

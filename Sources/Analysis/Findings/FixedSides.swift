@@ -84,16 +84,7 @@ private func sideEdits(at statement: SourceRange, in compilation: Compilation) -
 }
 
 private func turnedWord(_ word: String) -> String? {
-  switch word {
-  case "left": "leading"
-  case "right": "trailing"
-  case "leftMargin": "leadingMargin"
-  case "rightMargin": "trailingMargin"
-  case "alignAllLeft": "alignAllLeading"
-  case "alignAllRight": "alignAllTrailing"
-  case "directionLeftToRight": "directionLeadingToTrailing"
-  default: nil
-  }
+  LanguageWords.turnedSides[word] ?? LanguageWords.turnedOptions[word]
 }
 
 extension Attribute {

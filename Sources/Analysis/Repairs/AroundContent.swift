@@ -30,10 +30,9 @@ extension AdditionTrials {
     var last: (index: Int, end: Rational)?
     var margin: Rational?
     for index in inside {
-      let frame = laidOut.untransformedFrame(of: ViewID(index))
-      let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
-      if last.map({ start + length > $0.end }) ?? true { last = (index, start + length) }
-      margin = min(margin ?? start, start)
+      let span = laidOut.untransformedFrame(of: ViewID(index))[axis]
+      if last.map({ span.end > $0.end }) ?? true { last = (index, span.end) }
+      margin = min(margin ?? span.origin, span.origin)
     }
     guard let last, let margin, margin.sign >= 0 else { return nil }
     return Inside(last: ViewID(last.index), margin: margin, axis: axis)

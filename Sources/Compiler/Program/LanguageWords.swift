@@ -63,10 +63,20 @@ package enum LanguageWords {
     }
   }
 
-  /// What steps know besides: positions, how views are made to fit, where they are put across an axis.
+  /// The sides that stay, each with the one that turns around with the direction.
+  package static let turnedSides = [
+    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+  ]
+  /// The same of the words behind format strings.
+  package static let turnedOptions = [
+    "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
+    "directionLeftToRight": "directionLeadingToTrailing",
+  ]
+  /// What steps know besides: positions, and where views are put across an axis.
   package static let positions: [String] = StepWords.positions
-  package static let fittingWords: [String] = StepWords.fitting
-  package static let sides: [String] = StepWords.sides(isHorizontal: true) + StepWords.sides(isHorizontal: false)
+  package static let sides: [String] =
+    StepWords.sides(isHorizontal: true)
+    + StepWords.sides(isHorizontal: false).filter { !StepWords.sides(isHorizontal: true).contains($0) }
   /// The labels of insets.
   package static let insetLabels: [String] = Insets.Label.names
   package static let stepFunctions: [String] = Function.ofSteps

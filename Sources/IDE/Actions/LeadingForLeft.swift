@@ -21,14 +21,6 @@ extension ActionSite {
     ActionDraft(title: title, edits: edits, promise: .sameFromLeftToRight, refusal: ownDirection)
   }
 
-  private static let words = [
-    "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
-  ]
-  private static let options = [
-    "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
-    "directionLeftToRight": "directionLeadingToTrailing",
-  ]
-
   /// What is to be changed in the rules and formats of a node. An `expect` reads places from the left in either direction.
   private func directedWords(in node: SyntaxNode) -> [Edit] {
     let nodes = node.subtree
@@ -40,11 +32,11 @@ extension ActionSite {
     switch node.kind {
     case .rule:
       node.allTokens.compactMap { token in
-        token.kind == .name ? ActionSite.words[token.text].map { Edit(token.range, $0) } : nil
+        token.kind == .name ? LanguageWords.turnedSides[token.text].map { Edit(token.range, $0) } : nil
       }
     case .vfl:
       node.tokens.compactMap { token in
-        token.kind == .name ? ActionSite.options[token.text].map { Edit(token.range, $0) } : nil
+        token.kind == .name ? LanguageWords.turnedOptions[token.text].map { Edit(token.range, $0) } : nil
       }
     default: []
     }

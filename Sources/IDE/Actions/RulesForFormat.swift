@@ -23,7 +23,6 @@ extension ActionSite {
 /// The rules that a visual format stands for, as they are written.
 private struct FormatRules {
   private let snapshot: Snapshot
-  private let statement: SyntaxNode
   private let format: VisualFormat
   private let options: VisualFormatOptions
   private let names: [String]
@@ -34,7 +33,7 @@ private struct FormatRules {
     let views = format.views.compactMap { $0.name }
     let found = parseVisualFormatOptions(words, orientation: format.orientation)
     guard views.count == format.views.count, found.diagnostics.isEmpty else { return nil }
-    (self.snapshot, statement, self.format, options) = (snapshot, node, format, found.options)
+    (self.snapshot, self.format, options) = (snapshot, format, found.options)
     names = views.map { snapshot.spelledInRules($0) }
   }
 

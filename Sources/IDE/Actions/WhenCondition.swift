@@ -21,7 +21,7 @@ extension ActionSite {
     for side in Breakpoint.Side.allCases where !around.contains(where: { $0.side == side }) {
       if let number = promised[side].split { return "\(side) >= \(number)" }
     }
-    return "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(regularSide)"
+    return "\(around.contains { $0.side == .width } ? Breakpoint.Side.height : .width) >= \(Environment.regularFrom)"
   }
 
   private func layout(around node: SyntaxNode) -> SourceRange? {
@@ -49,9 +49,6 @@ extension ActionSite {
     return PromisedSides(layouts.flatMap { $0.sizes })
   }
 }
-
-/// Where a size class begins to be regular, points.
-private let regularSide: Rational = 600
 
 /// A `when` whose condition compares a side of the screen with one thing.
 private struct Breakpoint {
@@ -90,9 +87,9 @@ private struct PromisedSides {
 
     /// A round length with shorter and longer ones that are promised; nil where only one length is promised.
     var split: Rational? {
-      guard let lowest, let highest else { return regularSide }
+      guard let lowest, let highest else { return Environment.regularFrom }
       if lowest == highest { return nil }
-      if divides(regularSide) { return regularSide }
+      if divides(Environment.regularFrom) { return Environment.regularFrom }
       let middle = (lowest + highest) / 2
       return [100, 10, 1].lazy.map { (middle / $0).rounded * $0 }.first(where: divides) ?? highest
     }

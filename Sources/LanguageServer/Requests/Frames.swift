@@ -56,7 +56,7 @@ extension Session {
     switch value {
     case .integer(let number): return "\(number)"
     case .number(let number): return "\(number)"
-    // Exact ones: `1/3` has no double.
+    // As it is written: `0.1` has no double.
     case .string(let text): return text
     default: throw ResponseError(.invalidParams, "'\(name)' is no number")
     }

@@ -4,7 +4,7 @@ extension Session {
   /// What answers a request.
   typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
 
-  /// Every request that a worker answers, each in a file of `Requests`.
+  /// Every request that a worker answers, a file each or a few in `Requests`.
   static let requests: [String: Handler] = [
     "layc/problems": { session, params throws(ResponseError) in try session.problems(params) },
     "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },

@@ -102,6 +102,7 @@ public struct Session {
 
   private mutating func close(_ uri: String) {
     documents[uri] = nil
+    imports[uri] = nil
     sentTokens[uri] = nil
     forgetSnapshots()
   }

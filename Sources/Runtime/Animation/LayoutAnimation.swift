@@ -34,14 +34,18 @@ public struct LayoutAnimation: Sendable {
   /// shears, each by itself, as the W3C's rules for matrices have it; a matrix that makes a view flat turns by no angle, so there
   /// the entries go.
   public func transform(of view: ViewID, at share: Rational) -> (transform: ExactTransform, anchorPoint: ExactPoint) {
-    let (a, b) = (from.transform(of: view), to.transform(of: view))
-    return (a.transform.between(b.transform, share), a.anchorPoint.between(b.anchorPoint, share))
+    let transform = from.transform(of: view).transform.between(to.transform(of: view).transform, share)
+    return (transform, anchorPoint(of: view, at: share))
+  }
+
+  private func anchorPoint(of view: ViewID, at share: Rational) -> ExactPoint {
+    from.transform(of: view).anchorPoint.between(to.transform(of: view).anchorPoint, share)
   }
 
   /// The frame without the transform, in the superview's bounds coordinates.
   public func untransformedFrame(of view: ViewID, at share: Rational) -> ExactRect {
     let (bounds, center) = (exactBounds(of: view, at: share), exactCenter(of: view, at: share))
-    let anchor = transform(of: view, at: share).anchorPoint
+    let anchor = anchorPoint(of: view, at: share)
     return ExactRect(
       x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height, width: bounds.width,
       height: bounds.height)

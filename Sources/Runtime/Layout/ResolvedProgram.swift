@@ -71,7 +71,7 @@ struct ResolvedProgram: Sendable {
     resolveInsets()
     texts = measuredTexts()
     arrange()
-    if views.indices.contains(where: { views[$0].guide != .declared }) { guides = GuideTable(self, key.guides) }
+    if program.hasGuides { guides = GuideTable(self, key.guides) }
   }
 
   private mutating func arrange() {

@@ -37,6 +37,7 @@ extension ResolvedProgram {
   /// Breaks the texts that may take several lines, and notes what becomes of them before widths are known.
   mutating func measuredTexts() -> [ResolvedText] {
     var found: [ResolvedText] = []
+    // Asked of every view, the second would copy it.
     for index in views.indices where views[index].lines != 1 && views[index].wrapsText {
       let view = views[index]
       let text = WrappedText(view.text, fontSize: view.fontSize, mostLines: view.lines)

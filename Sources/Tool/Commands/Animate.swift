@@ -82,11 +82,12 @@ private func moved(
 ) -> FrameTree.View {
   var row = end
   let (transform, anchor) = moving.transform(of: end.id, at: progress)
-  row.frame = Rect(moving.exactFrame(of: end.id, at: progress))
+  let untransformed = moving.untransformedFrame(of: end.id, at: progress)
+  row.frame = Rect(transform.frame(ofUntransformed: untransformed, anchorPoint: anchor))
   row.untransformed = nil
   row.transform = nil
   if transform != .identity {
-    row.untransformed = Rect(moving.untransformedFrame(of: end.id, at: progress))
+    row.untransformed = Rect(untransformed)
     row.transform = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(\.double)
   }
   let bounds = moving.exactBounds(of: end.id, at: progress)
