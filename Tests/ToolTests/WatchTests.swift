@@ -62,6 +62,25 @@ import Testing
     #expect(run.output.contains("# a.lay: B at 9x9"))
   }
 
+  @Test func aFileThatBecomesAPipeIsNotWaitedFor() {
+    let isPipe = Box(false)
+    let regular = FileBox(["a.lay": fine]).files
+    var files = regular
+    files.kind = { isPipe.value ? .other : regular.kind($0) }
+    files.read = { path in
+      #expect(!isPipe.value, "whoever opens a pipe waits until somebody writes to it")
+      return regular.read(path)
+    }
+    files.watch = { _, isDone in
+      isPipe.value.toggle()
+      #expect(isDone())
+      return isPipe.value
+    }
+    let run = layc(["check", "--watch", "a.lay"], on: files)
+    #expect(run.errors.contains("cannot read 'a.lay': a pipe or a device cannot be watched"))
+    #expect(run.errors.components(separatedBy: "proved A at 9x9").count == 2)
+  }
+
   @Test func aTerminalIsClearedBeforeEachRun() {
     let run = layc(["check", "--watch", "a.lay"], on: changing(["a.lay": wrong], [["a.lay": fine]]), isTerminal: true)
     #expect(run.output.components(separatedBy: "\u{1B}[H\u{1B}[2J").count == 3)

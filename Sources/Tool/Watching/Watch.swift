@@ -48,7 +48,7 @@ private final class Answers {
       return kind
     }
     files.read = { path in
-      let text = self.asked.read(path)
+      let text = self.read(path)
       self.texts[path] = text
       return text
     }
@@ -68,8 +68,13 @@ private final class Answers {
 
   /// Whether the files answer anything otherwise than they did.
   var areOthersNow: Bool {
-    kinds.contains { asked.kind($0.key) != $0.value } || texts.contains { asked.read($0.key) != $0.value }
+    kinds.contains { asked.kind($0.key) != $0.value } || texts.contains { read($0.key) != $0.value }
       || names.contains { sorted(asked.list($0.key)) != sorted($0.value) }
+  }
+
+  /// What is read once may be a pipe. One that is read again would be waited for until somebody writes to it.
+  private func read(_ path: String) -> Result<[UInt8], FileProblem> {
+    asked.kind(path) == .other ? .failure(.system("a pipe or a device cannot be watched")) : asked.read(path)
   }
 
   private func sorted(_ names: Result<[String], FileProblem>) -> Result<[String], FileProblem> {
