@@ -13,7 +13,7 @@ import Testing
     for path in Repository.samples {
       let tree = parse(try Repository.bytes(path))
       for index in 0..<tree.tokenCount - 1
-      where !tree.tokenKinds[index].isTrivia && Int.random(in: 0..<4, using: &random) == 0 {
+      where !tree.tokenKinds[index].isTrivia && Int.random(in: 0..<6, using: &random) == 0 {
         let slip = slip(in: tree.tokenText(index), &random)
         let bytes = tree.bytes[..<tree.tokenStart(index)] + slip.utf8 + tree.bytes[Int(tree.tokenEnds[index])...]
         texts += 1

@@ -12,9 +12,10 @@ func compile(_ bytes: [UInt8], path: String = "test.lay") -> Compilation {
 /// Takes the text through every stage that a user can reach and holds the results to what holds for any text. Layouts
 /// of more views than `viewLimit` are compiled but not laid out: exact arithmetic takes its time on large ones.
 ///
-/// Returns what is wrong, or nil.
-func exercise(_ bytes: [UInt8], path: String = "test.lay", viewLimit: Int = 40) -> String? {
+/// Returns what is wrong, or nil. A text that `isWrong` has to have errors.
+func exercise(_ bytes: [UInt8], path: String = "test.lay", viewLimit: Int = 40, isWrong: Bool = false) -> String? {
   let compilation = compile(bytes, path: path)
+  if isWrong && !compilation.diagnostics.contains(where: { $0.severity == .error }) { return "no error is reported" }
   for diagnostic in compilation.diagnostics {
     let file = Int(diagnostic.range.file.rawValue)
     guard compilation.files.indices.contains(file) else { return "a diagnostic of no file: \(diagnostic.message)" }
