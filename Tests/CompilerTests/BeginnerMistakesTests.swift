@@ -75,6 +75,18 @@ import Testing
     Mistake(
       "view a { width == 44 }", "L0426", at: "width", "whose width? '.width' is the width of 'a'", isRepaired: true),
     Mistake(
+      "view a { center == superview }", "L0426", at: "center", "whose center? '.center' is the center of 'a'",
+      isRepaired: true),
+    Mistake(
+      "view a { edges == superview }", "L0426", at: "edges", "whose edges? '.edges' is the edges of 'a'",
+      isRepaired: true),
+    Mistake(
+      "view a { size == 10x10 }", "L0426", at: "size", "whose size? '.size' is the size of 'a'", isRepaired: true),
+    Mistake(
+      "view a { center == (5, 5) }", "L0422", at: "center",
+      "'==' demands a relation and 'center' is a property; to set it write `center = (5, 5)`", isRepaired: true),
+    Mistake("assert form.isInside", "L0441", at: "form.isInside", "isInside takes a view"),
+    Mistake(
       "layoutSubviews { form.frame = bounds.inset(1, 2, 3, 4) }", "L0426", at: "bounds",
       "whose bounds? '.bounds' is the bounds of 'SignIn'", isRepaired: true),
     Mistake(

@@ -124,13 +124,33 @@ import Testing
 
   @Test(arguments: [
     ("autoresizingMask = W", "mask"), ("fontSize = 12", "font"), ("numberOfLines = 1", "lines"),
-    ("isHidden = true", "hidden"), ("title = \"x\"", "text"),
+    ("isHidden = true", "hidden"), ("title = \"x\"", "text"), ("alignItems = center", "alignment"),
+    ("justifyContent = fill", "distribution"), ("gap = 8", "spacing"),
   ])
-  func namesOfUIKitAreKnown(_ setting: String, _ name: String) {
+  func namesOfUIKitAndCSSAreKnown(_ setting: String, _ name: String) {
     let written = setting.prefix { $0 != " " }
     report(
       "view a: Label { 1️⃣\(setting) }",
       Expected(.unknownProperty, "'a' has no property '\(written)'; did you mean '\(name)'?"))
+  }
+
+  @Test(arguments: [
+    ("safeAreaLayoutGuide", "safeArea"), ("layoutMarginsGuide", "margins"), ("layoutMargins", "margins"),
+    ("readableContentGuide", "readable"),
+  ])
+  func guidesOfUIKitAreKnown(_ written: String, _ name: String) {
+    report(
+      "view a\na.edges == 1️⃣\(written)",
+      Expected(.unknownName, "no view or value named '\(written)' in 'S'; did you mean '\(name)'?"),
+      afterFixes: "view a\na.edges == \(name)")
+    report(
+      "view a\na.top == 1️⃣\(written).top",
+      Expected(.unknownView, "no view named '\(written)' in 'S'; did you mean '\(name)'?"),
+      afterFixes: "view a\na.top == \(name).top")
+    report(
+      "view a\na.top == root.1️⃣\(written).top",
+      Expected(.unknownView, "'S' has no view or attribute '\(written)'; did you mean '\(name)'?"),
+      afterFixes: "view a\na.top == root.\(name).top")
   }
 
   @Test func coloursAndTruthAreWrittenInOneWay() {

@@ -136,6 +136,14 @@ import Testing
     #expect(found[0].hasPrefix(code) && found[0].hasSuffix(": \(message)"), "\(found)")
   }
 
+  @Test func aSizeIsSetByItsOtherName() {
+    #expect(
+      reports("view a; layoutSubviews { a.size = 20x20 }") == [
+        "L0482 a.size: 'size' is an attribute, which rules decide; a step sets 'bounds.size'"
+      ])
+    #expect(reports("view a; layoutSubviews { a.bounds.size = 20x20 }").isEmpty)
+  }
+
   @Test func stepsPlaceOnlyWhatIsInsideTheirView() {
     let text = "view a { view b; layoutSubviews { b.center = (1, 1); c.center = (1, 1); sizeToFit c } }; view c"
     #expect(

@@ -145,7 +145,7 @@ import Testing
       reports: [Report(.twoDots, "a range has three dots, or two and '<'", on: "..")])
     checkStatements(
       "sizes 3x3 1️⃣.. 4x4",
-      reports: [Report(.twoDots, "a range of sizes has three dots: both ends belong to it")],
+      reports: [Report(.twoDots, "between the two sizes of a range stand three dots: both belong to it")],
       afterFixes: "sizes 3x3 ... 4x4")
     checkStatements(
       "for i 1️⃣0 ..< 4 { }", reports: [Report(.expectedWord, "expected 'in', found '0'", on: "0")])
@@ -173,5 +173,23 @@ import Testing
         Report(.allowWithoutCode, "'allow' takes a code", at: "2️⃣"),
         Report(.allowWithoutCode, "'allow' takes a code, found 'L12'", at: "3️⃣"),
       ])
+  }
+
+  @Test func whatCannotBeSilencedIsNotProposed() {
+    checkStatements(
+      "allow 1️⃣all\n  allow 2️⃣conflict",
+      reports: [
+        Report(.allowWithoutCode, "'allow' takes a code, found 'all'"),
+        Report(.allowWithoutCode, "'allow' takes a code, found 'conflict'", at: "2️⃣"),
+      ],
+      afterFixes: "allow all\n  allow conflict")
+  }
+
+  @Test func betweenTwoSizesStandThreeDots() {
+    let words = "between the two sizes of a range stand three dots: both belong to it"
+    checkStatements(
+      "sizes 1x1 1️⃣- 2x2\n  sizes 1x1 2️⃣to 2x2, 3x3 3️⃣– 4x4\n  sizes 1x1 4️⃣.. 2x2",
+      reports: ["1️⃣", "2️⃣", "3️⃣", "4️⃣"].map { Report(.twoDots, words, at: $0) },
+      afterFixes: "sizes 1x1 ... 2x2\n  sizes 1x1 ... 2x2, 3x3 ... 4x4\n  sizes 1x1 ... 2x2")
   }
 }

@@ -184,6 +184,29 @@ import Testing
       ])
   }
 
+  @Test func whatIsSpreadStandsInBrackets() {
+    checkStatements(
+      "layoutSubviews { spread vertical 1️⃣a, b.c spacing 8\n  distribute horizontal 2️⃣a, 10, b }",
+      reports: [
+        Report(.unexpectedToken, "what 'spread' arranges stands in brackets: `spread horizontal [a, b]`"),
+        Report(
+          .unexpectedToken, "what 'distribute' arranges stands in brackets: `distribute horizontal [a, b]`", at: "2️⃣"),
+      ],
+      afterFixes: "layoutSubviews { spread vertical [a, b.c] spacing 8\n  distribute horizontal [a, 10, b] }")
+  }
+
+  @Test func wordsOfStepsAreNoPropertiesOfStacks() {
+    checkStatements(
+      "view s: HStack { 1️⃣align = center; 2️⃣distribute = fill; spacing = 8 }",
+      reports: [
+        Report(.misplacedStatement, "the property of a stack is called 'alignment'; 'align' begins a step"),
+        Report(
+          .misplacedStatement, "the property of a stack is called 'distribution'; 'distribute' begins a step",
+          at: "2️⃣"),
+      ],
+      afterFixes: "view s: HStack { alignment = center; distribution = fill; spacing = 8 }")
+  }
+
   @Test func manyMistakesAreReportedInOneRun() {
     check(
       "metric a 1️⃣4\nlayout A(1x1) {\n  view 2️⃣state\n  a.top 3️⃣=> b.top\n  c.top 4️⃣==\n  view d { text = 5️⃣\"x }\n}\n6️⃣view e\n",

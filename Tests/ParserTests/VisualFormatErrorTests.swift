@@ -23,6 +23,8 @@ import Testing
     expectReports("email]-[b]", "L0302@0")
     expectReports("[a]-email(50)]", "L0302@4")
     expectReports("?", "L0302@0..1")
+    expectReports("H:|-20-a-20-|", "L0302@7..8")
+    expectReports("[a]-8-b-[c]", "L0302@6..7")
   }
 
   @Test func aWrongNameIsReportedWhole() {

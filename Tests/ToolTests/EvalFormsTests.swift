@@ -160,4 +160,18 @@ import Testing
     #expect(significant(3.6739403974420594e-16, digits: 17) == "3.6739403974420594e-16")
     #expect(significant(0.1, digits: 17) == "0.10000000000000001")
   }
+
+  @Test func theExampleForWhatIsOpenIsAmongWhatIsAsGood() {
+    let text = """
+      layout P(300x300) {
+        view box {
+          .edges(top, leading, trailing) == superview
+          view t { .height == 99.5; .edges(top, leading, trailing) == superview; .bottom <= superview.bottom }
+        }
+      }
+      """
+    let run = layc(["eval", "a.lay"], files: ["a.lay": text])
+    #expect(run.errors.contains("every height from 99.5 on is as good"))
+    #expect(run.errors.contains("for example `box.height == 100`"))
+  }
 }

@@ -127,11 +127,19 @@ extension Diagnostic {
     case .y: return "add one rule, for example `\(view).top == superview.top`\(place)"
     case .width:
       if description.intrinsicWidth != .none { return tie(view, .horizontal) }
-      return "add one rule on its width or its trailing edge, for example `\(view).width == 100`\(place)"
+      let width = example(100, ambiguity)
+      return "add one rule on its width or its trailing edge, for example `\(view).width == \(width)`\(place)"
     case .height:
       if description.intrinsicHeight != .none { return tie(view, .vertical) }
-      return "add one rule on its height or its bottom edge, for example `\(view).height == 44`\(place)"
+      let height = example(44, ambiguity)
+      return "add one rule on its height or its bottom edge, for example `\(view).height == \(height)`\(place)"
     }
+  }
+
+  /// A whole number that is as good as others, near `usual`.
+  private static func example(_ usual: Int, _ ambiguity: Ambiguity) -> Rational {
+    let least = max(Rational(usual), ambiguity.lowest.map { $0.ceil } ?? .zero)
+    return min(least, ambiguity.highest.map { $0.floor } ?? least)
   }
 
   /// A view with content has a size of its own, so what is missing is who gives way.

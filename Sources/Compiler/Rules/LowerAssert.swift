@@ -5,6 +5,9 @@ internal import LayRuntime
 /// What an assertion may ask of views besides relations.
 private enum Question: String, CaseIterable {
   case isInside, doesNotOverlap, isAtLeast, isNotCompressed
+
+  /// What stands in its parentheses.
+  var argument: String { self == .isAtLeast ? "a size" : "a view" }
 }
 
 extension Elaborator {
@@ -59,7 +62,7 @@ extension Elaborator {
     let view = view(callee.children.first, in: context)
     let arguments = node.child(.arguments)?.children.filter { $0.kind == .argument } ?? []
     guard arguments.count == 1, let argument = arguments[0].children.first else {
-      report(.assertArgument(question.rawValue, question == .isAtLeast ? "a size" : "a view", at: node.range))
+      report(.assertArgument(question.rawValue, question.argument, at: node.range))
       return nil
     }
     if question == .isAtLeast {
@@ -72,8 +75,10 @@ extension Elaborator {
 
   /// `a.isNotCompressed`
   private func memberQuestion(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
-    guard node.token(.name)?.text == Question.isNotCompressed.rawValue else {
-      reportForm(node, in: context)
+    let question = (node.token(.name)?.text).flatMap { Question(rawValue: $0) }
+    guard question == .isNotCompressed else {
+      if let question { report(.assertArgument(question.rawValue, question.argument, at: node.range)) }
+      if question == nil { reportForm(node, in: context) }
       return nil
     }
     return view(node.children.first, in: context).map { .isNotCompressed($0) }

@@ -70,6 +70,9 @@ extension Diagnostic {
     case "alignmentRectInsets": "alignmentInsets"
     case "semanticContentAttribute", "userInterfaceLayoutDirection": "direction"
     case "isActive": "active"
+    case "alignItems": "alignment"
+    case "justifyContent": "distribution"
+    case "gap": "spacing"
     default: nil
     }
   }

@@ -142,13 +142,21 @@ extension Diagnostic {
 
   /// `title.width = …`; `owner` is empty where the dot stands alone.
   static func stepSetsAttribute(_ name: String, of owner: String, at range: SourceRange) -> Diagnostic {
-    let property = name == "width" || name == "height" || name == "size" ? "bounds.size" : "frame"
+    if name == "size" { return stepSetsSize(of: owner, at: range) }
+    let property = name == "width" || name == "height" ? "bounds.size" : "frame"
     let whole =
       owner.isEmpty
       ? nil : StepWords.wholeSetting(ofPart: "\(owner).\(property == "frame" ? "frame" : "bounds").\(name)")
     return Diagnostic(
       .stepSets, "'\(name)' is an attribute, which rules decide; a step sets '\(property)'", at: range,
       notes: [.help(whole ?? "steps set \(StepWords.settable.joinedText(", "))")])
+  }
+
+  private static func stepSetsSize(of owner: String, at range: SourceRange) -> Diagnostic {
+    let better = "\(owner).bounds.size"
+    return Diagnostic(
+      .stepSets, "'size' is an attribute, which rules decide; a step sets 'bounds.size'", at: range,
+      fixIt: FixIt("write '\(better)'", [Edit(range, better)], .needsReview))
   }
 
   static func stepSetsPart(_ text: String, _ owner: StepValue, at range: SourceRange) -> Diagnostic {

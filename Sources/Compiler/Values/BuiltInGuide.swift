@@ -30,6 +30,18 @@ enum BuiltInGuide: Hashable {
   /// The name in the language.
   var name: String { kind.name }
 
+  /// The guide that UIKit calls `name`.
+  static func meant(by name: String) -> BuiltInGuide? {
+    switch name {
+    case "safeAreaLayoutGuide", "safeAreaInsets": .safeArea
+    case "layoutMarginsGuide", "layoutMargins": .margins
+    case "readableContentGuide": .readable
+    case "contentLayoutGuide": .contentGuide
+    case "frameLayoutGuide": .frameGuide
+    default: nil
+    }
+  }
+
   /// Whether only scroll views have it.
   var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
 }

@@ -153,7 +153,7 @@ extension Elaborator {
     if let path = pathToSet(token, in: context) {
       report(.propertyInRule(name, in: context.statement, at: path))
       noteUnresolved(name, of: context.dot, in: context)
-    } else if Attribute(name: name) != nil || Geometry.words.contains(name) {
+    } else if Attribute(name: name) != nil || Geometry.words.contains(name) || isCompoundOfDot(name, in: context) {
       report(.whoseAttribute(name, dot: displayName(of: context.dot), at: token.range))
       noteUnresolved(name, of: context.dot, in: context)
     } else if kind == .any && !isList && PropertyWords.all.contains(name) && context.statement != nil {
@@ -162,6 +162,15 @@ extension Elaborator {
     } else {
       reportUnknownName(name, kind, at: token.range, in: context)
     }
+  }
+
+  /// Whether `name` is `edges`, `center` or `size` in a rule, where only the dot before it is missing. `center == (4, 5)`
+  /// means the property.
+  private func isCompoundOfDot(_ name: String, in context: Context) -> Bool {
+    guard Compound(name: name) != nil, let statement = context.statement, statement.node.kind == .rule else {
+      return false
+    }
+    return name != "center" || !statement.node.children.contains { $0.kind == .tuple }
   }
 
   /// The left side of `frame == (0, 0, 9, 9)` or `hugging.vertical == 5` in the braces of a view, whose geometry is set,

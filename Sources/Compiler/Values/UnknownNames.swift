@@ -22,6 +22,7 @@ extension Elaborator {
     if guesses.isEmpty && kind == .any && context.statement != nil && context.words == .none {
       guesses = suggestions(for: name, among: ReservedNames.attributes).map { ".\($0)" }
     }
+    if context.statement != nil, let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
     if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
     let labels = guesses.first.flatMap { entry($0, from: context.scope) }.map {
       [Label($0.declaration, "something with a similar name")]
@@ -109,6 +110,7 @@ extension Elaborator {
     var guesses = suggestions(for: name, among: words)
     if mayBeDeclaredWrongly(name, resemblesOther: !guesses.isEmpty) { return }
     if let attribute = Elaborator.attribute(ofAnchor: name) { guesses = [attribute] }
+    if let guide = BuiltInGuide.meant(by: name) { guesses = [guide.name] }
     if name == "x" || name == "y" { guesses = name == "x" ? ["left", "centerX"] : ["top", "centerY"] }
     report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
   }

@@ -45,7 +45,8 @@ extension Diagnostic {
   }
 
   static func sizesWithoutEllipsis(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
-    Diagnostic(.twoDots, "a range of sizes has three dots: both ends belong to it", at: range, fixIt: fixIt)
+    Diagnostic(
+      .twoDots, "between the two sizes of a range stand three dots: both belong to it", at: range, fixIt: fixIt)
   }
 
   static func strictPromise(_ sign: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -151,6 +152,22 @@ extension Diagnostic {
     return Diagnostic(
       .missingAxis, "expected 'horizontal' or 'vertical' after '\(word)'\(tail)", at: range,
       notes: [.help("for example `\(word) horizontal [a, b]`")])
+  }
+
+  /// `spread vertical a, b`
+  static func listWithoutBrackets(_ word: String, at range: SourceRange) -> Diagnostic {
+    let opening = SourceRange(file: range.file, start: range.start, end: range.start)
+    let closing = SourceRange(file: range.file, start: range.end, end: range.end)
+    return Diagnostic(
+      .unexpectedToken, "what '\(word)' arranges stands in brackets: `\(word) horizontal [a, b]`", at: range,
+      fixIt: FixIt("put brackets around it", [Edit(opening, "["), Edit(closing, "]")], .automatic))
+  }
+
+  /// `align = center` in the braces of a stack.
+  static func stepWordForProperty(_ word: String, _ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .misplacedStatement, "the property of a stack is called '\(property)'; '\(word)' begins a step", at: range,
+      fixIt: FixIt("change '\(word)' to '\(property)'", [Edit(range, property)], .needsReview))
   }
 
   static func designSizeWithoutParentheses(_ size: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {

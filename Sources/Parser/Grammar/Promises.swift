@@ -100,10 +100,12 @@ extension Parser {
     }
   }
 
-  /// `...`; of `..` and `..<` nothing else can be meant here.
+  /// `...`; of `..` and `..<`, and of a dash or `to` before a size, nothing else can be meant here.
   private mutating func takeEllipsis() -> Bool {
     if take(.ellipsis) { return true }
-    guard goesOn, kind == .halfOpenRange || kind == .unknown && spells(position, "..") else { return false }
+    let isOther = kind == .halfOpenRange || kind == .unknown && spells(position, "..")
+    let isDash = (kind == .minus || kind == .unknown || spells(position, "to")) && peek() == .size
+    guard goesOn, isOther || isDash else { return false }
     let range = here
     report(.sizesWithoutEllipsis(at: range, fixIt: FixIt("write '...'", [Edit(range, "...")], .automatic)))
     advance()
@@ -195,7 +197,7 @@ extension Parser {
     while kinds[last + 1] == .minus || kinds[last + 1] == .name { last += 1 }
     let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
     let name = shown(range)
-    let code = DiagnosticCode.all.first { $0.name.utf8.starts(with: name.utf8) }
+    let code = DiagnosticCode.all.first { $0.severity != .error && $0.name.utf8.starts(with: name.utf8) }
     let fixIt = code.map { FixIt("write '\($0.id)'", [Edit(range, $0.id)], .needsReview) }
     fail(.allowWithoutCode(found: name, code, fixIt: fixIt, at: range))
   }

@@ -5,6 +5,7 @@ extension Parser {
   ///
   ///     align second.leadingCenter with first.trailingCenter offset (spacing, 0)
   mutating func parseAlign(_ place: Place) {
+    if isProperty(in: place) { return takeProperty("alignment", .alignStep) }
     check(.step, in: place)
     let start = mark()
     advance()
@@ -46,11 +47,12 @@ extension Parser {
   ///
   ///     distribute horizontal [first, 10, second, flexible(2)] centered 0
   mutating func parseDistribute(_ place: Place) {
+    if isProperty(in: place) { return takeProperty("distribution", .distributeStep) }
     check(.step, in: place)
     let start = mark()
     advance()
     parseAxis("distribute")
-    if !failed { parseStepOperand() }
+    if !failed { parseStepList("distribute") }
     if !failed && isAt(.name) && !beginsStatement {
       advance()
       if !failed && !isAtStatementEnd { parseUnary(false) }
@@ -66,7 +68,7 @@ extension Parser {
     let start = mark()
     advance()
     parseAxis("spread")
-    if !failed { parseStepOperand() }
+    if !failed { parseStepList("spread") }
     while !failed {
       if isAtName("spacing") {
         parseClause(.spacingClause)
@@ -77,6 +79,27 @@ extension Parser {
       }
     }
     finish(.spreadStep, start)
+  }
+
+  /// What the step `word` arranges: one `postfix`, a list. `a, b` without its brackets is one report.
+  private mutating func parseStepList(_ word: String) {
+    let first = position
+    parseStepOperand()
+    guard !failed, isAt(.comma) else { return }
+    while !failed && take(.comma) { parseStepOperand() }
+    let range = SourceRange(file: file, start: start(ofToken: first), end: behindPrevious.start)
+    if !failed { report(.listWithoutBrackets(word, at: range)) }
+  }
+
+  /// Whether the word of a step is set to something where there are no steps: `align = center`.
+  private func isProperty(in place: Place) -> Bool { !place.allowed.contains(.step) && peek() == .equal }
+
+  /// Reports that the word at ``position`` is that of a step, where the property `name` of stacks was meant.
+  private mutating func takeProperty(_ name: String, _ kind: SyntaxKind) {
+    let (start, range) = (mark(), here)
+    let word = shown(range)
+    fail(.stepWordForProperty(word, name, at: range))
+    finish(kind, start)
   }
 
   /// `axis = "horizontal" | "vertical" ;`

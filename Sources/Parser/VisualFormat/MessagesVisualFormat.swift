@@ -28,10 +28,21 @@ extension Diagnostic {
       .expectedViewInFormat, "expected a view before this '|'", at: range,
       notes: [.why("a format without a view places nothing")])
   }
-  static func expectedViewAfterGap(_ range: SourceRange) -> Diagnostic {
+  /// - Parameter isDemand: Whether a second list of demands stands there.
+  static func expectedViewAfterGap(_ range: SourceRange, isDemand: Bool = false) -> Diagnostic {
     Diagnostic(
       .expectedViewInFormat, "expected a view or '|' behind this gap", at: range,
-      notes: [.help("several demands on one gap share its parentheses: `-(>=8,<=20)-`")])
+      notes: [
+        .help(
+          isDemand
+            ? "several demands on one gap share its parentheses: `-(>=8,<=20)-`"
+            : "views stand in brackets: `[title]`; '|' is an edge of the superview")
+      ])
+  }
+  static func viewWithoutBrackets(_ range: SourceRange, _ name: String) -> Diagnostic {
+    Diagnostic(
+      .expectedViewInFormat, "a view stands in brackets: `[\(name)]`", at: range,
+      fixIt: FixIt("write '[\(name)]'", [Edit(range, "[\(name)]")], .needsReview))
   }
   static func missingOpeningBracket(_ range: SourceRange, _ name: String) -> Diagnostic {
     Diagnostic(

@@ -20,6 +20,22 @@ extension VisualFormatParser {
       name: name, predicates: predicates, connection: connection, range: range(start, max(tokenEnd, start)))
   }
 
+  /// Whether a name stands behind a gap without any bracket, where a view should: the `a` of `|-20-a-20-|`.
+  func isAtBareView(behind connection: VisualFormat.Connection?) -> Bool {
+    guard let gap = connection?.gap, gap != .flush, gap != .broken, nameLength > 0 else { return false }
+    let next = position + nameLength
+    return next == end || bytes[next] == 0x2D || bytes[next] == 0x7C
+  }
+
+  /// Takes the name there as if its brackets were, which is reported.
+  mutating func takeBareView(behind connection: VisualFormat.Connection?) -> VisualFormat.View {
+    let name = range(position, position + nameLength)
+    advance(nameLength)
+    report(.viewWithoutBrackets(name, text(name)))
+    return VisualFormat.View(
+      name: VisualFormat.Name(text(name), at: name), predicates: [], connection: connection, range: name)
+  }
+
   /// The bracket behind a view.
   private mutating func closeView(isMuted: Bool) {
     muted(if: isMuted) { parser in

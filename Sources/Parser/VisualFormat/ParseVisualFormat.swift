@@ -55,6 +55,10 @@ extension VisualFormatParser {
         let view = parseView(connection)
         format.views.append(view)
         connection = parseConnection(from: view.range)
+      } else if isAtBareView(behind: connection) {
+        let view = takeBareView(behind: connection)
+        format.views.append(view)
+        connection = parseConnection(from: view.range)
       } else if let bar = take(0x7C) {
         if format.views.isEmpty {
           report(.expectedViewBeforeBar(bar))
@@ -76,7 +80,8 @@ extension VisualFormatParser {
     after connection: VisualFormat.Connection?, in format: VisualFormat
   ) -> VisualFormat.Connection? {
     if let connection, connection.gap != .flush {
-      muted(if: connection.gap == .broken) { $0.report(.expectedViewAfterGap($0.characterRange)) }
+      let isDemand = current == 0x28
+      muted(if: connection.gap == .broken) { $0.report(.expectedViewAfterGap($0.characterRange, isDemand: isDemand)) }
     } else if format.views.isEmpty {
       report(.expectedViewAtStart(characterRange))
     } else {

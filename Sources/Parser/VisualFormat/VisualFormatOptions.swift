@@ -102,7 +102,7 @@ extension Diagnostic {
   static func unknownFormatOption(_ word: VisualFormat.Name) -> Diagnostic {
     let known = VisualFormatOptions.words
     // What the words have in common says nothing: `alignTop` means `alignAllTop`.
-    let meant = nearest(to: word.text, among: known) ?? nearest(to: "alignAll" + word.text, among: known)
+    let meant = nearest(to: word.text, among: known) ?? alignment(endingLike: word.text)
     return Diagnostic(
       .unknownFormatOption, "no option '\(word.text)' for a visual format", at: word.range,
       caret: meant.map { "did you mean '\($0)'?" } ?? "",
@@ -111,6 +111,10 @@ extension Diagnostic {
       fixIt: meant.map {
         FixIt("change '\(word.text)' to '\($0)'", [Edit(word.range, $0)], .needsReview)
       })
+  }
+  /// `alignAllTop` for `Top`. One letter says too little.
+  private static func alignment(endingLike word: String) -> String? {
+    word.utf8.count < 3 ? nil : nearest(to: "alignAll" + word, among: VisualFormatOptions.words)
   }
   static func alignmentAlongAxis(_ word: VisualFormat.Name, isHorizontal: Bool) -> Diagnostic {
     Diagnostic(

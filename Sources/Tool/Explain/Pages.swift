@@ -4253,7 +4253,7 @@ wrong.lay:5:31: error: expected a view or '|' behind this gap [L0302]
    |
  5 |   vfl "H:|-[email]-[password]-"
    |                               ^
-   = help: several demands on one gap share its parentheses: `-(>=8,<=20)-`
+   = help: views stand in brackets: `[title]`; '|' is an edge of the superview
 ```
 
 The corrected file:
