@@ -104,9 +104,9 @@ private let sound = """
     editor.initialize()
     editor.open(uri, sound.replacing("view title", with: "view box; view title"))
     #expect(editor.published() == ["1: "])
-    editor.wait(ProblemBoard.rest / 2)
+    editor.wait(ProofQueue.rest / 2)
     #expect(editor.published() == [])
-    editor.wait(ProblemBoard.rest)
+    editor.wait(ProofQueue.rest)
     #expect(editor.published() == ["1: L0502"])
   }
 

@@ -15,7 +15,7 @@ private let showsProgress = [("window", JSON.object([("workDoneProgress", .bool(
     editor.initialize(capabilities: abilities)
     editor.deaf = [.proofs]
     editor.open(uri, text)
-    editor.wait(ProblemBoard.rest)
+    editor.wait(ProofQueue.rest)
     return editor
   }
 

@@ -36,7 +36,7 @@ private let refreshes = [
     var editor = editor(ambiguous)
     editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))
     #expect(editor.answer(to: .text("p")) == nil)
-    editor.wait(ProblemBoard.rest)
+    editor.wait(ProofQueue.rest)
     #expect(codes(editor.answer(to: .text("p"))) == ["L0502"])
   }
 
@@ -103,9 +103,9 @@ private let refreshes = [
   @Test func whoCannotBeToldOfMoreWaitsForTheProof() {
     var editor = editor(ambiguous, [])
     editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))
-    editor.wait(ProblemBoard.rest / 2)
+    editor.wait(ProofQueue.rest / 2)
     #expect(editor.answer(to: .text("p")) == nil)
-    editor.wait(ProblemBoard.rest)
+    editor.wait(ProofQueue.rest)
     #expect(codes(editor.answer(to: .text("p"))) == ["L0502"])
   }
 

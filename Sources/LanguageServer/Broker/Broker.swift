@@ -78,6 +78,7 @@ public struct Broker {
     case .tick: break
     }
     endLateAnswers()
+    makeRoom()
     proveWhatIsDue()
     showProgress()
     answerPulls()
@@ -88,7 +89,7 @@ public struct Broker {
   /// When ``Event/tick`` is wanted, if nothing happens before.
   public var wakeTime: Double? {
     [
-      problems.nextDue(isProving: isProving), progress.wakeTime, pulls.wakeTime,
+      phase == .running ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
       waiting.values.lazy.compactMap { $0.deadline }.min(),
     ]
     .compactMap { $0 }.min()

@@ -53,7 +53,7 @@ extension Broker {
   }
 
   mutating func proveWhatIsDue() {
-    guard phase == .running, !isProving, let uri = problems.takeDue(at: now) else { return }
+    guard phase == .running, !isProving, let uri = problems.queue.begin(at: now) else { return }
     progress.begin(uri, at: now)
     askForProblems(uri, isProof: true)
   }
@@ -61,6 +61,13 @@ extension Broker {
   /// Ends a proof that nobody waits for any more, with its process.
   mutating func endProof() {
     endProgress()
+    restart(.proofs)
+  }
+
+  /// Ends a proof whose turn is over while others wait. Its document stays not proved until it comes to its next turn.
+  mutating func makeRoom() {
+    guard problems.queue.makeRoom(at: now) else { return }
+    endProgress("others are proved first")
     restart(.proofs)
   }
 

@@ -1,6 +1,6 @@
 internal import LayJSON
 
-/// Which documents wait to be proved, and what was found out about which version.
+/// What was found out about which version of a document, and which of them wait to be proved.
 struct ProblemBoard {
   /// What was found in a document.
   struct Entry {
@@ -12,14 +12,11 @@ struct ProblemBoard {
     var isGivenUp = false
   }
 
-  /// How many seconds after a keystroke a proof begins.
-  static let rest = 0.2
-
   private(set) var known: [String: Entry] = [:]
   /// The documents whose problems the client was told, where it has some.
   private(set) var published: Set<String> = []
-  /// When a document is to be proved.
-  private(set) var due: [String: Double] = [:]
+  /// Whose proof is to begin, and when.
+  var queue = ProofQueue()
   /// The files that took part when a document was compiled last.
   private var files: [String: Set<String>] = [:]
   private var editions: [String: Int] = [:]
@@ -30,12 +27,12 @@ struct ProblemBoard {
     editions[uri] = nextEdition
     nextEdition += 1
     known[uri] = nil
-    due[uri] = time + ProblemBoard.rest
+    queue.changed(uri, at: time)
   }
 
   mutating func close(_ uri: String) {
     known[uri] = nil
-    due[uri] = nil
+    queue.close(uri)
     files[uri] = nil
     editions[uri] = nil
   }
@@ -63,18 +60,6 @@ struct ProblemBoard {
 
   /// The documents that a file takes part in.
   func users(of path: String) -> [String] { files.filter { $0.value.contains(path) }.keys.sorted() }
-
-  /// The document to be proved now, the one that has waited longest; nil for none.
-  mutating func takeDue(at time: Double) -> String? {
-    guard let next = due.filter({ $0.value <= time }).min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
-      return nil
-    }
-    due[next.key] = nil
-    return next.key
-  }
-
-  /// When something is to be proved, if nothing is being proved.
-  func nextDue(isProving: Bool) -> Double? { isProving ? nil : due.values.min() }
 }
 
 extension ProblemBoard {

@@ -124,11 +124,13 @@ extension Broker {
         + (proof.words.map { proof.report($0) } ?? [("percentage", .integer(0))]))
   }
 
-  /// The proof is over, whatever came of it.
-  mutating func endProgress() {
+  /// The proof is over, whatever came of it; `words` say why, where it did not end by itself.
+  mutating func endProgress(_ words: String? = nil) {
     guard let proof = progress.proof else { return }
     progress.proof = nil
-    if proof.stage == .shown { sendProgress(.string(proof.token), "end", []) }
+    problems.queue.end()
+    let message = words.map { [("message", JSON.string($0))] } ?? []
+    if proof.stage == .shown { sendProgress(.string(proof.token), "end", message) }
   }
 
   /// The client does not want to wait for a proof: its document stays unproved until it changes.
