@@ -27,8 +27,9 @@ SAMPLE = pathlib.Path("Samples/SignIn.lay")
 class Editor:
     """A client with one document."""
 
-    def __init__(self, layc):
-        self.process = subprocess.Popen([layc, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, layc, **variables):
+        self.process = subprocess.Popen(
+            [layc, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | variables)
         self.messages = []
         self.arrived = threading.Condition()
         self.last_id = 0
@@ -141,6 +142,30 @@ def deaths(layc, uri, text):
     yield "and so do its workers", not any(os.path.exists(f"/proc/{child}") for child in children)
 
 
+def stops(layc, uri, text):
+    """Workers that are stopped: they are not dead, and say nothing any more."""
+    editor = Editor(layc, LAYC_LSP_PATIENCE="2")
+    editor.open(uri, text)
+    editor.published(1)
+    place = {"textDocument": {"uri": uri}, "position": {"line": 6, "character": 8}}
+    stopped = editor.workers()
+    for worker in stopped:
+        os.kill(worker, signal.SIGSTOP)
+    late = editor.ask("textDocument/hover", **place)
+    yield "a request whose worker is stopped is answered with an error", late.get("error", {}).get("code") == -32603
+    change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": text + "\n"}]}
+    editor.send(method="textDocument/didChange", params=change)
+    said = editor.wait(lambda message: "no sign of life" in message.get("params", {}).get("message", ""))
+    yield "a proof whose worker is stopped is given up, and that is said", said["method"] == "window/logMessage"
+    yield "no stopped worker is left", not set(stopped) & set(editor.workers())
+    yield "the next request has an answer", "result" in editor.ask("textDocument/documentSymbol", **place)
+    broken = text.replace("submit.bottom <= root.bottom - gap", "submit.bottom <= root.bottom - 500")
+    change = {"textDocument": {"uri": uri, "version": 3}, "contentChanges": [{"text": broken}]}
+    editor.send(method="textDocument/didChange", params=change)
+    yield "the next text is proved", editor.published(3) == [] and "L0511" in editor.published(3)
+    yield "the server leaves when told", editor.leave() == 0
+
+
 def noise(layc, uri, text, messages=300):
     """Bytes of every kind, from a client that never gives up: `messages` pieces."""
     editor = Editor(layc)
@@ -211,7 +236,7 @@ def main():
     parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
-    checks = [answers, hurry, deaths, functools.partial(noise, messages=arguments.messages)]
+    checks = [answers, hurry, deaths, stops, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
         checks.append(functools.partial(memory, edits=arguments.edits))

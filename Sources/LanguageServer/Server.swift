@@ -21,8 +21,8 @@ public struct ServerHost {
 }
 
 /// Serves a client until it leaves, and answers the exit status: 0 after a `shutdown`, 1 without one.
-public func runServer(on host: ServerHost) -> Int32 {
-  var broker = Broker()
+public func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPatience()) -> Int32 {
+  var broker = Broker(patience: patience)
   while true {
     for action in broker.take(host.wait(broker.wakeTime), at: host.seconds()) {
       host.perform(action)

@@ -185,6 +185,35 @@ private let sound = """
     #expect(editor.restarts == [.answers])
   }
 
+  @Test func aProofWithoutASignOfLifeIsGivenUp() {
+    var editor = Harness()
+    editor.initialize()
+    editor.deaf = [.proofs]
+    editor.open(uri, sound)
+    editor.wait(ProofQueue.rest)
+    let silence = WorkerPatience().silence
+    // As long as it says where it is, it may take as long as it takes.
+    let step = framed(Message.notification("layc/step", JSON(#"{"words": "layout A (1 of 1)"}"#)).bytes)
+    for _ in 0..<3 {
+      editor.wait(silence - 0.01)
+      editor.take(.worker(.proofs, step))
+    }
+    editor.wait(silence - 0.01)
+    #expect(editor.restarts == [])
+    _ = editor.take("window/logMessage")
+    editor.wait(0.01)
+    #expect(editor.restarts == [.proofs])
+    let said = editor.take("window/logMessage").compactMap { $0[path: "params", "message"]?.string }
+    #expect(said == ["the proof of A.lay gave no sign of life for 300 seconds; its worker was started again"])
+    // It is tried again for another text only.
+    editor.deaf = []
+    editor.wait(1)
+    #expect(editor.published() == ["1: "])
+    editor.change(uri, version: 2, replacing(nil, with: sound.replacing("view title", with: "view box; view title")))
+    editor.wait(1)
+    #expect(editor.published() == ["2: ", "2: L0502"])
+  }
+
   @Test func aRequestThatIsCancelledIsAnsweredOnce() {
     var editor = Harness()
     editor.initialize()

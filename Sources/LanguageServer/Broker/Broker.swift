@@ -53,6 +53,7 @@ public struct Broker {
   /// Requests that a worker has or will have, by the number that it knows them by.
   var waiting: [Int: WaitingRequest] = [:]
   var now = 0.0
+  let patience: WorkerPatience
   private var actions: [Action] = []
   private var nextNumber = 1
   private var frames = FrameReader()
@@ -62,7 +63,7 @@ public struct Broker {
   private var outboxes = Worker.allCases.map { _ in Outbox() }
 
   /// A broker whose workers have just started.
-  public init() {}
+  public init(patience: WorkerPatience = WorkerPatience()) { self.patience = patience }
 
   /// Takes what has happened at `time` (seconds since some moment), and says what is to be done.
   public mutating func take(_ event: Event, at time: Double) -> [Action] {
@@ -73,11 +74,14 @@ public struct Broker {
       frames.append(bytes)
       while let frame = frames.next() { take(frame) }
     case .clientEnded: exit()
-    case .worker(let worker, let bytes): take(bytes, from: worker)
+    case .worker(let worker, let bytes):
+      if worker == .proofs { progress.proof?.lastSign = now }
+      take(bytes, from: worker)
     case .workerEnded(let worker, let why): recover(worker, why)
     case .tick: break
     }
     endLateAnswers()
+    endSilentProof()
     makeRoom()
     proveWhatIsDue()
     showProgress()
@@ -90,7 +94,7 @@ public struct Broker {
   public var wakeTime: Double? {
     [
       phase == .running ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
-      waiting.values.lazy.compactMap { $0.deadline }.min(),
+      waiting.values.lazy.compactMap { $0.deadline }.min(), progress.proof.map { $0.lastSign + patience.silence },
     ]
     .compactMap { $0 }.min()
   }
@@ -205,7 +209,7 @@ public struct Broker {
       }
     }
     if worker == .answers, let number = outboxes[worker.rawValue].running, waiting[number]?.deadline == nil {
-      waiting[number]?.deadline = now + WaitingRequest.patience
+      waiting[number]?.deadline = now + patience.answer
     }
   }
 }

@@ -80,12 +80,20 @@ extension Broker {
   /// A worker that takes too long is ended.
   mutating func endLateAnswers() {
     guard let request = running(.answers), let deadline = request.deadline, deadline <= now else { return }
-    let seconds = Int(WaitingRequest.patience)
+    let seconds = jsonNumber(patience.answer)
     if case .nobody = request.purpose {
     } else {
       send(Message.log("\(request.method) took more than \(seconds) seconds; its worker was started again"))
     }
     giveUp(.answers, "the answer took more than \(seconds) seconds")
+  }
+
+  /// A proof may take as long as it takes, but its worker says where it is now and then: one that does not hangs.
+  mutating func endSilentProof() {
+    guard let proof = progress.proof, proof.lastSign + patience.silence <= now else { return }
+    let why = "the proof of \(proof.name) gave no sign of life for \(jsonNumber(patience.silence)) seconds"
+    send(Message.log("\(why); its worker was started again"))
+    giveUp(.proofs, why)
   }
 
   private mutating func giveUp(_ worker: Worker, _ why: String) {

@@ -8,6 +8,8 @@ struct ProgressBoard {
 
     var uri: String
     var start: Double
+    /// When its worker was heard of last.
+    var lastSign: Double
     var token: String
     var stage = Stage.quiet
     /// What it is doing, where that was not shown yet.
@@ -17,6 +19,9 @@ struct ProgressBoard {
     var lastShown = 0.0
     /// When those who wait for it were told last.
     var lastTold: Double?
+
+    /// The name of its file.
+    var name: String { uri.split(separator: "/").last.map(String.init) ?? uri }
 
     /// What it is doing, as a report says it.
     func report(_ words: String) -> [(String, JSON)] {
@@ -35,7 +40,7 @@ struct ProgressBoard {
   private var tokens: [RequestID: JSON] = [:]
 
   mutating func begin(_ uri: String, at time: Double) {
-    proof = Proof(uri: uri, start: time, token: "layc/proof/\(nextToken)")
+    proof = Proof(uri: uri, start: time, lastSign: time, token: "layc/proof/\(nextToken)")
     nextToken += 1
   }
 
@@ -117,10 +122,9 @@ extension Broker {
     progress.proof?.stage = .shown
     progress.proof?.words = nil
     progress.proof?.lastShown = now
-    let name = proof.uri.split(separator: "/").last.map(String.init) ?? proof.uri
     sendProgress(
       .string(proof.token), "begin",
-      [("title", .string("Proving \(name)")), ("cancellable", .bool(true))]
+      [("title", .string("Proving \(proof.name)")), ("cancellable", .bool(true))]
         + (proof.words.map { proof.report($0) } ?? [("percentage", .integer(0))]))
   }
 

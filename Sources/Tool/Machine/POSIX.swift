@@ -183,7 +183,9 @@ func secondsOfSystem() -> Double {
 /// Runs the language server, or one of its workers, at the standard input and output.
 private func serveOnSystem(isWorker: Bool) -> Int32 {
   guard isWorker else {
-    return runServer(on: ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"]).host)
+    let patience = variableOfSystem("LAYC_LSP_PATIENCE").flatMap { Double($0) }.map { WorkerPatience(seconds: $0) }
+    let processes = ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"])
+    return runServer(on: processes.host, patience: patience ?? WorkerPatience())
   }
   runWorker(
     read: Files.real.imported, page: { pathOfPage($0, in: pageFolder(variableOfSystem), makeDirectory, .real) },
