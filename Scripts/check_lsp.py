@@ -10,9 +10,11 @@ import json
 import os
 import pathlib
 import random
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -142,6 +144,35 @@ def deaths(layc, uri, text):
     yield "and so do its workers", not any(os.path.exists(f"/proc/{child}") for child in children)
 
 
+def gone(layc, uri, text):
+    """A program that is taken away while it serves, and comes back."""
+    with tempfile.TemporaryDirectory() as folder:
+        own = shutil.copy(layc, folder)
+        editor = Editor(own)
+        editor.open(uri, text)
+        editor.published(1)
+        os.rename(own, own + ".away")
+        place = {"textDocument": {"uri": uri}, "position": {"line": 6, "character": 8}}
+        for worker in editor.workers():
+            os.kill(worker, signal.SIGKILL)
+        shown = editor.wait(lambda message: message.get("method") == "window/showMessage")["params"]["message"]
+        yield "people are told what to do", "restart the language server" in shown
+        start = time.monotonic()
+        answer = editor.ask("textDocument/hover", **place)
+        yield "a request meanwhile is answered with an error", answer.get("error", {}).get("code") == -32603
+        yield "and that at once", time.monotonic() - start < 1
+        logs = [message for message in editor.messages if message.get("method") == "window/logMessage"]
+        yield "the log stays short", len(logs) <= 2 * 5
+        if os.path.exists(f"/proc/{editor.process.pid}/fd"):
+            yield "nothing is left open", len(os.listdir(f"/proc/{editor.process.pid}/fd")) < 20
+        os.rename(own + ".away", own)
+        end = time.monotonic() + 15
+        while "error" in (answer := editor.ask("textDocument/hover", **place)) and time.monotonic() < end:
+            time.sleep(0.2)
+        yield "when it is back it answers", "result" in answer
+        yield "the server leaves when told", editor.leave() == 0
+
+
 def stops(layc, uri, text):
     """Workers that are stopped: they are not dead, and say nothing any more."""
     editor = Editor(layc, LAYC_LSP_PATIENCE="2")
@@ -236,7 +267,7 @@ def main():
     parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
-    checks = [answers, hurry, deaths, stops, functools.partial(noise, messages=arguments.messages)]
+    checks = [answers, hurry, deaths, gone, stops, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
         checks.append(functools.partial(memory, edits=arguments.edits))

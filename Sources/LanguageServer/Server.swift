@@ -1,4 +1,5 @@
 public import LayCompiler
+internal import LayJSON
 
 /// What the server needs of the machine: bytes that come and go, time, and worker processes.
 public struct ServerHost {
@@ -39,6 +40,7 @@ public func runWorker(
 ) {
   var session = Session(read: read, page: page, tell: { send(framed($0)) })
   session.tools = tools
+  send(framed(Message.notification("layc/ready", .null).bytes))
   var frames = FrameReader()
   while let bytes = receive() {
     frames.append(bytes)

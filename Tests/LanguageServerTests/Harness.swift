@@ -61,7 +61,8 @@ struct Harness {
       restarts.append(worker)
       workers[worker.rawValue] = Harness.session(disk, tools)
       frames[worker.rawValue] = FrameReader()
-      return []
+      let ready = framed(Message.notification("layc/ready", .null).bytes)
+      return deaf.contains(worker) ? [] : [.worker(worker, ready)]
     case .exit(let status):
       self.status = status
       return []

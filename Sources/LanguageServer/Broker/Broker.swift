@@ -61,6 +61,7 @@ public struct Broker {
   /// Documents whose texts a worker was not told.
   private var unsaid = Worker.allCases.map { _ in Set<String>() }
   private var outboxes = Worker.allCases.map { _ in Outbox() }
+  var recoveries = Worker.allCases.map { _ in Recovery() }
 
   /// A broker whose workers have just started.
   public init(patience: WorkerPatience = WorkerPatience()) { self.patience = patience }
@@ -80,6 +81,7 @@ public struct Broker {
     case .workerEnded(let worker, let why): recover(worker, why)
     case .tick: break
     }
+    startAgain()
     endLateAnswers()
     endSilentProof()
     makeRoom()
@@ -93,8 +95,9 @@ public struct Broker {
   /// When ``Event/tick`` is wanted, if nothing happens before.
   public var wakeTime: Double? {
     [
-      phase == .running ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
+      phase == .running && !isDown(.proofs) ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
       waiting.values.lazy.compactMap { $0.deadline }.min(), progress.proof.map { $0.lastSign + patience.silence },
+      recoveries.lazy.compactMap { $0.wakeTime }.min(),
     ]
     .compactMap { $0 }.min()
   }
@@ -135,6 +138,7 @@ public struct Broker {
 
   /// Hands a request to a worker, under a number of its own.
   mutating func ask(_ worker: Worker, _ method: String, _ params: JSON, for purpose: WaitingRequest.Purpose) {
+    if isDown(worker), case .client(let id) = purpose { return refuse(id, worker) }
     let number = nextNumber
     nextNumber += 1
     sendTexts(to: worker)
@@ -154,15 +158,28 @@ public struct Broker {
   /// What a worker has answered; nil when nobody asked.
   mutating func answered(_ number: Int, by worker: Worker) -> WaitingRequest? {
     outboxes[worker.rawValue].answered(number)
+    recoveries[worker.rawValue].noteWork()
     return waiting.removeValue(forKey: number)
   }
 
   /// What a worker is at.
   func running(_ worker: Worker) -> WaitingRequest? { outboxes[worker.rawValue].running.flatMap { waiting[$0] } }
 
-  /// Starts a worker anew, with all that it has to know; what it was at is forgotten.
-  mutating func restart(_ worker: Worker) {
+  /// What a worker was at, which nobody waits for from now on.
+  mutating func forgetRunning(_ worker: Worker) -> WaitingRequest? {
+    guard let number = outboxes[worker.rawValue].running else { return nil }
+    outboxes[worker.rawValue].answered(number)
+    return waiting.removeValue(forKey: number)
+  }
+
+  /// Whether a worker takes no requests now.
+  func isDown(_ worker: Worker) -> Bool { recoveries[worker.rawValue].isDown }
+
+  /// Starts a worker anew, with all that it has to know; what it was at is forgotten. With `ready` it has so many seconds to
+  /// say that it is there, and is sent nothing before.
+  mutating func restart(_ worker: Worker, ready limit: Double? = nil) {
     actions.append(.restart(worker))
+    recoveries[worker.rawValue].start(at: now, ready: limit)
     workerFrames[worker.rawValue] = FrameReader()
     if let number = outboxes[worker.rawValue].running { waiting[number] = nil }
     unsaid[worker.rawValue] = Set(texts.all.keys)
@@ -197,6 +214,7 @@ public struct Broker {
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }
 
   private mutating func sendWhatCanBe(to worker: Worker) {
+    if isDown(worker) { return }
     while let message = outboxes[worker.rawValue].next() {
       switch message {
       case .bytes(let bytes): actions.append(.worker(worker, bytes))

@@ -10,6 +10,7 @@ extension Broker {
     }
     guard let json = try? JSON(bytes) else { return }
     switch Message(json) {
+    case .notification("layc/ready", _): recoveries[worker.rawValue].becomeReady()
     case .notification("layc/step", let params): noteStep(params)
     case .notification: send(json)
     case .response(.number(let number), _):
@@ -53,7 +54,7 @@ extension Broker {
   }
 
   mutating func proveWhatIsDue() {
-    guard phase == .running, !isProving, let uri = problems.queue.begin(at: now) else { return }
+    guard phase == .running, !isProving, !isDown(.proofs), let uri = problems.queue.begin(at: now) else { return }
     progress.begin(uri, at: now)
     askForProblems(uri, isProof: true)
   }
@@ -69,12 +70,6 @@ extension Broker {
     guard problems.queue.makeRoom(at: now) else { return }
     endProgress("others are proved first")
     restart(.proofs)
-  }
-
-  /// A worker that died is started again; who waited for it is told.
-  mutating func recover(_ worker: Worker, _ why: String) {
-    send(Message.log("the worker for \(worker) ended (\(why)); it was started again"))
-    giveUp(worker, "the worker ended (\(why))")
   }
 
   /// A worker that takes too long is ended.
@@ -97,13 +92,18 @@ extension Broker {
   }
 
   private mutating func giveUp(_ worker: Worker, _ why: String) {
-    switch running(worker)?.purpose {
+    dropRunning(worker, why)
+    restart(worker)
+  }
+
+  /// What a worker was at is not done by the next one.
+  mutating func dropRunning(_ worker: Worker, _ why: String) {
+    switch forgetRunning(worker)?.purpose {
     case .client(let id): fail(id, .internalError, why)
     case .problems(let uri, _, isProof: true):
       problems.giveUp(uri)
       endProgress()
     case .problems, .nobody, nil: break
     }
-    restart(worker)
   }
 }

@@ -213,6 +213,15 @@ extension Session {
 }
 
 extension Message {
+  /// How much what people are shown matters (LSP 3.17, `MessageType`).
+  enum Weight: Int { case error = 1, warning }
+
+  /// A line that the editor shows to people.
+  static func show(_ weight: Weight, _ text: String) -> JSON {
+    notification(
+      "window/showMessage", .object([("type", .integer(weight.rawValue)), ("message", .string("layc: " + text))]))
+  }
+
   /// A line for the log of the editor.
   static func log(_ text: String) -> JSON {
     notification("window/logMessage", .object([("type", .integer(3)), ("message", .string(text))]))

@@ -21,6 +21,9 @@ final class ServerProcesses {
     var written = 0
 
     var isWaiting: Bool { written < queue.count }
+
+    /// That of a worker that is not there.
+    static var none: Channel { Channel(input: -1, output: -1) }
   }
 
   private let program: String
@@ -33,7 +36,8 @@ final class ServerProcesses {
   /// Starts the workers, each as `program` with `arguments`.
   init(program: String, arguments: [String]) {
     (self.program, self.arguments) = (program, arguments)
-    workers = Broker.Worker.allCases.map { _ in started() }
+    workers = Broker.Worker.allCases.map { _ in .none }
+    for worker in Broker.Worker.allCases { start(worker) }
   }
 
   deinit { for index in workers.indices { end(index) } }
@@ -46,12 +50,13 @@ final class ServerProcesses {
   private func perform(_ action: Broker.Action) {
     switch action {
     case .client(let bytes): client.queue += bytes
-    case .worker(let worker, let bytes): workers[worker.rawValue].queue += bytes
+    case .worker(let worker, let bytes):
+      if workers[worker.rawValue].process > 0 { workers[worker.rawValue].queue += bytes }
     case .restart(let worker):
       end(worker.rawValue)
-      workers[worker.rawValue] = started()
       // What the old one still said is of no use.
       events.removeAll { $0.isOf(worker) }
+      start(worker)
     case .exit: finish()
     }
   }
@@ -153,8 +158,8 @@ extension ServerProcesses {
   @discardableResult
   private func end(_ index: Int) -> String {
     let worker = workers[index]
-    workers[index] = Channel(input: -1, output: -1)
-    guard worker.process > 0 else { return "it could not be started" }
+    workers[index] = .none
+    guard worker.process > 0 else { return "it was not there" }
     close(worker.output)
     close(worker.input)
     kill(worker.process, SIGKILL)
@@ -164,12 +169,26 @@ extension ServerProcesses {
     return signal == 0 ? "with status \(status >> 8 & 0xFF)" : "by signal \(signal)"
   }
 
-  /// A new worker; one that cannot be started has no process, and no bytes come from it.
+  /// Starts a worker. One that cannot be started has ended.
+  private func start(_ worker: Broker.Worker) {
+    workers[worker.rawValue] = started()
+    if workers[worker.rawValue].process < 0 { events.append(.workerEnded(worker, "it could not be started")) }
+  }
+
+  /// A new worker, or none.
   private func started() -> Channel {
-    guard let toWorker = pipe(), let fromWorker = pipe() else { return Channel(input: -1, output: -1) }
+    guard let toWorker = pipe() else { return .none }
+    guard let fromWorker = pipe() else {
+      for end in [toWorker.read, toWorker.write] { close(end) }
+      return .none
+    }
     let process = spawned(input: toWorker.read, output: fromWorker.write)
     close(toWorker.read)
     close(fromWorker.write)
+    guard process > 0 else {
+      for end in [fromWorker.read, toWorker.write] { close(end) }
+      return .none
+    }
     return Channel(process: process, input: fromWorker.read, output: toWorker.write)
   }
 
