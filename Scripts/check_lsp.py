@@ -197,6 +197,29 @@ def stops(layc, uri, text):
     yield "the server leaves when told", editor.leave() == 0
 
 
+def replacements(layc, uri, text, ranges=10_000):
+    """One message that changes a large text at very many places."""
+    editor = Editor(layc)
+    lines = [f"// line {number}" for number in range(70_000)]
+    editor.open(uri, "\n".join(lines))
+    changes = []
+    for number in range(ranges):
+        line = number * 7919 % len(lines)
+        lines[line] = lines[line][:3] + "many " + lines[line][7:]
+        start, end = ({"line": line, "character": character} for character in (3, 7))
+        changes.append({"range": {"start": start, "end": end}, "text": "many "})
+    start = time.monotonic()
+    editor.send(method="textDocument/didChange", params={
+        "textDocument": {"uri": uri, "version": 2}, "contentChanges": changes})
+    editor.ask("no/such")
+    taken = time.monotonic() - start
+    print(f"replacements: {ranges} in {sum(map(len, lines)) >> 10} KB take {taken:.2f} s")
+    yield f"many changes do not keep others waiting, as they did for {taken:.1f} s", taken < 1
+    found = editor.ask("textDocument/foldingRange", textDocument={"uri": uri})["result"]
+    yield "the lines are where they were", [fold["endLine"] for fold in found] == [len(lines) - 1]
+    yield "the server leaves when told", editor.leave() == 0
+
+
 def noise(layc, uri, text, messages=300):
     """Bytes of every kind, from a client that never gives up: `messages` pieces."""
     editor = Editor(layc)
@@ -267,7 +290,7 @@ def main():
     parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
-    checks = [answers, hurry, deaths, gone, stops, functools.partial(noise, messages=arguments.messages)]
+    checks = [answers, hurry, deaths, gone, stops, replacements, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
         checks.append(functools.partial(memory, edits=arguments.edits))

@@ -123,6 +123,46 @@ struct TextModel {
     }
   }
 
+  /// Pieces as small as they can be, so that lines, breaks and characters lie across them.
+  @Test(arguments: [PositionEncoding.utf8, .utf16], [1, 2, 3, 7, 64])
+  func piecesMakeNoDifference(encoding: PositionEncoding, size: Int) throws {
+    var source = Dice(seed: UInt64(size))
+    var model = TextModel(Dice.text, encoding)
+    var text = EditedText(Array(Dice.text.utf8), encoding, pieceSize: size)
+    for number in 1...150 {
+      let change = source.change(of: model)
+      let new = Array((change["text"]?.string ?? "").utf8)
+      if change["range"] == nil {
+        text = EditedText(new, encoding, pieceSize: size)
+      } else {
+        let (range, map) = (try change.range(), PositionMap(text.bytes, encoding))
+        var plain = text.bytes
+        plain.replaceSubrange(map.offset(of: range.lowerBound)..<map.offset(of: range.upperBound), with: new)
+        text.replace(range, with: new)
+        #expect(text.bytes == plain)
+      }
+      model.take(change)
+      #expect(text.bytes == Array(model.text.utf8) && text.count == text.bytes.count, "after edit \(number)")
+      if text.bytes != Array(model.text.utf8) { return }
+    }
+  }
+
+  @Test(arguments: [PositionEncoding.utf8, .utf16]) func placesThatAreNoneAreTheNearest(encoding: PositionEncoding) {
+    let bytes = Array("ab\r\n\u{1F600}c\r\rd\n".utf8)
+    let map = PositionMap(bytes, encoding)
+    for line in [-1, 0, 1, 2, 3, 4, 5, Int.max] {
+      for character in [-1, 0, 1, 2, 3, 4, 5, Int.max] {
+        for size in 1...12 {
+          let place = Position(line: line, character: character)
+          var text = EditedText(bytes, encoding, pieceSize: size)
+          text.replace(place..<place, with: [0x7C])
+          let offset = map.offset(of: place)
+          #expect(text.bytes == bytes[..<offset] + [0x7C] + bytes[offset...], "\(place) in pieces of \(size)")
+        }
+      }
+    }
+  }
+
   /// Expects the server to know of the text what a new one would.
   private func expectFreshness(_ editor: inout Harness, _ uri: String, _ encoding: PositionEncoding) {
     var fresh = Harness()

@@ -32,22 +32,21 @@ struct Texts {
   mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> String {
     let uri = try params.documentURI()
     guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
-    var bytes = old.bytes
+    var edited = EditedText(old.bytes, encoding)
     guard let changes = try params.required("contentChanges").array else {
       throw ResponseError(.invalidParams, "'contentChanges' is no array")
     }
     for change in changes {
       let text = Array(try change.requiredText("text").utf8)
       guard change["range"] != nil else {
-        bytes = text
+        edited = EditedText(text, encoding)
         continue
       }
-      let (map, range) = (PositionMap(bytes, encoding), try change.range())
-      bytes.replaceSubrange(map.offset(of: range.lowerBound)..<map.offset(of: range.upperBound), with: text)
-      if bytes.count > Texts.limit { break }
+      edited.replace(try change.range(), with: text)
+      if edited.count > Texts.limit { break }
     }
     let version = params[path: "textDocument", "version"]?.integer ?? old.version + 1
-    try put(Text(version: version, bytes: bytes), at: uri)
+    try put(Text(version: version, bytes: edited.bytes), at: uri)
     return uri
   }
 

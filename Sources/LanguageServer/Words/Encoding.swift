@@ -4,6 +4,9 @@ internal import LayDiagnostics
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
+
+  /// How many units of UTF-16 a character has, counted at its first byte.
+  func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 
 /// A position as the protocol says it: lines and columns count from 0.
@@ -35,7 +38,7 @@ struct PositionMap: Sendable {
     let column =
       switch encoding {
       case .utf8: place.column - 1
-      case .utf16: bytes[start..<start + place.column - 1].reduce(0) { $0 + units(of: $1) }
+      case .utf16: bytes[start..<start + place.column - 1].reduce(0) { $0 + encoding.units(of: $1) }
       }
     return Position(line: place.line - 1, character: column)
   }
@@ -50,7 +53,7 @@ struct PositionMap: Sendable {
     case .utf16:
       var (offset, column) = (line.lowerBound, 0)
       while offset < line.upperBound && column < position.character {
-        column += units(of: bytes[offset])
+        column += encoding.units(of: bytes[offset])
         offset += 1
         while offset < line.upperBound && bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       }
@@ -64,7 +67,4 @@ struct PositionMap: Sendable {
     while end > range.lowerBound && (bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D) { end -= 1 }
     return range.lowerBound..<end
   }
-
-  /// How many units of UTF-16 a character has, counted at its first byte.
-  private func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
