@@ -34,6 +34,9 @@ class Editor:
             [layc, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | variables)
         self.messages = []
         self.arrived = threading.Condition()
+        # Whether it reads what comes.
+        self.reads = threading.Event()
+        self.reads.set()
         self.last_id = 0
         threading.Thread(target=self.read, daemon=True).start()
 
@@ -41,6 +44,7 @@ class Editor:
         output = self.process.stdout
         while True:
             length = 0
+            self.reads.wait()
             while (line := output.readline()) not in (b"\r\n", b""):
                 name, _, value = line.partition(b":")
                 if name.lower() == b"content-length":
@@ -220,6 +224,33 @@ def replacements(layc, uri, text, ranges=10_000):
     yield "the server leaves when told", editor.leave() == 0
 
 
+def deafness(layc, uri, text, requests=100):
+    """A client that asks and does not read: the server keeps a limited part of what it would say."""
+    editor = Editor(layc)
+    editor.open(uri, "\n".join(f"metric number{place} = {place}" for place in range(3000)))
+    editor.published(1)
+    document = {"textDocument": {"uri": uri}}
+    one = len(json.dumps(editor.ask("textDocument/documentSymbol", **document)))
+    before = resident(editor.process.pid)
+    editor.reads.clear()
+    for number in range(requests):
+        editor.send(id=f"unread {number}", method="textDocument/documentSymbol", params=document)
+    most, rest = 0, time.monotonic() + 20
+    while time.monotonic() < rest:
+        time.sleep(0.5)
+        now = resident(editor.process.pid)
+        # It has settled.
+        if now == most:
+            break
+        most = max(most, now)
+    print(f"deafness: {requests * one >> 20} MB of answers make the server {(most - before) >> 10} MB larger")
+    yield "the server does not keep all that is not read", most - before < 3 * 16 * 1024
+    editor.reads.set()
+    answers = [editor.wait(lambda m, n=n: m.get("id") == f"unread {n}", 60) for n in range(requests)]
+    yield "every request is answered", all("result" in answer for answer in answers)
+    yield "the server leaves when told", editor.leave() == 0
+
+
 def noise(layc, uri, text, messages=300):
     """Bytes of every kind, from a client that never gives up: `messages` pieces."""
     editor = Editor(layc)
@@ -293,6 +324,7 @@ def main():
     checks = [answers, hurry, deaths, gone, stops, replacements, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
+        checks.append(deafness)
         checks.append(functools.partial(memory, edits=arguments.edits))
     passed = failed = 0
     for check in checks:

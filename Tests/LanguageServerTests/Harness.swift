@@ -46,7 +46,7 @@ struct Harness {
 
   private mutating func done(_ action: Broker.Action) -> [Broker.Event] {
     switch action {
-    case .client(let bytes):
+    case .client(let bytes, _):
       received += Harness.messages(bytes)
       return []
     case .worker(let worker, let bytes):

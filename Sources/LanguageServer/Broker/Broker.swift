@@ -20,6 +20,8 @@ public struct Broker {
     case client([UInt8])
     /// The client is gone.
     case clientEnded
+    /// The client has so much to read that it gets no more answers for now, or not any longer.
+    case clientBehind(Bool)
     /// A worker sent bytes.
     case worker(Worker, [UInt8])
     /// A worker died; why, as the system says it.
@@ -31,7 +33,7 @@ public struct Broker {
   /// What is to be done, in this order.
   public enum Action: Hashable, Sendable {
     /// Send bytes to the client.
-    case client([UInt8])
+    case client([UInt8], ClientQueue.Importance)
     /// Send bytes to a worker.
     case worker(Worker, [UInt8])
     /// End a worker and start it anew; what it has not answered is forgotten.
@@ -53,6 +55,8 @@ public struct Broker {
   /// Requests that a worker has or will have, by the number that it knows them by.
   var waiting: [Int: WaitingRequest] = [:]
   var now = 0.0
+  /// Whether the client has so much to read that it gets no more answers for now.
+  private var isClientBehind = false
   let patience: WorkerPatience
   private var actions: [Action] = []
   private var nextNumber = 1
@@ -75,6 +79,7 @@ public struct Broker {
       frames.append(bytes)
       while let frame = frames.next() { take(frame) }
     case .clientEnded: exit()
+    case .clientBehind(let isBehind): isClientBehind = isBehind
     case .worker(let worker, let bytes):
       if worker == .proofs { progress.proof?.lastSign = now }
       take(bytes, from: worker)
@@ -95,7 +100,7 @@ public struct Broker {
   /// When ``Event/tick`` is wanted, if nothing happens before.
   public var wakeTime: Double? {
     [
-      phase == .running && !isDown(.proofs) ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
+      mayProve ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
       waiting.values.lazy.compactMap { $0.deadline }.min(), progress.proof.map { $0.lastSign + patience.silence },
       recoveries.lazy.compactMap { $0.wakeTime }.min(),
     ]
@@ -120,9 +125,11 @@ public struct Broker {
   // MARK: What others of this type use
 
   /// Sends a message to the client.
-  mutating func send(_ message: JSON) { send(message.bytes) }
+  mutating func send(_ message: JSON) {
+    actions.append(.client(framed(message.bytes), Message.importance(of: message)))
+  }
 
-  mutating func send(_ message: [UInt8]) { actions.append(.client(framed(message))) }
+  mutating func send(_ answer: [UInt8]) { actions.append(.client(framed(answer), .needed)) }
 
   /// Ends the program: well after a `shutdown`, badly without one.
   mutating func exit() { actions.append(.exit(phase == .shutDown ? 0 : 1)) }
@@ -138,7 +145,12 @@ public struct Broker {
 
   /// Hands a request to a worker, under a number of its own.
   mutating func ask(_ worker: Worker, _ method: String, _ params: JSON, for purpose: WaitingRequest.Purpose) {
-    if isDown(worker), case .client(let id) = purpose { return refuse(id, worker) }
+    if case .client(let id) = purpose {
+      if isDown(worker) { return refuse(id, worker) }
+      if outboxes[worker.rawValue].isFull {
+        return fail(id, .requestFailed, "requests of more than \(Outbox.limit >> 20) MB wait already")
+      }
+    }
     let number = nextNumber
     nextNumber += 1
     sendTexts(to: worker)
@@ -211,10 +223,13 @@ public struct Broker {
         [("positionEncoding", .string(client.encoding.rawValue))] + configuration.members + client.edits.members))
   }
 
+  /// Whether a proof may begin.
+  var mayProve: Bool { phase == .running && !isDown(.proofs) && !isClientBehind }
+
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }
 
   private mutating func sendWhatCanBe(to worker: Worker) {
-    if isDown(worker) { return }
+    if isDown(worker) || isClientBehind { return }
     while let message = outboxes[worker.rawValue].next() {
       switch message {
       case .bytes(let bytes): actions.append(.worker(worker, bytes))

@@ -54,7 +54,7 @@ extension Broker {
   }
 
   mutating func proveWhatIsDue() {
-    guard phase == .running, !isProving, !isDown(.proofs), let uri = problems.queue.begin(at: now) else { return }
+    guard mayProve, !isProving, let uri = problems.queue.begin(at: now) else { return }
     progress.begin(uri, at: now)
     askForProblems(uri, isProof: true)
   }
@@ -67,7 +67,7 @@ extension Broker {
 
   /// Ends a proof whose turn is over while others wait. Its document stays not proved until it comes to its next turn.
   mutating func makeRoom() {
-    guard problems.queue.makeRoom(at: now) else { return }
+    guard mayProve, problems.queue.makeRoom(at: now) else { return }
     endProgress("others are proved first")
     restart(.proofs)
   }

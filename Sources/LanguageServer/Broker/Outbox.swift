@@ -15,13 +15,23 @@ struct Outbox {
     case text(uri: String, Texts.Text)
   }
 
+  /// The most bytes of requests that wait before no more are taken from the client.
+  static let limit = 16 << 20
+
   private var items: [Item] = []
+  /// How many bytes of requests wait.
+  private var size = 0
+  /// Whether no more requests of the client are taken.
+  var isFull: Bool { size > Outbox.limit }
   /// The request that the worker is at.
   private(set) var running: Int?
 
   mutating func add(note: [UInt8]) { items.append(.note(note)) }
 
-  mutating func add(request number: Int, _ bytes: [UInt8]) { items.append(.request(number: number, bytes)) }
+  mutating func add(request number: Int, _ bytes: [UInt8]) {
+    items.append(.request(number: number, bytes))
+    size += bytes.count
+  }
 
   /// Adds a text, in the place of an older one that nothing behind it is about.
   mutating func add(text: Texts.Text, of uri: String) {
@@ -41,6 +51,7 @@ struct Outbox {
     case .text(let uri, let text): return .text(uri: uri, text)
     case .request(let number, let bytes):
       running = number
+      size -= bytes.count
       return .bytes(bytes)
     }
   }
@@ -51,7 +62,10 @@ struct Outbox {
   /// Takes a request back that was not begun; false for one that was.
   mutating func takeBack(_ number: Int) -> Bool {
     if running == number { return false }
-    items.removeAll { if case .request(number, _) = $0 { true } else { false } }
+    guard let place = items.firstIndex(where: { if case .request(number, _) = $0 { true } else { false } }) else {
+      return true
+    }
+    if case .request(_, let bytes) = items.remove(at: place) { size -= bytes.count }
     return true
   }
 

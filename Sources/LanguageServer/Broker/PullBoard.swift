@@ -22,6 +22,9 @@ struct PullBoard {
   /// How many seconds a proof may take before a client that can be told to ask again has its answer.
   static let patience = 0.5
 
+  /// How many requests for diagnostics may wait.
+  static let most = 1000
+
   /// Whether the client has ever asked: from then on nothing is pushed.
   var isUsed = false
   var waiting: [Pull] = []
@@ -51,6 +54,9 @@ extension Broker {
     do throws(ResponseError) {
       let uri = try params.documentURI()
       guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+      guard pulls.waiting.count < PullBoard.most else {
+        throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
+      }
       if !pulls.isUsed { stopPushing() }
       let patience = client.refreshesDiagnostics ? PullBoard.patience : WaitingRequest.patience
       pulls.waiting.append(

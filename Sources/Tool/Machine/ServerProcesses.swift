@@ -28,7 +28,9 @@ final class ServerProcesses {
 
   private let program: String
   private let arguments: [String]
-  private var client = Channel(input: 0, output: 1)
+  private let clientInput: Int32 = 0
+  private let clientOutput: Int32 = 1
+  private var answers = ClientQueue()
   private var workers: [Channel] = []
   /// Events that one call of `poll` showed besides the first.
   private var events: [Broker.Event] = []
@@ -49,7 +51,7 @@ final class ServerProcesses {
 
   private func perform(_ action: Broker.Action) {
     switch action {
-    case .client(let bytes): client.queue += bytes
+    case .client(let bytes, let importance): noteBehind { $0.append(bytes, importance) }
     case .worker(let worker, let bytes):
       if workers[worker.rawValue].process > 0 { workers[worker.rawValue].queue += bytes }
     case .restart(let worker):
@@ -61,18 +63,25 @@ final class ServerProcesses {
     }
   }
 
+  /// Changes what waits for the client; whether that is too much the broker is told.
+  private func noteBehind(_ change: (inout ClientQueue) -> Void) {
+    let wasBehind = answers.isBehind
+    change(&answers)
+    if answers.isBehind != wasBehind { events.append(.clientBehind(answers.isBehind)) }
+  }
+
   /// How long a client that is ending may take to read its last answers, seconds.
   private static let patience = 1.0
 
   /// Writes what the client has not read yet.
   private func finish() {
     let end = secondsOfSystem() + Self.patience
-    while client.isWaiting {
+    while answers.count > 0 {
       let rest = end - secondsOfSystem()
       guard rest > 0 else { return }
-      var descriptor = pollfd(fd: client.output, events: Int16(POLLOUT), revents: 0)
+      var descriptor = pollfd(fd: clientOutput, events: Int16(POLLOUT), revents: 0)
       let count = unsafe poll(&descriptor, 1, Int32(rest * 1000) + 1)
-      if count > 0 && descriptor.revents != 0 { write(0) }
+      if count > 0 && descriptor.revents != 0 { writeToClient() }
     }
   }
 
@@ -89,9 +98,11 @@ final class ServerProcesses {
   /// Waits once, reads and writes what can be; false when nothing could.
   private func turn(_ milliseconds: Int32) -> Bool {
     var descriptors: [pollfd] = []
-    for channel in [client] + workers {
-      descriptors.append(pollfd(fd: channel.input, events: Int16(POLLIN), revents: 0))
-      let output = channel.isWaiting ? channel.output : -1
+    // A client that does not read is not listened to.
+    var ends = [(answers.isBehind ? -1 : clientInput, answers.count > 0 ? clientOutput : -1)]
+    ends += workers.map { ($0.input, $0.isWaiting ? $0.output : -1) }
+    for (input, output) in ends {
+      descriptors.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0))
       descriptors.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0))
     }
     let count = unsafe descriptors.withUnsafeMutableBufferPointer {
@@ -100,7 +111,7 @@ final class ServerProcesses {
     guard count > 0 else { return false }
     for index in 0...workers.count {
       let (input, output) = (descriptors[2 * index].revents, descriptors[2 * index + 1].revents)
-      if output != 0 { write(index) }
+      if output != 0 { index == 0 ? writeToClient() : write(to: index - 1) }
       if input != 0 { read(index) }
     }
     return true
@@ -108,7 +119,7 @@ final class ServerProcesses {
 
   /// The client is channel 0, the workers follow.
   private func read(_ index: Int) {
-    let input = index == 0 ? client.input : workers[index - 1].input
+    let input = index == 0 ? clientInput : workers[index - 1].input
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     let count = unsafe piece.withUnsafeMutableBytes { unsafe Self.read(input, $0) }
     if count > 0 {
@@ -135,8 +146,15 @@ final class ServerProcesses {
   }
 
   /// Writes a piece so small that a pipe that has room at all takes it at once.
-  private func write(_ index: Int) {
-    var channel = index == 0 ? client : workers[index - 1]
+  private func writeToClient() {
+    let piece = answers.next(atMost: Int(PIPE_BUF))
+    let isGone = writeAll(clientOutput, piece) != nil
+    noteBehind { $0.noteWritten(isGone ? $0.count : piece.count) }
+  }
+
+  /// The same for a worker.
+  private func write(to index: Int) {
+    var channel = workers[index]
     let end = min(channel.queue.count, channel.written + Int(PIPE_BUF))
     let piece = Array(channel.queue[channel.written..<end])
     if writeAll(channel.output, piece) != nil {
@@ -147,7 +165,7 @@ final class ServerProcesses {
       channel.written = end
       if !channel.isWaiting { (channel.queue, channel.written) = ([], 0) }
     }
-    if index == 0 { client = channel } else { workers[index - 1] = channel }
+    workers[index] = channel
   }
 }
 
@@ -239,7 +257,7 @@ extension Broker.Event {
   fileprivate func isOf(_ worker: Broker.Worker) -> Bool {
     switch self {
     case .worker(let own, _), .workerEnded(let own, _): own == worker
-    case .client, .clientEnded, .tick: false
+    case .client, .clientEnded, .clientBehind, .tick: false
     }
   }
 }
