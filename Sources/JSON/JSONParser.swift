@@ -16,6 +16,13 @@ extension JSON {
     self = try parser.document()
   }
 
+  /// The members of the outermost object of `bytes` that are neither arrays nor objects, as far as they can be read: also of
+  /// a text that nests too deep, or is no JSON further on.
+  package static func plainMembers(of bytes: [UInt8]) -> JSON {
+    var parser = JSONParser(bytes: bytes)
+    return .object(parser.plainMembers())
+  }
+
   /// The value of the member `name` of an object.
   package subscript(_ name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
@@ -53,6 +60,39 @@ private struct JSONParser {
     skipBlanks()
     if offset < bytes.count { throw problem("nothing may follow the value") }
     return value
+  }
+
+  mutating func plainMembers() -> [(String, JSON)] {
+    var found: [(String, JSON)] = []
+    guard take("{") else { return found }
+    repeat {
+      skipBlanks()
+      guard next == UInt8(ascii: "\""), let name = try? text(), take(":") else { return found }
+      skipBlanks()
+      if next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
+        guard skipNested() else { return found }
+      } else {
+        guard let value = try? value() else { return found }
+        found.append((name, value))
+      }
+    } while take(",")
+    return found
+  }
+
+  /// Goes behind an array or object without a look at what is in it; false where it does not end.
+  private mutating func skipNested() -> Bool {
+    var depth = 0
+    repeat {
+      guard let byte = next else { return false }
+      if byte == UInt8(ascii: "\"") {
+        guard (try? text()) != nil else { return false }
+        continue
+      }
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
+      offset += 1
+    } while depth > 0
+    return true
   }
 
   private func problem(_ message: String) -> JSONProblem { JSONProblem(message: message, offset: offset) }

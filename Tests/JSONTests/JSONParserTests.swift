@@ -51,6 +51,19 @@ import Testing
     #expect(parse(String(repeating: "[", count: 100_000)) == "64: nested more than 64 deep")
   }
 
+  @Test(arguments: [
+    ("{\"id\": 1, \"params\": \(String(repeating: "[", count: 100_000))", "{\"id\": 1}"),
+    (
+      "{\"params\": \(String(repeating: "[", count: 99) + String(repeating: "]", count: 99)), \"id\": \"a\"}",
+      "{\"id\": \"a\"}"
+    ),
+    ("{\"a\": {\"x\": \"}]\\\"\"}, \"b\": null, \"c\": [1, {}], \"d\": true, e", "{\"b\": null, \"d\": true}"),
+    ("{\"a\": 1 \"b\": 2}", "{\"a\": 1}"), ("{\"a\": \"open", "{}"), ("{\"a\": {\"open", "{}"), ("[1]", "{}"),
+    ("", "{}"),
+  ]) func membersAreReadAsFarAsTheyCanBe(text: String, members: String) {
+    #expect(JSON.plainMembers(of: Array(text.utf8)).text(width: .max).dropLast() == members)
+  }
+
   @Test func damagedTextsNeverTrap() {
     let text = Array("{\"a\": [1, -2.5e3, \"\\u00fc\\ud83d\\ude00\", true, {\"b\": null}]}".utf8)
     var seed: UInt64 = 7

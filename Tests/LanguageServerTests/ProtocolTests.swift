@@ -81,6 +81,28 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     #expect(editor.ask("textDocument/hover", at(uri, 1, 8))?["result"] != nil)
   }
 
+  /// Params that nest as deep as a message may, or deeper, before or behind what names the request.
+  @Test(arguments: [true, false]) func aRequestThatNestsTooDeepIsAnsweredByItsName(isFirst: Bool) {
+    var editor = editor()
+    for (depth, expected) in [(JSON.deepestNesting - 1, -32602), (JSON.deepestNesting, -32700), (100_000, -32700)] {
+      let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let params = "\"params\": \(nested)"
+      let name = "\"jsonrpc\": \"2.0\", \"id\": \"deep\", \"method\": \"textDocument/hover\""
+      editor.take(.client(framed(Array("{\(isFirst ? name : params), \(isFirst ? params : name)}".utf8))))
+      #expect(code(editor.answer(to: .text("deep"))) == expected)
+    }
+  }
+
+  @Test func whatNamesNoRequestIsAnsweredWithoutAName() {
+    var editor = editor()
+    let nested = String(repeating: "[", count: 99) + String(repeating: "]", count: 99)
+    // The answer to a request of ours, and a notification.
+    for message in ["{\"id\": 7, \"result\": \(nested)}", "{\"method\": \"$/x\", \"params\": \(nested)}"] {
+      #expect(codes(message, &editor) == [-32700])
+      #expect(editor.answer(to: .number(7)) == nil)
+    }
+  }
+
   @Test func textsAndNumbersNameRequests() {
     var editor = editor()
     for id in [RequestID.number(-5), .number(0), .text(""), .text("5")] {

@@ -34,8 +34,16 @@ enum Message: Sendable {
     do throws(JSONProblem) {
       self.init(try JSON(bytes))
     } catch {
-      self = .invalid(nil, ResponseError(.parseError, "no JSON: \(error.message) at byte \(error.offset)"))
+      let why = "no JSON that is taken: \(error.message) at byte \(error.offset)"
+      self = .invalid(Message.request(in: bytes), ResponseError(.parseError, why))
     }
+  }
+
+  /// The request that a text means which cannot be read as a whole. An answer of the client is none: it is known by a name
+  /// of ours.
+  private static func request(in bytes: [UInt8]) -> RequestID? {
+    let members = JSON.plainMembers(of: bytes)
+    return members["method"]?.string == nil ? nil : RequestID(members["id"])
   }
 
   init(_ json: JSON) {
