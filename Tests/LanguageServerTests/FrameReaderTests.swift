@@ -27,6 +27,19 @@ import Testing
     #expect(read(text, pieces: pieces) == ["{}", "[1]"])
   }
 
+  @Test(arguments: [
+    "Content-Length:2", "Content-Length: 2", "Content-Length:\t2", "Content-Length: \t 2 \t", "CONTENT-LENGTH: 2",
+    "content-length: 2", "cOnTeNt-LeNgTh:\t02",
+  ]) func whiteSpaceAndCaseDoNotCount(header: String) {
+    for pieces in [1, .max] { #expect(read(header + "\r\n\r\n{}", pieces: pieces) == ["{}"]) }
+  }
+
+  @Test(arguments: ["", "\t", "+2", "-2", "2 2", "2x", "0x2", "2.0", "٢", "99999999999999999999"])
+  func whatIsNoNumberOfBytesIsSaid(value: String) {
+    let why = "broken: Content-Length is no number of bytes up to 67108864"
+    #expect(read("Content-Length: \(value)\r\n\r\nContent-Length: 2\r\n\r\n{}") == [why, "{}"])
+  }
+
   @Test func aLengthOfNothingIsAnEmptyMessage() { #expect(read("Content-Length: 0\r\n\r\n") == [""]) }
 
   @Test func whatIsNoHeaderIsLeftOutAndSaidOnce() {

@@ -103,19 +103,32 @@ struct FrameReader {
   private static let name = Array("content-length".utf8)
 
   private func isContentLength(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count == FrameReader.name.count && zip(bytes, FrameReader.name).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    bytes.count == FrameReader.name.count && isNameBegun(bytes)
   }
 
-  private func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    Int(String(decoding: digits.drop { $0 == 0x20 }.prefix { $0 != 0x20 }, as: UTF8.self)).flatMap { $0 < 0 ? nil : $0 }
+  /// Whether `bytes` are those of the name, in letters of any case, as far as they go.
+  private func isNameBegun(_ bytes: ArraySlice<UInt8>) -> Bool {
+    zip(bytes, FrameReader.name).allSatisfy { byte, letter in
+      byte == letter || byte | 0x20 == letter && letter != UInt8(ascii: "-")
+    }
   }
+
+  /// Digits with blanks or tabs around them (RFC 9110, optional white space).
+  private func number(_ value: ArraySlice<UInt8>) -> Int? {
+    var digits = value.drop(while: isBlank)
+    while let last = digits.last, isBlank(last) { digits.removeLast() }
+    guard digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Goes on at the next `Content-Length`, or where it may still begin.
   private mutating func leaveOut() {
     var offset = start + 1
     while offset < bytes.count {
       let rest = bytes[offset..<min(bytes.count, offset + FrameReader.name.count)]
-      if zip(rest, FrameReader.name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) { break }
+      if isNameBegun(rest) { break }
       offset += 1
     }
     start = offset
