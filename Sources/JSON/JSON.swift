@@ -5,6 +5,8 @@ package indirect enum JSON: Sendable {
   case integer(Int)
   /// The shortest decimal that reads back as the same number; what is no number is `null`.
   case number(Double)
+  /// A number with a point or an exponent, or one that is too large for an integer, as it was read.
+  case decimal(String)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
@@ -37,7 +39,7 @@ package indirect enum JSON: Sendable {
         text += index + 1 < members.count ? ",\n" : "\n"
       }
       text += inner.dropLast(2) + "}"
-    case .null, .bool, .integer, .number, .string:
+    case .null, .bool, .integer, .number, .decimal, .string:
       _ = writeLine(to: &text, limit: .max)
     }
   }
@@ -49,6 +51,7 @@ package indirect enum JSON: Sendable {
     case .bool(let value): line += value ? "true" : "false"
     case .integer(let value): line += String(value)
     case .number(let value): line += jsonNumber(value)
+    case .decimal(let text): line += text
     case .string(let value): line += jsonQuoted(value)
     case .array(let values):
       line += "["

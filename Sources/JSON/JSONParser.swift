@@ -41,6 +41,16 @@ extension JSON {
     return value
   }
 
+  /// The nearest double of a number.
+  package var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .decimal(let text): Double(text)
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
   /// The values of an array.
   package var array: [JSON]? {
     guard case .array(let values) = self else { return nil }
@@ -186,7 +196,7 @@ private struct JSONParser {
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, let value = Int(text) { return .integer(value) }
-    return .number(Double(text) ?? 0)
+    return .decimal(text)
   }
 
   private mutating func text() throws(JSONProblem) -> String {

@@ -16,8 +16,13 @@ import Testing
   ]) func whatIsWrittenReadsBackTheSame(text: String) { #expect(parse(text) == text) }
 
   @Test func escapesAndBlanksAreRead() {
-    #expect(parse(" [ \"\\u00fc\\ud83d\\ude00\\/\\b\" ,\r\n\t1e2 ] ") == "[\"ü😀/\\u0008\", 100]")
-    #expect(parse("99999999999999999999") == "1e+20")
+    #expect(parse(" [ \"\\u00fc\\ud83d\\ude00\\/\\b\" ,\r\n\t1e2 ] ") == "[\"ü😀/\\u0008\", 1e2]")
+  }
+
+  @Test(arguments: ["99999999999999999999", "0.1000", "-1.5E-300", "1e+999", "0.12345678901234567890123456789", "-0.0"])
+  func numbersStayAsTheyAreWritten(text: String) {
+    #expect(parse(text) == text)
+    #expect((try? JSON(Array(text.utf8)))?.double == Double(text))
   }
 
   @Test(arguments: [

@@ -31,6 +31,8 @@ private func params(_ more: (String, JSON)...) -> JSON {
 
 private func line(_ json: JSON?) -> String { json.map { String($0.text(width: .max).dropLast()) } ?? "nothing" }
 
+private let tooLong = "'gap' has more than 40 digits, before and behind the point together"
+
 /// Frames for whoever draws them.
 @Suite struct FramesTests {
   /// `A 300x200: title 8 0 40 20; box 48 0 252 10`
@@ -63,6 +65,11 @@ private func line(_ json: JSON?) -> String { json.map { String($0.text(width: .m
       params(("layout", .string("A")), ("set", .object([("gap", .number(20.5))]))),
       "A 300x200: title 20.5 0 40 20; box 60.5 0 239.5 10.5"
     ),
+    (
+      params(("layout", .string("A")), ("scale", .decimal("0.3e1")), ("set", .object([("gap", .decimal("2e1"))]))),
+      "A 300x200: title 20 0 40 20; box 60 0 240 10.666666666666666"
+    ), (params(("set", .object([("gap", .decimal("1e-41"))]))), tooLong),
+    (params(("scale", .decimal("1e999"))), tooLong.replacing("gap", with: "scale")),
     (params(("state", .string("wide"))), "A 300x200: title 8 0 40 20; box 48 0 252 10.5"),
     (params(("layout", .string("C"))), "no layout named 'C'; help: there is 'A' and 'B'"),
     (
@@ -73,6 +80,30 @@ private func line(_ json: JSON?) -> String { json.map { String($0.text(width: .m
     (params(("state", .string("none"))), "no state named 'none'; help: there is 'wide'"),
   ])
   func framesAreThoseOfEval(params: JSON, frames: String) { #expect(answer(params) == frames) }
+
+  /// What `layc why` says of the gap: each number as it was written, to the last digit.
+  @Test(arguments: [
+    (JSON.decimal("0.00001"), "0.00001"), (.decimal("1e-5"), "0.00001"), (.decimal("125E-1"), "12.5"),
+    (.decimal("0.1"), "0.1"), (.decimal("-0.0e9"), "0"), (.decimal("10.50"), "10.5"), (.decimal("1e2"), "100"),
+    (
+      .decimal("0.3333333333333333333333333333333333333"),
+      "3333333333333333333333333333333333333/1\(String(repeating: "0", count: 37))"
+    ),
+    (.decimal("100000.00000e-5"), "1"), (.integer(-3), "-3"), (.string("1/3"), "1/3"), (.string("-2.5/5"), "-0.5"),
+    (.string("0.25"), "0.25"), (.string("1/0"), "'gap=1/0' is no value for '--set': '1/0' is no number"),
+    (.string("1/2/3"), "'gap=1/2/3' is no value for '--set': '1/2/3' is no number"),
+    (.decimal("1e-39"), "1/1\(String(repeating: "0", count: 39))"), (.decimal("1e-40"), tooLong),
+    (.decimal("1e40"), tooLong),
+    (.decimal("1e-99999999999999999999"), tooLong),
+  ]) func numbersAreTakenExactly(gap: JSON, exact: String) {
+    var editor = editor()
+    let params = params(
+      ("path", .string("title.leading")), ("layout", .string("A")), ("set", .object([("gap", gap)])))
+    let answer = editor.ask("layc/why", params)
+    let found = answer?[path: "result", "layouts"]?.array?.first?["answers"]?.array?.first?["exact"]?.string
+    let error = answer?[path: "error", "message"]?.string?.split(separator: ";").first
+    #expect(found ?? error.map { String($0) } == exact)
+  }
 
   @Test func whatDoesNotCompileSaysWhy() { #expect(answer(params(), "layout A(1x1) { view a: Labell }\n") == "L0207") }
 

@@ -55,8 +55,8 @@ extension Session {
   private static func number(_ value: JSON, _ name: String) throws(ResponseError) -> String {
     switch value {
     case .integer(let number): return "\(number)"
-    case .number(let number): return "\(number)"
-    // As it is written: `0.1` has no double.
+    case .decimal(let number): return try plainDecimal(number, of: name)
+    // A fraction has no decimal: `1/3`.
     case .string(let text): return text
     default: throw ResponseError(.invalidParams, "'\(name)' is no number")
     }

@@ -32,13 +32,7 @@ extension Session {
   /// `textDocument/colorPresentation`
   mutating func colourPresentations(_ params: JSON) throws(ResponseError) -> JSON {
     let colour = try params.required("color")
-    func part(_ name: String) -> Double {
-      switch colour[name] {
-      case .number(let value): value
-      case .integer(let value): Double(value)
-      default: 1
-      }
-    }
+    func part(_ name: String) -> Double { colour[name]?.double ?? 1 }
     let text = spelledColour(red: part("red"), green: part("green"), blue: part("blue"), alpha: part("alpha"))
     return .array([.object([("label", .string(text))])])
   }

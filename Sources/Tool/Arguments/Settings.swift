@@ -226,7 +226,7 @@ private struct ValueReader {
       guard parts.count == 2, !parts[0].isEmpty else {
         throw .badValue(value, of: option, "a name, '=' and a number", invocation.command)
       }
-      guard let number = parseNumber(parts[1]) else {
+      guard let number = parseFraction(parts[1]) else {
         throw .badValue(value, of: option, "'\(parts[1])' is no number", invocation.command)
       }
       found.append((String(parts[0]), number))

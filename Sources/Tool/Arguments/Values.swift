@@ -18,6 +18,14 @@ func parseNumber(_ text: some StringProtocol) -> Rational? {
   return negative ? -value : value
 }
 
+/// The exact number in `text`, a decimal or a fraction of two such as `1/3`, or nil.
+func parseFraction(_ text: some StringProtocol) -> Rational? {
+  let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+  guard parts.count == 2 else { return parseNumber(text) }
+  guard let number = parseNumber(parts[0]), let divisor = parseNumber(parts[1]), !divisor.isZero else { return nil }
+  return number / divisor
+}
+
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// The size in `text`, such as `375x667`, or nil.
