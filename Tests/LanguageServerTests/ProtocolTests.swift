@@ -59,6 +59,11 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     #expect(editor.received.count == old)
   }
 
+  @Test func whatTheServerAsksItselfNobodyElseAsks() {
+    var editor = editor()
+    #expect(code(editor.ask("layc/problems", .object([("uri", .string(uri))]))) == -32601)
+  }
+
   @Test(arguments: [
     "null", "[]", "{}", "{\"textDocument\": 1}", "{\"textDocument\": {\"uri\": 1}}",
     "{\"textDocument\": {\"uri\": \"\(uri)\"}}", "{\"textDocument\": {\"uri\": \"\(uri)\"}, \"position\": 4}",

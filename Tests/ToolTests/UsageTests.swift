@@ -1,3 +1,4 @@
+import LayRuntime
 import Testing
 
 @testable import LayTool
@@ -104,6 +105,14 @@ import Testing
       "eval", "a.lay", "--scale", digits,
       saying: "'\(digits)' is no value for '--scale': it is a number of pixels above 0 and at most 16")
     #expect(parseNumber(digits.dropLast()) != nil)
+    // The point does not count.
+    #expect(parseNumber("9." + digits.dropFirst(2)) != nil && parseNumber("9." + digits.dropFirst()) == nil)
+  }
+
+  @Test func numbersOfMetricsMayBeFractions() {
+    #expect(parseFraction("1/3") == Rational(1, 3) && parseFraction("-2.5/5") == Rational(-1, 2))
+    #expect(parseFraction("44") == Rational(44) && parseFraction("0.5") == Rational(1, 2))
+    for text in ["1/0", "1/0.0", "/3", "1/", "1/2/3", "1 / 3", ""] { #expect(parseFraction(text) == nil, "\(text)") }
   }
 
   @Test func optionsThatContradictEachOtherAreRefused() {

@@ -49,7 +49,7 @@ extension Broker {
   mutating func askForProblems(_ uri: String, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
-      isProof ? .proofs : .answers, "layc/problems", .object([("uri", .string(uri)), ("proof", .bool(isProof))]),
+      isProof ? .proofs : .answers, Session.innerRequest, .object([("uri", .string(uri)), ("proof", .bool(isProof))]),
       for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 

@@ -4,9 +4,12 @@ extension Session {
   /// What answers a request.
   typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
 
+  /// What the broker alone asks.
+  static let innerRequest = "layc/problems"
+
   /// Every request that a worker answers, a file each or a few in `Requests`.
   static let requests: [String: Handler] = [
-    "layc/problems": { session, params throws(ResponseError) in try session.problems(params) },
+    innerRequest: { session, params throws(ResponseError) in try session.problems(params) },
     "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },
     "textDocument/definition": { session, params throws(ResponseError) in try session.definition(params) },
     "textDocument/references": { session, params throws(ResponseError) in try session.references(params) },

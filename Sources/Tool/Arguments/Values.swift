@@ -2,7 +2,7 @@ internal import LayRuntime
 
 // Text of the command line into numbers and sizes. The same forms as in a file: exact decimals, no exponent, no unit.
 
-/// The most characters of a number on the command line.
+/// The most digits of a number on the command line, before and behind the point together: those of a file.
 let longestNumber = 40
 /// The longest side of a size on the command line, points: that of a file.
 let longestSide = 1_000_000
@@ -12,8 +12,9 @@ func parseNumber(_ text: some StringProtocol) -> Rational? {
   let negative = text.hasPrefix("-")
   let digits = negative ? text.dropFirst() : text[...]
   let bytes = Array(digits.utf8)
-  guard let first = bytes.first, let last = bytes.last, bytes.count <= longestNumber else { return nil }
+  guard let first = bytes.first, let last = bytes.last, bytes.count <= longestNumber + 1 else { return nil }
   guard isDigit(first), isDigit(last), bytes.allSatisfy({ isDigit($0) || $0 == 0x2E }) else { return nil }
+  guard bytes.count(where: isDigit) <= longestNumber else { return nil }
   guard let value = Rational(decimal: bytes) else { return nil }
   return negative ? -value : value
 }
