@@ -1,9 +1,12 @@
+internal import LayIDE
 internal import LayJSON
 
 /// What workers are told of the client: what it can show, and what somebody has set.
 struct Configuration {
   private let capabilities: JSON
   private var settings: JSON
+  /// What people were told last about settings that are ignored.
+  private var lastProblem: String?
 
   /// Of the params of `initialize`.
   init(_ params: JSON) {
@@ -23,6 +26,25 @@ struct Configuration {
   /// As members of what workers are told.
   var members: [(String, JSON)] { [("capabilities", capabilities), ("settings", settings)] }
 
+  /// What people are to be told about settings that are ignored; nil where they know.
+  mutating func newProblem() -> String? {
+    let problem = problem
+    defer { lastProblem = problem }
+    return problem == lastProblem ? nil : problem
+  }
+
+  private var problem: String? {
+    switch (settings, settings["size"]) {
+    case (.null, _), (.object, nil), (.object, .null?), (.object, .string("")?): return nil
+    case (.object, let size?):
+      if let text = size.string, ShownSize(text) != nil { return nil }
+      let written = size.text(width: .max).dropLast()
+      return "the setting 'layc.size' is ignored: \(written) is no size. It is a text, WIDTHxHEIGHT in points up to "
+        + "100000, such as \"320x568\"; without it the design sizes are shown"
+    default: return "the settings are ignored: they are an object, such as {\"size\": \"320x568\"}"
+    }
+  }
+
   /// Whether the client asks anew for what it is told is old: `inlayHint`, `codeLens`.
   func refreshes(_ feature: String) -> Bool {
     capabilities[path: "workspace", feature, "refreshSupport"]?.bool ?? false
@@ -34,7 +56,13 @@ extension Broker {
   mutating func configure(_ settings: JSON?) {
     configuration.take(settings)
     for worker in Worker.allCases { configure(worker) }
+    sayWhatIsIgnored()
     refresh("inlayHint")
+  }
+
+  /// Tells people, once, of settings that say nothing.
+  mutating func sayWhatIsIgnored() {
+    if let problem = configuration.newProblem() { send(Message.show(.warning, problem)) }
   }
 
   /// Has the client ask again for what it shows, if it does that.

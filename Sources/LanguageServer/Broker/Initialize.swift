@@ -45,6 +45,7 @@ extension Broker {
     for worker in Worker.allCases { configure(worker) }
     let info = JSON.object([("name", .string("layc"))])
     respond(id, Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
+    sayWhatIsIgnored()
   }
 
   private var capabilities: JSON {
