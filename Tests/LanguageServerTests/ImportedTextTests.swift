@@ -34,6 +34,26 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
     #expect(editor.published().last == "1: ")
   }
 
+  @Test(arguments: [
+    #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": true}}}"#,
+    #"{"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": false}}}"#, "{}",
+  ]) func aClientThatWatchesOnDemandIsAskedTo(abilities: String) {
+    var editor = Harness()
+    _ = editor.ask("initialize", .object([("capabilities", JSON(abilities))]))
+    #expect(editor.take("client/registerCapability").isEmpty)
+    editor.notify("initialized", .object([]))
+    let asked = editor.take("client/registerCapability")
+    #expect(asked.count == (abilities.contains("true") ? 1 : 0))
+    for request in asked {
+      let registration = request[path: "params", "registrations"]?.array?.first
+      #expect(registration?["method"]?.string == "workspace/didChangeWatchedFiles")
+      let watchers = registration?[path: "registerOptions", "watchers"]?.array
+      #expect(watchers?.compactMap { $0["globPattern"]?.string } == ["**/*.lay"])
+      editor.send(Message.answer(.text("layc/files"), .null))
+    }
+    #expect(editor.received.allSatisfy { $0["error"] == nil })
+  }
+
   @Test func aFileThatWasMissingIsFoundWhenItIsThere() {
     var editor = editor(disk: [:])
     #expect(editor.published().last == "1: L0230")

@@ -26,6 +26,11 @@ struct Configuration {
   /// As members of what workers are told.
   var members: [(String, JSON)] { [("capabilities", capabilities), ("settings", settings)] }
 
+  /// Whether the client watches the files that it is told to watch.
+  var watchesFiles: Bool {
+    capabilities[path: "workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.bool ?? false
+  }
+
   /// What people are to be told about settings that are ignored; nil where they know.
   mutating func newProblem() -> String? {
     let problem = problem
@@ -63,6 +68,20 @@ extension Broker {
   /// Tells people, once, of settings that say nothing.
   mutating func sayWhatIsIgnored() {
     if let problem = configuration.newProblem() { send(Message.show(.warning, problem)) }
+  }
+
+  /// Has the client tell of files that somebody else writes, where it does that on demand: one may be imported.
+  mutating func watchFiles() {
+    guard configuration.watchesFiles else { return }
+    let (name, method) = ("layc/files", "workspace/didChangeWatchedFiles")
+    let watcher = JSON.object([("globPattern", .string("**/*.lay"))])
+    let registration = JSON.object([
+      ("id", .string(name)), ("method", .string(method)),
+      ("registerOptions", .object([("watchers", .array([watcher]))])),
+    ])
+    send(
+      Message.request(
+        .text(name), "client/registerCapability", .object([("registrations", .array([registration]))])))
   }
 
   /// Has the client ask again for what it shows, if it does that.

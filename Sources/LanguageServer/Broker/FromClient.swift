@@ -73,6 +73,7 @@ extension Broker {
     guard phase == .running else { return }
     do throws(ResponseError) {
       switch method {
+      case "initialized": watchFiles()
       case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
       case "textDocument/didChange": changed(try texts.change(params, client.encoding))
       case "textDocument/didClose": close(try params.documentURI())
