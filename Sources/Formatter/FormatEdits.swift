@@ -23,14 +23,24 @@ public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptio
   return edits
 }
 
-/// What is left of two texts without what both begin and end with.
+/// What is left of two texts without what both begin and end with. It neither begins nor ends between `\r` and `\n`: to an
+/// editor there is no such place.
 private func difference(
   _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
 ) -> (old: Range<Int>, new: ArraySlice<UInt8>) {
-  var (old, new) = (old, new)
-  while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
-  while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
-  return (old.startIndex..<old.endIndex, new)
+  var (rest, text) = (old, new)
+  while let first = rest.first, first == text.first { (rest, text) = (rest.dropFirst(), text.dropFirst()) }
+  while let last = rest.last, last == text.last { (rest, text) = (rest.dropLast(), text.dropLast()) }
+  // What is taken back is the same in both.
+  let before = splitsBreak(old, at: rest.startIndex) ? 1 : 0
+  let behind = splitsBreak(old, at: rest.endIndex) ? 1 : 0
+  return (
+    rest.startIndex - before..<rest.endIndex + behind, new[text.startIndex - before..<text.endIndex + behind]
+  )
+}
+
+private func splitsBreak(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Bool {
+  offset > bytes.startIndex && offset < bytes.endIndex && bytes[offset - 1] == 0x0D && bytes[offset] == 0x0A
 }
 
 extension SyntaxTree {
