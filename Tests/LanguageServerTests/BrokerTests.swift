@@ -89,6 +89,29 @@ private let sound = """
     #expect(editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } == "all")
   }
 
+  @Test func openDocumentsHaveALimitTogether() throws {
+    let limit = 3 << 20
+    var texts = Texts(limit: limit)
+    func document(_ name: String, _ size: Int) -> JSON {
+      .object([("uri", .string(name)), ("text", .string(String(repeating: "x", count: size)))])
+    }
+    func growth(_ text: String) -> JSON {
+      let start = Position(line: 0, character: 0)
+      return of("b", ("contentChanges", .array([replacing(start..<start, with: text)])))
+    }
+    _ = try texts.open(document("a", limit - 10))
+    _ = try texts.open(document("b", 9))
+    _ = try texts.change(growth("1"), .utf16)
+    let refusal = ResponseError(.requestFailed, "the open documents have more than 3 MB together")
+    #expect(throws: refusal) { try texts.change(growth("2"), .utf16) }
+    #expect(throws: refusal) { try texts.open(document("c", 1)) }
+    #expect(texts["b"].map { String(decoding: $0.bytes, as: UTF8.self) } == "1xxxxxxxxx" && texts["c"] == nil)
+    // One that is open is replaced, not counted twice; one that is closed counts no more.
+    _ = try texts.open(document("a", limit - 10))
+    texts.close("a")
+    _ = try texts.open(document("c", limit - 10))
+  }
+
   @Test func whatIsNotOpenIsRefusedAndSaid() {
     var editor = Harness()
     editor.initialize()

@@ -10,9 +10,12 @@ struct Texts {
   /// The most bytes that the open documents may have together.
   static let limit = 256 << 20
 
+  private let limit: Int
   private(set) var all: [String: Text] = [:]
   /// The bytes of all of them.
   private var size = 0
+
+  init(limit: Int = Texts.limit) { self.limit = limit }
 
   subscript(uri: String) -> Text? { all[uri] }
 
@@ -43,7 +46,7 @@ struct Texts {
         continue
       }
       edited.replace(try change.range(), with: text)
-      if edited.count > Texts.limit { break }
+      if edited.count > limit { break }
     }
     let version = params[path: "textDocument", "version"]?.integer ?? old.version + 1
     try put(Text(version: version, bytes: edited.bytes), at: uri)
@@ -52,8 +55,8 @@ struct Texts {
 
   private mutating func put(_ text: Text, at uri: String) throws(ResponseError) {
     let grown = size - (all[uri]?.bytes.count ?? 0) + text.bytes.count
-    guard grown <= Texts.limit else {
-      throw ResponseError(.requestFailed, "the open documents have more than \(Texts.limit >> 20) MB")
+    guard grown <= limit else {
+      throw ResponseError(.requestFailed, "the open documents have more than \(limit >> 20) MB together")
     }
     size = grown
     all[uri] = text
