@@ -177,6 +177,35 @@ def gone(layc, uri, text):
         yield "the server leaves when told", editor.leave() == 0
 
 
+def long_text(views=40):
+    """A layout whose sizes have very many parts: its proof takes seconds."""
+    lines = ["layout Long(375x667) {", "  sizes 320x480 ... 1366x1366"]
+    for view in range(views):
+        above = f"v{view - 1}.bottom" if view else "superview.top"
+        lines.append(f"  view v{view} {{ .leading == superview.leading + {view}; .trailing == superview.trailing @high")
+        lines.append(f"    .width <= {400 + 7 * view}; .height == 10; .top == {above} + 1 }}")
+        lines.append(f"  when width >= {330 + 9 * view} {{ v{view}.height <= 20 }}")
+        lines.append(f"  when height >= {490 + 9 * view} {{ v{view}.width >= 20 }}")
+    return "\n".join(lines + ["}", ""])
+
+
+def turns(layc, uri, text):
+    """A document whose proof takes long, and another one that is opened behind it."""
+    def proved(uri, code, seconds):
+        editor.wait(lambda m: m.get("params", {}).get("uri") == uri and any(
+            diagnostic["code"] == code for diagnostic in m["params"].get("diagnostics", [])), seconds)
+        return time.monotonic() - start
+    editor = Editor(layc)
+    start = time.monotonic()
+    editor.open("file:///Long.lay", long_text())
+    document = {"uri": "file:///Short.lay", "languageId": "lay", "version": 1, "text": "layout A(9x9) { view a }\n"}
+    editor.send(method="textDocument/didOpen", params={"textDocument": document})
+    short, long = proved("file:///Short.lay", "L0502", 60), proved("file:///Long.lay", "L0531", 120)
+    print(f"turns: proved after {short:.1f} s and {long:.1f} s")
+    yield "the short proof does not wait for the long one", short < 5 and short < long
+    yield "the server leaves when told", editor.leave() == 0
+
+
 def stops(layc, uri, text):
     """Workers that are stopped: they are not dead, and say nothing any more."""
     editor = Editor(layc, LAYC_LSP_PATIENCE="2")
@@ -321,7 +350,7 @@ def main():
     parser.add_argument("--messages", type=int, default=300, help="how many pieces of noise there are")
     arguments = parser.parse_args()
     uri, text = SAMPLE.resolve().as_uri(), SAMPLE.read_text()
-    checks = [answers, hurry, deaths, gone, stops, replacements, functools.partial(noise, messages=arguments.messages)]
+    checks = [answers, hurry, deaths, gone, turns, stops, replacements, functools.partial(noise, messages=arguments.messages)]
     # Where there is no such folder, nobody says how much memory a process has.
     if pathlib.Path("/proc/self/status").exists():
         checks.append(deafness)
