@@ -69,7 +69,7 @@ extension Snapshot {
     for (number, layout) in soundLayouts.enumerated() {
       guard let index = layout.sources.views.firstIndex(of: name) else { continue }
       let view = ViewID(index)
-      let count = layout.sources.views.count { $0 == name }
+      let count = zip(layout.sources.views, layout.program.views).count { $0 == name && !$1.isOfEveryView }
       lines.append("`\(layout.spelledPath(view))`" + (count > 1 ? ", the first of \(count)" : "") + ":")
       var sizes = layout.sizesToShow
       let spans = solutions.frameSpans(number, view, of: self)
@@ -77,7 +77,7 @@ extension Snapshot {
       if spans != nil { sizes = Array(sizes.prefix(1)) }
       for size in sizes {
         let solved = solutions.layout(number, of: self, at: size)
-        lines.append("\(solved.exactFrame(of: view).spelled) at \(size.spelled)")
+        lines.append("\(solved.exactFrame(of: view).readable) at \(size.spelled)")
       }
       if let spans { lines.append("\(spelled(spans)) from \(layout.promiseWords)") }
     }
@@ -88,7 +88,7 @@ extension Snapshot {
   private func spelled(_ spans: [NumberSpan?]) -> String {
     let texts = zip(["x", "y", "width", "height"], spans).map { name, span in
       guard let span, let lowest = span.lowest, let highest = span.highest else { return "\(name) not known" }
-      return lowest == highest ? "\(name) \(lowest)" : "\(name) \(lowest) … \(highest)"
+      return lowest == highest ? "\(name) \(lowest.readable)" : "\(name) \(lowest.readable) … \(highest.readable)"
     }
     return texts.joined(separator: ", ")
   }
@@ -105,6 +105,11 @@ extension Snapshot {
 extension TokenKind {
   /// Whether it is a word, a name or a literal: what one points at.
   fileprivate var isSpoken: Bool { isWord || self == .name || self == .number || self == .size || self == .text }
+}
+
+extension ViewDescription {
+  /// Whether it is a guide that the language has of every view, which has no declaration of its own.
+  var isOfEveryView: Bool { role == .guide && guide != .declared }
 }
 
 extension CompiledLayout {

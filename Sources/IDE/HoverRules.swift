@@ -60,23 +60,30 @@ extension Snapshot {
   private func row(
     _ constraint: ConstraintID, _ number: Int, _ layout: CompiledLayout, _ solutions: inout Solutions
   ) -> [String] {
-    var found: RowDescription?
-    var states: [String] = []
+    var forms: [(row: RowDescription?, states: [String: [String]], order: [String])] = []
     for size in layout.sizesToShow {
-      guard let row = solutions.layout(number, of: self, at: size).row(of: constraint) else {
-        states.append("not in force at \(size.spelled)")
-        continue
-      }
-      found = found ?? row
+      let row = solutions.layout(number, of: self, at: size).row(of: constraint)
       let wish = solutions.unmetWishes(number, of: self, at: size).first { $0.row.origin == .constraint(constraint) }
-      states.append("\(state(wish)) at \(size.spelled)")
+      let state = row == nil ? "not in force" : state(wish)
+      let form = forms.firstIndex { $0.row?.text == row?.text } ?? forms.endIndex
+      if form == forms.endIndex { forms.append((row, [:], [])) }
+      if forms[form].states[state] == nil { forms[form].order.append(state) }
+      forms[form].states[state, default: []].append(size.spelled)
     }
-    guard let found else { return states }
-    return ["`\(found.text)`", layout.meaning(of: found)].compactMap { $0 } + [states.joined(separator: "; ")]
+    return forms.flatMap { form in
+      let states = form.order.map { "\($0) at \(Snapshot.enumeration(form.states[$0] ?? []))" }
+      let demand = form.row.map { ["`\($0.text)`", layout.meaning(of: $0)].compactMap { $0 } } ?? []
+      return demand + [states.joined(separator: "; ")]
+    }
   }
 
   private func state(_ wish: UnmetWish?) -> String {
     guard let wish else { return "holds" }
-    return "\(wish.isBroken ? "broken" : "bends") by \(wish.gap.magnitude)"
+    return "\(wish.isBroken ? "broken" : "bends") by \(wish.gap.magnitude.readable)"
+  }
+
+  /// `a, b and c`
+  private static func enumeration(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }
 }

@@ -27,7 +27,11 @@ extension Snapshot {
     if token.previous?.kind == .at || token.previous?.previous?.kind == .at, let meaning = priority(name) {
       return meaning
     }
-    return property(name, node) ?? thing(name, token) ?? function(name, token)
+    switch node.kind {
+    case .insetClause, .offsetClause: return LanguageDocs.clauses[name].map { "`\(name)`: \($0)" }
+    case .parameter: return LanguageDocs.types[name].map { "`\(name)`: \($0)" }
+    default: return property(name, node) ?? thing(name, token) ?? function(name, token) ?? value(name, node)
+    }
   }
 
   private func code(_ name: String) -> String? {
@@ -47,9 +51,17 @@ extension Snapshot {
     guard setting.children.first?.range.touches(node.range.start) ?? false else { return nil }
     var parts = ["`\(name)`: " + (LanguageDocs.properties[name] ?? LanguageDocs.geometry[name] ?? "")]
     let isBool = word.values == ["true", "false"]
-    parts.append(
-      word.values.isEmpty || isBool ? "Takes \(word.example)." : "One of `\(word.values.joined(separator: " "))`.")
+    let isOneOf = !word.values.isEmpty && !isBool && !word.takesPriority
+    parts.append(isOneOf ? "One of `\(word.values.joined(separator: " "))`." : "Takes \(word.example).")
     return parts.joined(separator: "  \n")
+  }
+
+  /// A word that a property is set to.
+  private func value(_ name: String, _ node: SyntaxNode) -> String? {
+    let target = enclosingSetting(node)?.children.first?.allTokens.map { $0.text } ?? []
+    guard let word = LanguageWords.properties.first(where: { target.contains($0.name) }), word.values.contains(name)
+    else { return nil }
+    return word.takesPriority ? priority(name) : "`\(name)`: one of the words of `\(word.name)`."
   }
 
   private func enclosingSetting(_ node: SyntaxNode) -> SyntaxNode? {

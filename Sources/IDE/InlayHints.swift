@@ -31,8 +31,7 @@ extension Snapshot {
       let solved = solutions.layout(number, of: self, at: size)
       for (index, name) in layout.sources.views.enumerated().dropFirst() where name.file == file.id {
         let view = ViewID(index)
-        // What the language has of every view has no name in the file.
-        guard declarations[name] != nil else { continue }
+        guard declarations[name] != nil, !layout.program.views[index].isOfEveryView else { continue }
         frames[name, default: []].append(
           ("`\(layout.spelledPath(view))` at \(size.spelled)", solved.exactFrame(of: view)))
       }

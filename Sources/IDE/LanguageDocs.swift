@@ -111,6 +111,19 @@ enum LanguageDocs {
     "active": "Whether a named rule is in force.",
   ]
 
+  /// What stands behind rules.
+  static let clauses: [String: String] = [
+    "inset": "The edges lie so far inside: `.edges == superview inset 16`, or `inset (top: 8, horizontal: 16)`.",
+    "offset":
+      "The place lies so much further: `.center == superview offset (0, -20)`. Leading and trailing edges move as text runs.",
+  ]
+
+  /// Types of parameters.
+  static let types: [String: String] = [
+    "Length": "A number of points: `8`, `2 * gap`.", "Number": "A number without a unit: `0.5`, `3`.",
+    "Text": "A text in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
+  ]
+
   /// A priority in words.
   static func priority(_ name: String) -> String {
     switch name {

@@ -6,7 +6,10 @@ internal import LayParser
 public struct SemanticToken: Hashable, Sendable {
   /// What it is. An editor that has no colour for one of these takes a nearby one.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
-    case keyword, comment, string, number, `operator`, type, layout, view, constraint, metric, parameter, property
+    case keyword, comment, string, number, `operator`, type, layout, view, constraint
+    /// A constant, or a word that a property is set to.
+    case metric
+    case parameter, property
   }
 
   /// Where it stands.
@@ -20,7 +23,7 @@ public struct SemanticToken: Hashable, Sendable {
 extension Snapshot {
   /// The coloured pieces of the file, in its order; of a format string its names and numbers besides the rest.
   public func semanticTokens() -> [SemanticToken] {
-    let (named, kindNames) = (namedTokens(), placesOfKinds)
+    let (named, words) = (namedTokens(), wordsOfTables())
     var found: [SemanticToken] = []
     var next = named.startIndex
     for token in 0..<tree.tokenCount {
@@ -28,7 +31,7 @@ extension Snapshot {
       while next < named.endIndex && named[next].range.start < range.start { next += 1 }
       let inside = named[next...].prefix { $0.range.end <= range.end }
       next += inside.count
-      guard let kind = kind(ofToken: token, kindNames) else { continue }
+      guard let kind = kind(ofToken: token, words) else { continue }
       found += cut(SemanticToken(range: range, kind: kind, isDeclaration: false), around: inside)
     }
     return found
@@ -64,7 +67,7 @@ extension Snapshot {
     return found
   }
 
-  private func kind(ofToken index: Int, _ kindNames: Set<Int>) -> SemanticToken.Kind? {
+  private func kind(ofToken index: Int, _ words: [Int: SemanticToken.Kind]) -> SemanticToken.Kind? {
     let kind = tree.tokenKinds[index]
     switch kind {
     case .comment, .docComment, .blockComment: return .comment
@@ -72,16 +75,33 @@ extension Snapshot {
     case .number, .percent, .angle, .size, .colour, .malformedNumber: return .number
     case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater, .plus, .minus, .star, .slash, .at:
       return .operator
-    case .name: return kindNames.contains(tree.tokenStart(index)) ? .type : .property
+    case .name: return words[tree.tokenStart(index)] ?? .property
     default: return kind.isWord ? .keyword : nil
     }
   }
 
-  /// Where kinds of views stand: `view title: Label`.
-  private var placesOfKinds: Set<Int> {
-    Set(
-      tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .kind }
-        .map { SyntaxNode(tree: tree, index: $0).range.start })
+  /// Where kinds of views and types of parameters stand, and words that properties are set to.
+  private func wordsOfTables() -> [Int: SemanticToken.Kind] {
+    var found: [Int: SemanticToken.Kind] = [:]
+    for index in tree.nodes.indices {
+      let node = SyntaxNode(tree: tree, index: index)
+      switch node.kind {
+      case .kind: found[node.range.start] = .type
+      case .parameter:
+        let names = node.tokens.filter { $0.kind == .name }
+        if names.count > 1 { found[names[1].range.start] = .type }
+      case .setting where isWord(node.children.last, of: node): found[node.children[1].range.start] = .metric
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether `value` is a word of the table of the property that `setting` sets.
+  private func isWord(_ value: SyntaxNode?, of setting: SyntaxNode) -> Bool {
+    guard let value, value.kind == .nameExpression else { return false }
+    let target = setting.children[0].allTokens.map { $0.text }
+    return LanguageWords.properties.contains { target.contains($0.name) && $0.values.contains(value.text) }
   }
 }
 

@@ -103,15 +103,20 @@ extension CompiledLayout {
 extension Rational {
   /// The number as one reads it in passing: with two decimals where it has many.
   var brief: String {
-    let exact = description
-    return isInteger || exact.utf8.count <= 7 && !exact.utf8.contains(UInt8(ascii: "/"))
-      ? exact : ((self * 100).rounded / 100).description
+    let short = (self * 100).rounded / 100
+    return (short.isZero ? self : short).description
   }
+
+  /// The number, with two decimals where it has no end.
+  var readable: String { description.utf8.contains(UInt8(ascii: "/")) ? brief : description }
 }
 
 extension ExactRect {
-  /// `(12, 88, 351, 140)`
+  /// `(12, 88, 351, 140)`, exactly.
   var spelled: String { "(\(x), \(y), \(width), \(height))" }
+
+  /// The same with two decimals where a number has no end.
+  var readable: String { "(\(x.readable), \(y.readable), \(width.readable), \(height.readable))" }
 
   /// The same with few decimals.
   var brief: String { "(\(x.brief), \(y.brief), \(width.brief), \(height.brief))" }

@@ -37,7 +37,7 @@ import Testing
       text.answers { answer($0, $1, &solutions) }
         == [
           "metric gap = 3 * 4 | Between things. | is 12",
-          "view inner | `box.inner`: | (12, 12, 424/9, 16) at 300x200 | x 12, y 12, width 424/9, height 16 from 200x200 to 600x400",
+          "view inner | `box.inner`: | (12, 12, 47.11, 16) at 300x200 | x 12, y 12, width 47.11, height 16 from 200x200 to 600x400",
           "metric gap = 3 * 4 | Between things. | is 12",
           "layout A(300x200) | `A`: | (0, 0, 300, 200) at 300x200 | (0, 0, 200, 200) at 200x200 | (0, 0, 600, 400) at 600x400",
           "`sizes`: what is promised.",
@@ -46,20 +46,46 @@ import Testing
           "`text`: What the view shows; it has its size from it. | Takes a text in quotes.",
           "`contentMode`: How a picture lies in its view. | One of `scaleToFill scaleAspectFit scaleAspectFill aspectFit aspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight`.",
           "component Card", "`width`: The width, points.",
-          "`box.width <= 16/9 * box.height` | the width of \'box\' is at most 16/9 times its height | holds at 300x200; holds at 200x200; holds at 600x400",
-          "constraint cap: box.width == superview.width - 2 * gap @high | `box.width == root.width - 24 @750` | the width of \'box\' is the width of \'A\' less 24 | bends by 1844/9 at 300x200; bends by 944/9 at 200x200; bends by 5570/9 at 600x400",
+          "`box.width <= 16/9 * box.height` | the width of 'box' is at most 16/9 times its height | holds at 300x200, 200x200 and 600x400",
+          "constraint cap: box.width == superview.width - 2 * gap @high | `box.width == root.width - 24 @750` | the width of 'box' is the width of 'A' less 24 | bends by 204.89 at 300x200; bends by 104.89 at 200x200 | `box.width == root.width + 90 @750` | the width of 'box' is the width of 'A' plus 90 | bends by 618.89 at 600x400",
           "`high` is 750. As much as views resist to be smaller than their content.",
-          "`title.top == root.top + 12` | the top of \'title\' is 12 below the top of \'A\' | holds at 300x200; holds at 200x200; holds at 600x400",
+          "`title.top == root.top + 12` | the top of 'title' is 12 below the top of 'A' | holds at 300x200, 200x200 and 600x400",
           "`superview`: The superview of the statement\'s first view.",
           "`low` is 250. As much as views resist to be larger than their content.", "`vfl`: rules as a picture.",
-          "`box.left >= root.left + 10 @300` | the left edge of \'box\' is at least 10 right of the left edge of \'A\' | bends by 712/9 at 300x200; bends by 712/9 at 200x200; bends by 712/9 at 600x400",
-          "view box: Card | `box`: | (-622/9, 40, 640/9, 40) at 300x200 | x -622/9, y 40, width 640/9, height 40 from 200x200 to 600x400",
+          "`box.left >= root.left + 10 @300` | the left edge of 'box' is at least 10 right of the left edge of 'A' | bends by 79.11 at 300x200, 200x200 and 600x400",
+          "view box: Card | `box`: | (-69.11, 40, 71.11, 40) at 300x200 | x -69.11, y 40, width 71.11, height 40 from 200x200 to 600x400",
           "view title: Label | What it is about. | `title`: | (10, 12, 100, 20) at 300x200 | x 10, y 12, width 100, height 20 from 200x200 to 600x400",
           "nothing", "Which way a horizontal format is read.",
           "`constant`: The number of a named rule. | Takes a number.", "`allow`: silence a code here.",
           "`L0502` ambiguous-layout: `layc explain L0502` says more.",
           "`rotate(angle)`: turns clockwise about the anchor point.", "`max(number, …)`: the greatest of the numbers.",
           "nothing",
+        ])
+  }
+
+  @Test func wordsOfValuesClausesAndTypesAreKnown() {
+    let marked = Marked(
+      """
+      component Card(caption: Text⟨1⟩) { view inner { .edges == superview inset⟨2⟩ 2 } }
+      layout A⟨3⟩(300x200) {
+        view grid: Grid { columns = 2; view box: Card(caption: "x") { hugging⟨4⟩.vertical = low⟨5⟩; columnSpan⟨6⟩ = 2 } }
+        grid.edges == safeArea
+        view dot { .center == grid offset⟨7⟩ (3, 4) }; view still { frame = (1, 2, 3, 4); mask = none⟨8⟩ }
+      }
+
+      """)
+    var solutions = Solutions()
+    #expect(
+      marked.answers { answer($0, $1, &solutions) }
+        == [
+          "`Text`: A text in quotes: `\"Inbox\"`.",
+          "`inset`: The edges lie so far inside: `.edges == superview inset 16`, or `inset (top: 8, horizontal: 16)`.",
+          "layout A(300x200) | `A`: | (0, 0, 300, 200) at 300x200",
+          "`hugging`: How much the view resists to be larger than its content. | Takes a priority, such as `low` or `251`.",
+          "`low` is 250. As much as views resist to be larger than their content.",
+          "`columnSpan`: How many columns a view takes. | Takes a whole number from 1.",
+          "`offset`: The place lies so much further: `.center == superview offset (0, -20)`. Leading and trailing edges move as text runs.",
+          "`none`: one of the words of `mask`.",
         ])
   }
 

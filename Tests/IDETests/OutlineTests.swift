@@ -203,7 +203,7 @@ private let files = ["B.lay": "", "C.lay": ""]
       """
       metric gap = 8 // note
       component Card(caption: Text) { view inner }
-      layout A(300x200) { view box: Card(caption: "x"); vfl "H:|-gap-[box(>=20)]"; constraint cap: box.inner.top == superview.top @high }
+      layout A(300x200) { view box: Card(caption: "x") { mask = none; hugging.vertical = low }; vfl "H:|-gap-[box(>=20)]"; constraint cap: box.inner.top == superview.top @high }
       """)
     let snapshot = marked.snapshot()
     let tokens = snapshot.semanticTokens().map { token in
@@ -213,8 +213,10 @@ private let files = ["B.lay": "", "C.lay": ""]
       tokens
         == [
           "keyword metric", "metric* gap", "operator =", "number 8", "comment // note", "keyword component",
-          "type* Card", "parameter* caption", "property Text", "keyword view", "view* inner", "keyword layout",
+          "type* Card", "parameter* caption", "type Text", "keyword view", "view* inner", "keyword layout",
           "layout* A", "number 300x200", "keyword view", "view* box", "type Card", "parameter caption", "string \"x\"",
+          "property mask", "operator =", "metric none", "property hugging", "property vertical",
+          "operator =", "metric low",
           "keyword vfl", "string \"H:|-", "metric gap", "string -[", "view box", "string (>=20)]\"",
           "keyword constraint", "constraint* cap", "view box", "view inner", "property top", "operator ==",
           "property superview", "property top", "operator @", "property high",

@@ -108,4 +108,12 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("cannot write 'a.lay': read-only file system"))
   }
+
+  @Test func whatIsLeftAsItWasIsNotCalledFormatted() {
+    let files = ["a.lay": "layout A(9x9) {\n  view\n}\n", "b.lay": "layout A(9x9) {\n view\n"]
+    let run = layc(["fmt", "a.lay", "b.lay"], files: files)
+    #expect(run.errors.hasSuffix("\nleft 2 files with errors as they were\n"))
+    let both = layc(["fmt", "--check", "a.lay", "c.lay"], files: files.merging(["c.lay": "layout A(9x9) { }"]) { $1 })
+    #expect(both.errors.hasSuffix("\nwould format 1 file, 0 formatted already, left 1 file with errors as it was\n"))
+  }
 }

@@ -145,9 +145,11 @@ extension Diagnostic {
   }
 
   static func argumentsOfKind(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    let hasText = ["Label", "Button", "TextField", "TextView"].contains(name)
+    let example = hasText ? "{ text = \"Hi\" }" : "{ hidden = true }"
+    return Diagnostic(
       .unknownArgument, "'\(name)' takes no arguments", at: range,
-      notes: [.help("set its properties in braces, for example `{ hidden = true }`")])
+      notes: [.help("set its properties in braces, for example `\(example)`")])
   }
 
   static func argumentType(

@@ -82,6 +82,9 @@ struct Property {
   /// Whether it is the same at every size and in every state: it says how all of a layout is computed, or who places a view.
   var isSaidOnce: Bool { owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" }
 
+  /// Whether it says how many columns or rows a view takes, from 1.
+  var isSpan: Bool { name == "columnSpan" || name == "rowSpan" }
+
   /// The property `name`, if there is one.
   static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 

@@ -205,7 +205,7 @@ extension Elaborator {
 
   /// Why a number is no column, row or span of a grid.
   private func cellProblem(_ name: String, _ number: Rational) -> String? {
-    let isSpan = name == "columnSpan" || name == "rowSpan"
+    let isSpan = Property.named(name)?.isSpan ?? false
     if isSpan && number.isZero { return "it is a whole number from 1" }
     let limit = GridDescription.trackLimit
     return number > Rational(isSpan ? limit : limit - 1) ? "a grid has at most \(limit) columns and rows" : nil

@@ -22,6 +22,8 @@ extension Session {
   /// `codeLens/resolve`: what is wrong with a layout, or that it is proved. The broker, which knows, adds `layc`.
   mutating func resolvedLens(_ lens: JSON) throws(ResponseError) -> JSON {
     guard case .object(var members) = lens else { throw ResponseError(.invalidParams, "a lens is an object") }
+    // That of a component says all from the start.
+    if lens["command"] != nil { return lens }
     let data = try lens.required("data")
     let range = try data.range()
     let problems = (lens["layc"]?["diagnostics"]?.array ?? []).filter { problem in

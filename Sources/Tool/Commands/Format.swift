@@ -17,6 +17,8 @@ private struct FormatRun {
   private var options = FormatOptions()
   /// How many files are not formatted.
   private(set) var changed = 0
+  /// How many files with errors are left as they were.
+  private var broken = 0
   private var files = 0
   private(set) var failed = false
 
@@ -37,7 +39,7 @@ private struct FormatRun {
     if errors > 0 {
       session.talk("\(name): \(counted(errors, "error")); what does not parse stays as it is")
     }
-    if text != bytes { changed += 1 }
+    if text != bytes { changed += 1 } else if errors > 0 { broken += 1 }
     let only = session.settings.check || session.settings.diff
     if only, text != bytes { show(name, tree) }
     if !only, path == "-" { session.machine.output.write(bytes: text) }
@@ -71,11 +73,14 @@ private struct FormatRun {
 
   func finish() {
     guard files > 0 else { return }
-    let rest = files - changed
-    switch (session.settings.check || session.settings.diff, changed) {
-    case (_, 0): session.talk("\(counted(files, "file")) formatted already")
-    case (true, _): session.talk("would format \(counted(changed, "file")), \(rest) formatted already")
-    case (false, _): session.talk("formatted \(counted(changed, "file")), \(rest) formatted already")
+    let rest = files - changed - broken
+    let verb = session.settings.check || session.settings.diff ? "would format" : "formatted"
+    var parts: [String] = []
+    if changed > 0 { parts.append("\(verb) \(counted(changed, "file"))") }
+    if changed > 0 || rest > 0 { parts.append("\(changed > 0 ? "\(rest)" : counted(rest, "file")) formatted already") }
+    if broken > 0 {
+      parts.append("left \(counted(broken, "file")) with errors as \(broken == 1 ? "it was" : "they were")")
     }
+    session.talk(parts.joined(separator: ", "))
   }
 }
