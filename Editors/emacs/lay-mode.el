@@ -69,6 +69,8 @@ If nil, it is the design size of each layout."
     (,(regexp-opt lay-statements 'words) . font-lock-keyword-face)
     (,(regexp-opt lay-constants 'words) . font-lock-constant-face)
     (,(regexp-opt lay-kinds 'words) . font-lock-type-face)
+    (":[ \t]*\\([A-Z][A-Za-z_0-9]*\\)" (1 font-lock-type-face))
+    ("\\_<\\(inset\\|offset\\|spacing\\|within\\)\\_>[ \t]*\\([^ \t\n=.:]\\|$\\)" (1 font-lock-keyword-face))
     (,(regexp-opt lay-options 'words) . font-lock-constant-face)
     (,(regexp-opt lay-attributes 'words) . font-lock-builtin-face)
     ("@[ \t]*\\([A-Za-z_0-9]*\\)" (0 font-lock-preprocessor-face))

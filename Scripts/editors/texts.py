@@ -10,6 +10,7 @@ layout Screen(375x667) {
   when width >= 600 and not compact { title.hidden = true }
   for i in 0 ..< count { view bar[i] }
 }
+component Card(shown: Bool = true) { view back { .edges == superview inset 8 } }
 '''
 
 LOOSE = "layout A(9x9) {\nview a { .top==8 }\n}\n"
@@ -56,7 +57,7 @@ COLOURS = [
     ("12.5", 1, "constant.numeric.lay", "layNumber", None),
     ("title", 1, "entity.name.variable.lay", "layName", "font-lock-function-name-face"),
     ("Label", 1, "support.class.lay", "layKind", "font-lock-type-face"),
-    ("Clock", 1, "entity.name.type.lay", None, None),
+    ("Clock", 1, "entity.name.type.lay", "layKind", "font-lock-type-face"),
     ("text", 1, "variable.other.property.lay", "layProperty", "font-lock-variable-name-face"),
     ("word", 1, "string.quoted.double.lay", "layText", "font-lock-string-face"),
     (r"\"", 1, "constant.character.escape.lay", "layEscape", "font-lock-string-face"),
@@ -83,5 +84,7 @@ COLOURS = [
     ("true", 1, "constant.language.lay", "layBoolean", "font-lock-constant-face"),
     ("for", 1, "keyword.control.lay", "layControl", "font-lock-keyword-face"),
     ("..<", 1, "keyword.operator.range.lay", "layOperator", None),
+    ("Bool", 1, "entity.name.type.lay", "layKind", "font-lock-type-face"),
+    ("inset", 1, "keyword.other.clause.lay", "layStatement", "font-lock-keyword-face"),
     ("bar", 1, "entity.name.variable.lay", "layName", "font-lock-function-name-face"),
 ]

@@ -23,6 +23,8 @@ syn keyword layOption spacingBaselineToBaseline spacingEdgeToEdge
 
 syn match layName /\h\w*/ contained
 syn match layProperty /\<\h\w*\ze\s*=\%([=<>]\)\@!/
+syn match layKind /\%(:\s*\)\@<=\u\w*/
+syn match layStatement /\<\%(inset\|offset\|spacing\|within\)\>\%(\s*[=.:]\)\@!/
 syn match layNumber /\<\d\+\%(\.\d\+\)\?\%(x\d\+\%(\.\d\+\)\?\|deg\|rad\|%\)\?/
 syn match layColour /#\%(\x\{8}\|\x\{6}\)\>/
 syn match layOperator "==\|<=\|>=\|[-=<>+*]\|/\%(/\)\@!\|\.\.\.\|\.\.<"
