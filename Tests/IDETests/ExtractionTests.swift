@@ -88,6 +88,9 @@ import Testing
     inB(
       everywhere, "metric gap = 8\nview a\na.width == ‸gap\nexpect 300x200 (gap: 9) { a.width == 9 }",
       "refused: 'gap' gets another value on line 5"),
+    inB(
+      here, "metric gap = 8\nview a\na.width == ‸gap\nexpect 300x200 (gap: 9) { a.width == 9 }",
+      "refused: 'gap' gets another value on line 5"),
     inB(everywhere, "let ‸gap = \"x\"\nview a: Label { text = gap }", "view a: Label { text = \"x\" }"),
     Example(
       everywhere, "metric ‸gap = 8\nlayout B(9x9) { view a { .width == gap } }\n",
@@ -101,6 +104,9 @@ import Testing
     inB(
       card, "view ‸card { view title: Label; view photo }",
       "view card: Card"),
+    inB(
+      card, "allow L0502\nview ‸card { view title: Label; view photo }",
+      "refused: 'allow L0502' on line 2 does not reach into a component"),
     inB(
       card, "/// A card.\nview card‸: Label {\n  view title: Label  // inside\n  title.edges == superview inset 8\n}",
       "/// A card.\nview card: Card"),

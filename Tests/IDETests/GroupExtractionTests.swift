@@ -83,6 +83,10 @@ import Testing
       "refused: a visual format names views on both sides of the braces: 'a' would be inside"
     ),
     (
+      "allow L0502\n«view a; view b»",
+      "refused: 'allow L0502' on line 5 does not reach into a component"
+    ),
+    (
       "view box: HStack { «view a; view b» }",
       "refused: 'box' arranges these views, and would arrange one"
     ),

@@ -14,7 +14,7 @@ extension ActionSite {
     let component = freeName(like: name.prefix(1).uppercased() + name.dropFirst())
     let title = "extract the component '\(component)'"
     let split = split(view, block)
-    if let reason = split.refusal { return [ActionDraft(title: title, refusal: reason)] }
+    if let reason = split.refusal ?? reasonToStay(view) { return [ActionDraft(title: title, refusal: reason)] }
     guard split.moving.count > 1 || split.moving.contains(where: { $0.kind == .viewDeclaration }) else { return [] }
     let kind = view.child(.kind).map { ": \($0.text)" } ?? ""
     let text = "component \(component)\(split.declaredParameters)\(kind) \(split.textWithoutStaying(block.range))"

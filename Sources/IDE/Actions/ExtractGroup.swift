@@ -15,7 +15,7 @@ extension ActionSite {
     let (component, instance) = (freeName(like: "Group"), freeName(like: "group"))
     let title = "extract the component '\(component)'"
     let split = split(selected)
-    if let reason = split.refusal ?? reasonAgainstGroup(of: selected, in: place) {
+    if let reason = split.refusal ?? reasonToStay(first) ?? reasonAgainstGroup(of: selected, in: place) {
       return [ActionDraft(title: title, refusal: reason)]
     }
     let separator = selected.contains { standsAlone($0) } ? "\n" + indent(at: first.range.start) : "; "

@@ -10,11 +10,14 @@ extension ActionSite {
       let constant = Constant(entry.declaration, in: snapshot)
     else { return [] }
     var drafts: [ActionDraft] = []
+    let places = snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
     if entry.place != entry.declaration {
-      drafts.append(draft("inline '\(constant.name)' here", constant, [entry.place]))
+      var here = draft("inline '\(constant.name)' here", constant, [entry.place])
+      // A place that sets the value does not reach one where the number stands.
+      here.refusal = here.refusal ?? places.lazy.compactMap { reasonAgainst($0, constant) }.first
+      drafts.append(here)
     }
     guard entry.declaration.file == snapshot.file.id else { return drafts }
-    let places = snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
     let title = "inline '\(constant.name)' everywhere"
     if places.isEmpty { return drafts }
     if constant.node.parent?.kind == .file {
@@ -37,14 +40,21 @@ extension ActionSite {
           continue
         }
         draft.edits.append(Edit(place, constant.value.text))
-      } else if tree.node(at: place.start).kind == .nameExpression {
-        draft.edits.append(Edit(place, constant.text(inPlaceOf: tree.node(at: place.start))))
+      } else if let reason = reasonAgainst(place, constant) {
+        draft.refusal = reason
       } else {
-        draft.refusal =
-          "'\(constant.name)' gets another value on line \(snapshot.file.lines.position(of: place.start).line)"
+        draft.edits.append(Edit(place, constant.text(inPlaceOf: tree.node(at: place.start))))
       }
     }
     return draft
+  }
+
+  /// Why a constant stays a name: `place`, in this file, says its name to give it another value, as an `expect` may.
+  private func reasonAgainst(_ place: SourceRange, _ constant: Constant) -> String? {
+    guard place.file == snapshot.file.id, tree.token(at: place.start).kind != .text,
+      tree.node(at: place.start).kind != .nameExpression
+    else { return nil }
+    return "'\(constant.name)' gets another value on line \(snapshot.file.lines.position(of: place.start).line)"
   }
 }
 
