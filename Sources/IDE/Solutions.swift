@@ -88,7 +88,7 @@ public struct Solutions: Sendable {
     let compilation = compile(
       path: files[0].path, bytes: files[0].tree.bytes, options: options,
       importing: { path in
-        files.first { $0.path == path }.map { .text($0.tree.bytes) } ?? .missing
+        snapshot.compilation.file(at: path).map { .text($0.tree.bytes) } ?? .missing
       })
     values = compilation.values
     return compilation.values

@@ -7,7 +7,7 @@ struct Inputs {
   /// Whether something could not be found or opened; it has been said.
   private(set) var failed = false
   private let session: Session
-  private var seen: Set<String> = []
+  private var seen: Set<ExactText> = []
   /// How many files, or reasons why there are none, the directory being opened has shown.
   private var found = 0
 
@@ -35,7 +35,7 @@ struct Inputs {
 
   private mutating func append(_ path: String) {
     found += 1
-    if seen.insert(path).inserted { paths.append(path) }
+    if seen.insert(ExactText(path)).inserted { paths.append(path) }
   }
 
   private mutating func open(_ directory: String, depth: Int) {

@@ -35,6 +35,17 @@ struct ImportTests {
       files: ["A.lay": "component Card { }", "B.lay": "component Card { }"])
   }
 
+  @Test func filesWhoseNamesOnlyLookTheSameAreTwo() {
+    // `é` as one letter, and as `e` with an accent; and an accent behind a slash.
+    let texts = [("\u{E9}.lay", "metric a = 1"), ("e\u{301}.lay", "metric b = 2"), ("d/\u{301}.lay", "metric c = 3")]
+    let main = "import \"\u{E9}.lay\"\nimport \"e\u{301}.lay\"\nimport \"./d/../d/\u{301}.lay\"\nmetric d = a + b + c"
+    let compilation = compile(path: "Main.lay", bytes: Array(main.utf8)) { path in
+      texts.first { $0.0.utf8.elementsEqual(path.utf8) }.map { Array($0.1.utf8) }
+    }
+    #expect(compilation.diagnostics.map(\.message) == [])
+    #expect(compilation.files.map { Array($0.path.utf8) } == (["Main.lay"] + texts.map(\.0)).map { Array($0.utf8) })
+  }
+
   @Test func whatIsNoReadableFileIsCalledSo() {
     func message(_ text: String, _ file: ImportedFile) -> [String] {
       let compilation = compile(path: "Main.lay", bytes: Array(text.utf8), importing: { _ in file })

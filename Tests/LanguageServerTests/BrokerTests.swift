@@ -1,3 +1,4 @@
+import LayDiagnostics
 import LayJSON
 import Testing
 
@@ -71,7 +72,7 @@ private let sound = """
       // The text behind the last letter of "Ünï 😀": a letter is put before its quote.
       let place = Position(line: 2, character: column)
       editor.change(uri, version: 2, replacing(place..<place, with: "!"))
-      let text = editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) }
+      let text = editor.text(uri)
       #expect(text?.contains("\"Ünï 😀!\"") == true, "\(text ?? "nothing")")
     }
   }
@@ -84,9 +85,9 @@ private let sound = """
     editor.change(
       uri, version: 2, replacing(start..<start, with: "x\r\ny"),
       replacing(Position(line: 1, character: 1)..<Position(line: 9, character: 9), with: "z"))
-    #expect(editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } == "x\r\nyz")
+    #expect(editor.text(uri) == "x\r\nyz")
     editor.change(uri, version: 3, replacing(nil, with: "all"))
-    #expect(editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } == "all")
+    #expect(editor.text(uri) == "all")
   }
 
   @Test func openDocumentsHaveALimitTogether() throws {
@@ -105,10 +106,12 @@ private let sound = """
     let refusal = ResponseError(.requestFailed, "the open documents have more than 3 MB together")
     #expect(throws: refusal) { try texts.change(growth("2"), .utf16) }
     #expect(throws: refusal) { try texts.open(document("c", 1)) }
-    #expect(texts["b"].map { String(decoding: $0.bytes, as: UTF8.self) } == "1xxxxxxxxx" && texts["c"] == nil)
+    #expect(
+      texts[ExactText("b")].map { String(decoding: $0.bytes, as: UTF8.self) } == "1xxxxxxxxx"
+        && texts[ExactText("c")] == nil)
     // One that is open is replaced, not counted twice; one that is closed counts no more.
     _ = try texts.open(document("a", limit - 10))
-    texts.close("a")
+    texts.close(ExactText("a"))
     _ = try texts.open(document("c", limit - 10))
   }
 

@@ -1,4 +1,5 @@
 import LayCompiler
+import LayDiagnostics
 import LayJSON
 
 @testable import LayLanguageServer
@@ -26,13 +27,14 @@ struct Harness {
   }
 
   private final class Disk {
-    var files: [String: String]
-    init(_ files: [String: String]) { self.files = files }
+    var files: [ExactText: String] = [:]
+    init(_ files: [String: String]) { for (path, text) in files { self.files[ExactText(path)] = text } }
   }
 
   private static func session(_ disk: Disk, _ tools: WorkerTools) -> Session {
     var session = Session(
-      read: { path in disk.files[path].map { .text(Array($0.utf8)) } ?? .missing }, page: { "/pages/\($0).md" })
+      read: { path in disk.files[ExactText(path)].map { .text(Array($0.utf8)) } ?? .missing },
+      page: { "/pages/\($0).md" })
     session.tools = tools
     return session
   }
@@ -81,8 +83,8 @@ struct Harness {
 
   /// Somebody else writes a file, and the editor says so.
   mutating func write(_ path: String, _ text: String) {
-    disk.files[path] = text
-    let change = JSON.object([("uri", .string("file://\(path)")), ("type", .integer(2))])
+    disk.files[ExactText(path)] = text
+    let change = JSON.object([("uri", .string(uri(ofPath: path))), ("type", .integer(2))])
     notify("workspace/didChangeWatchedFiles", .object([("changes", .array([change]))]))
   }
 
@@ -134,6 +136,11 @@ struct Harness {
   mutating func change(_ uri: String, version: Int, _ changes: JSON...) {
     let document = JSON.object([("uri", .string(uri)), ("version", .integer(version))])
     notify("textDocument/didChange", .object([("textDocument", document), ("contentChanges", .array(changes))]))
+  }
+
+  /// The text of an open document.
+  func text(_ uri: String) -> String? {
+    broker.texts[ExactText(uri)].map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// What the client was sent by a method, since the last time that this was asked.

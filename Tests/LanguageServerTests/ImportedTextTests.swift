@@ -72,4 +72,39 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
     editor.wait(1)
     #expect(editor.published().contains("1: L0230"))
   }
+
+  @Test(arguments: [
+    "file:///screens/B%20%C3%A9.lay", "file:///screens/B%20%c3%a9.lay", "file:///%73creens/B%20é.lay",
+    "file:/screens/B%20%C3%A9.lay", "FILE://localhost/screens//./B%20%C3%A9.lay",
+  ]) func anImportFindsAnOpenFileHoweverItsURIIsWritten(other: String) {
+    var editor = Harness(disk: ["/screens/B é.lay": "metric gap = wrong\n"])
+    editor.initialize()
+    editor.open(other, "metric gap = 4\n")
+    editor.open(uri, "import \"B é.lay\"\nlayout A(9x9) { sizes 9x9; view b { .edges == superview + gap } }\n")
+    #expect(editor.published() == ["1: ", "1: "])
+    let target = editor.ask("textDocument/definition", at(uri, 1, 60))?[path: "result", "uri"]
+    #expect(target?.string == other)
+    editor.change(other, version: 2, replacing(nil, with: "metric gap = wrong\n"))
+    #expect(editor.published() == ["2: L0202", "1: L0202"])
+  }
+
+  @Test func filesWhoseNamesOnlyLookTheSameAreTwo() {
+    // `é` as one letter, and as `e` with an accent.
+    let names = ["\u{E9}.lay", "e\u{301}.lay"]
+    var editor = Harness()
+    editor.initialize()
+    editor.write("/screens/\(names[0])", "metric one = 1\n")
+    editor.open("file:///screens/\(names[0])", "metric first = 1\n")
+    editor.open("file:///screens/\(names[1])", "metric second = 2\n")
+    editor.open(
+      uri,
+      "import \"\(names[0])\"\nimport \"\(names[1])\"\nlayout A(9x9) { sizes 9x9; view b { .size == 4x(first + second) } }\n"
+    )
+    #expect(editor.published() == ["1: ", "1: ", "1: "])
+    let targets = [44, 52].map { editor.ask("textDocument/definition", at(uri, 2, $0))?[path: "result", "uri"]?.string }
+    #expect(targets.map { $0.map { Array($0.utf8) } } == names.map { Array("file:///screens/\($0)".utf8) })
+    editor.change("file:///screens/\(names[1])", version: 2, replacing(nil, with: "metric third = 2\n"))
+    #expect(editor.text("file:///screens/\(names[0])") == "metric first = 1\n")
+    #expect(editor.published() == ["2: ", "1: L0202"])
+  }
 }

@@ -1,3 +1,4 @@
+import LayDiagnostics
 import LayJSON
 import Testing
 
@@ -100,7 +101,7 @@ private let text = "layout A(300x200) {\n  view box { .edges == superview }\n}\n
     var (time, typed, end) = (0.0, 0.0, Double.infinity)
     var proved = [Double?](repeating: nil, count: long.count)
     var (running, waitsSince, longestWait): (String?, Double?, Double) = (nil, nil, 0)
-    for place in long.indices { queue.changed("\(place)", at: 0) }
+    for place in long.indices { queue.changed(ExactText("\(place)"), at: 0) }
     while time < seconds {
       time = min(typed, end, queue.wakeTime ?? .infinity, seconds)
       if time == end, let name = running {
@@ -113,13 +114,13 @@ private let text = "layout A(300x200) {\n  view box { .edges == superview }\n}\n
           queue.end()
           (running, end) = (nil, .infinity)
         }
-        queue.changed("typed", at: time)
+        queue.changed(ExactText("typed"), at: time)
         waitsSince = waitsSince ?? time
         typed += pause
       }
       longestWait = max(longestWait, waitsSince.map { time - $0 } ?? 0)
       if running != nil, queue.makeRoom(at: time) { (running, end) = (nil, .infinity) }
-      if running == nil, let name = queue.begin(at: time) {
+      if running == nil, let name = queue.begin(at: time)?.text {
         running = name
         end = time + (Int(name).map { long[$0] } ?? short)
       }

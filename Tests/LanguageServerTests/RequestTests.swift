@@ -160,7 +160,7 @@ private let text = """
       guard let range = try? edit.range() else { continue }
       editor.change(uri, version: number + 2, replacing(range, with: edit["newText"]?.string ?? ""))
     }
-    return editor.broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    return editor.text(uri) ?? ""
   }
 
   @Test(arguments: [

@@ -180,8 +180,3 @@ struct TextModel {
     return (result?["items"] ?? result)?.text() ?? "nothing"
   }
 }
-
-extension Harness {
-  /// The text of an open document.
-  func text(_ uri: String) -> String? { broker.texts[uri].map { String(decoding: $0.bytes, as: UTF8.self) } }
-}

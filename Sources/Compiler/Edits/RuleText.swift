@@ -152,7 +152,7 @@ extension Compilation {
   /// The same files with changes, compiled again in the same way.
   package func compiled(with edits: [Edit]) -> Compilation {
     let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
-    func text(of path: String) -> [UInt8]? { files.firstIndex { $0.path == path }.map { texts[$0] } }
+    func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
     return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
   }
 

@@ -103,7 +103,7 @@ final class Elaborator {
   var tokenNames: [[NameID]] = []
   var fileTables: [FileTable] = []
   /// Files by their normalized paths.
-  var fileKeys: [String: FileID] = [:]
+  var fileKeys: [ExactText: FileID] = [:]
   var components: [ComponentDeclaration] = []
   /// The allowances of components that nothing lays out.
   var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []

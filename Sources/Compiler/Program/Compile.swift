@@ -31,6 +31,9 @@ public struct Compilation: Sendable {
   /// The places of the statements that stand in no braces: imports, layouts, components and so on.
   package var topStatements: [SourceRange] { files.flatMap { $0.tree.root.children.map { $0.range } } }
 
+  /// The file of a path.
+  package func file(at path: String) -> SourceFile? { files.first { ExactText($0.path) == ExactText(path) } }
+
   /// What a file says at a place.
   package func text(at range: SourceRange) -> String {
     guard let file = files.first(where: { $0.id == range.file }) else { return "" }

@@ -6,12 +6,12 @@ extension Elaborator {
   /// Parses the file `path` and, through `read`, what it imports. Afterwards ``files`` holds each file once, the one
   /// asked for first, and ``fileTables`` says what each imports.
   func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
-    var chain: [String] = []
-    load(Elaborator.normalized(path), as: path, bytes: bytes, chain: &chain, read: read)
+    var chain: [ExactText] = []
+    load(ExactText(normalizedPath(path)), as: path, bytes: bytes, chain: &chain, read: read)
   }
 
   private func load(
-    _ key: String, as path: String, bytes: [UInt8], chain: inout [String], read: (String) -> ImportedFile
+    _ key: ExactText, as path: String, bytes: [UInt8], chain: inout [ExactText], read: (String) -> ImportedFile
   ) {
     let id = FileID(files.count)
     textOfFiles += bytes.count
@@ -35,17 +35,17 @@ extension Elaborator {
   }
 
   private func resolveImport(
-    _ token: SyntaxToken, of file: FileID, chain: inout [String], read: (String) -> ImportedFile
+    _ token: SyntaxToken, of file: FileID, chain: inout [ExactText], read: (String) -> ImportedFile
   ) {
     let importer = files[Int(file.rawValue)].path
     let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
     let path = relative.isEmpty ? "." : relative
-    let key = Elaborator.normalized(path)
+    let key = ExactText(normalizedPath(path))
     // Taken back below, where the import succeeds.
     let lackedImport = fileTables[Int(file.rawValue)].lacksImport
     fileTables[Int(file.rawValue)].lacksImport = true
     if let start = chain.firstIndex(of: key) {
-      return report(.importCycle(Array(chain[start...]) + [key], at: token.range))
+      return report(.importCycle((chain[start...] + [key]).map { $0.text }, at: token.range))
     }
     if fileKeys[key] == nil {
       guard chain.count < Limits.importDepth else { return report(.importTooDeep(at: token.range)) }
@@ -89,25 +89,27 @@ extension Elaborator {
   /// `name`, seen from the folder of `importer`.
   private static func path(_ name: String, relativeTo importer: String) -> String {
     let slash = UInt8(ascii: "/")
-    if name.utf8.first == slash { return name }
+    if name.utf8.first == slash { return normalizedPath(name) }
     var folder = Array(importer.utf8)
     while let last = folder.last, last != slash { folder.removeLast() }
-    return normalized(String(decoding: folder, as: UTF8.self) + name)
+    return normalizedPath(String(decoding: folder, as: UTF8.self) + name)
   }
+}
 
-  /// The path without `.` and, where they can be taken back, `..`.
-  private static func normalized(_ path: String) -> String {
-    var kept: [Substring] = []
-    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-      if part == "..", let last = kept.last, last != ".." {
-        kept.removeLast()
-      } else if part != ".." || !isAbsolute {
-        kept.append(part)
-      }
+/// The path without `.` and, where they can be taken back, `..`.
+package func normalizedPath(_ path: String) -> String {
+  // By bytes: as characters, a slash and an accent behind it would be one.
+  let (slash, above) = (UInt8(ascii: "/"), Array("..".utf8)[...])
+  let bytes = Array(path.utf8)
+  var kept: [ArraySlice<UInt8>] = []
+  let isAbsolute = bytes.first == slash
+  for part in bytes.split(separator: slash) where part != [UInt8(ascii: ".")] {
+    if part == above, let last = kept.last, last != above {
+      kept.removeLast()
+    } else if part != above || !isAbsolute {
+      kept.append(part)
     }
-    var text = isAbsolute ? "/" : ""
-    for (place, part) in kept.enumerated() { text += place == 0 ? String(part) : "/" + String(part) }
-    return text
   }
+  let text = Array(kept.joined(separator: [slash]))
+  return String(decoding: isAbsolute ? [slash] + text : text, as: UTF8.self)
 }

@@ -162,7 +162,7 @@ extension Compilation {
     options.overrides += overrides
     guard let main = files.first else { return self }
     return compile(path: main.path, bytes: main.tree.bytes, options: options) { path in
-      files.first { $0.path == path }?.tree.bytes
+      file(at: path)?.tree.bytes
     }
   }
 }

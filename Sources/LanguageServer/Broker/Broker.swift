@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// The part of the server that talks to the editor: it keeps the texts, hands requests to workers and their answers
@@ -63,7 +64,7 @@ public struct Broker {
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
   /// Documents whose texts a worker was not told.
-  private var unsaid = Worker.allCases.map { _ in Set<String>() }
+  private var unsaid = Worker.allCases.map { _ in Set<ExactText>() }
   private var outboxes = Worker.allCases.map { _ in Outbox() }
   var recoveries = Worker.allCases.map { _ in Recovery() }
 
@@ -139,7 +140,7 @@ public struct Broker {
   }
 
   /// Notes that no worker knows the text of a document; it is told with the next request.
-  mutating func noteText(_ uri: String) {
+  mutating func noteText(_ uri: ExactText) {
     for worker in Worker.allCases { unsaid[worker.rawValue].insert(uri) }
   }
 
@@ -155,7 +156,7 @@ public struct Broker {
     nextNumber += 1
     sendTexts(to: worker)
     waiting[number] = WaitingRequest(
-      worker: worker, purpose: purpose, method: method, uri: params[path: "textDocument", "uri"]?.string)
+      worker: worker, purpose: purpose, method: method, uri: params["textDocument"]?.uri)
     outboxes[worker.rawValue].add(
       request: number, framed(Message.request(.number(number), method, params).bytes))
   }
@@ -210,9 +211,9 @@ public struct Broker {
     unsaid[worker.rawValue] = []
   }
 
-  mutating func close(_ uri: String, of worker: Worker) {
+  mutating func close(_ uri: ExactText, of worker: Worker) {
     unsaid[worker.rawValue].remove(uri)
-    tell(worker, "layc/close", .object([("uri", .string(uri))]))
+    tell(worker, "layc/close", .object([("uri", .string(uri.text))]))
   }
 
   /// Tells a worker what it has to know before anything else.
@@ -235,7 +236,7 @@ public struct Broker {
       case .bytes(let bytes): actions.append(.worker(worker, bytes))
       case .text(let uri, let text):
         let params = JSON.object([
-          ("uri", .string(uri)), ("version", .integer(text.version)),
+          ("uri", .string(uri.text)), ("version", .integer(text.version)),
           ("text", .string(String(decoding: text.bytes, as: UTF8.self))),
         ])
         actions.append(.worker(worker, framed(Message.notification("layc/text", params).bytes)))

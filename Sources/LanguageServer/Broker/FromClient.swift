@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 // What the client sends, and what becomes of it.
@@ -44,7 +45,7 @@ extension Broker {
   /// Code actions need all that is known to be wrong, with the repairs: clients may have lost these. What a client shows
   /// is all that it asks about; one that shows nothing may keep no diagnostics.
   private func withProblems(_ params: JSON) -> JSON {
-    guard case .object(var members) = params, let uri = params[path: "textDocument", "uri"]?.string else {
+    guard case .object(var members) = params, let uri = params["textDocument"]?.uri else {
       return params
     }
     let known = problems.known[uri]?.diagnostics ?? []
@@ -89,15 +90,15 @@ extension Broker {
   }
 
   /// A text is new: syntax is looked at now, what it promises after a rest, and what was being proved is of no use.
-  private mutating func changed(_ uri: String) {
+  private mutating func changed(_ uri: ExactText) {
     noteText(uri)
     lookAgain(at: [uri] + users(of: uri).filter { $0 != uri })
   }
 
   /// The open documents that a file takes part in.
-  private func users(of uri: String) -> [String] { path(ofURI: uri).map { problems.users(of: $0) } ?? [] }
+  private func users(of uri: ExactText) -> [ExactText] { problems.users(of: path(ofURI: uri)) }
 
-  private mutating func lookAgain(at documents: [String]) {
+  private mutating func lookAgain(at documents: [ExactText]) {
     if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
     for uri in documents {
       dropWhatIsOutdated(uri)
@@ -108,7 +109,7 @@ extension Broker {
 
   /// Files have changed that somebody may import. Of open ones the text that counts is the editor's.
   private mutating func changedOnDisk(_ changes: [JSON]) {
-    let files = changes.compactMap { $0["uri"]?.string }.filter { texts[$0] == nil }
+    let files = changes.compactMap { $0.uri }.filter { texts[$0] == nil }
     let documents = Set(files.flatMap { users(of: $0) })
     if documents.isEmpty { return }
     for worker in Worker.allCases { tell(worker, "layc/forget", .null) }
@@ -116,7 +117,7 @@ extension Broker {
   }
 
   /// Takes back what nobody needs to know of an older text.
-  private mutating func dropWhatIsOutdated(_ uri: String) {
+  private mutating func dropWhatIsOutdated(_ uri: ExactText) {
     dropPulls(of: uri)
     for (number, request) in waiting.sorted(by: { $0.key < $1.key }) {
       switch request.purpose {
@@ -128,7 +129,7 @@ extension Broker {
     }
   }
 
-  private mutating func close(_ uri: String) {
+  private mutating func close(_ uri: ExactText) {
     if progress.proof?.uri == uri { endProof() }
     texts.close(uri)
     dropWhatIsOutdated(uri)

@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 // What workers answer, and what is done when they do not.
@@ -24,12 +25,12 @@ extension Broker {
   }
 
   /// Shows what is wrong with a document, unless its text or one that it imports has changed since.
-  private mutating func take(_ result: JSON?, of uri: String, _ edition: Int, _ isProof: Bool) {
+  private mutating func take(_ result: JSON?, of uri: ExactText, _ edition: Int, _ isProof: Bool) {
     if isProof { endProgress() }
     guard let version = texts[uri]?.version, problems.edition(of: uri) == edition else { return }
     guard let result else { return problems.giveUp(uri) }
     let diagnostics = result["diagnostics"]?.array ?? []
-    let files = result["files"]?.array?.compactMap { $0.string } ?? []
+    let files = result["files"]?.array?.compactMap { $0.string.map { ExactText($0) } } ?? []
     let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isFinal: isProof)
     guard problems.take(entry, of: uri, files: files) else { return }
     if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, diagnostics) }
@@ -37,19 +38,19 @@ extension Broker {
   }
 
   /// Tells a client that does not ask what is wrong with a document.
-  mutating func publish(_ uri: String, version: Int?, _ diagnostics: [JSON]) {
+  mutating func publish(_ uri: ExactText, version: Int?, _ diagnostics: [JSON]) {
     if pulls.isUsed { return }
     problems.published(uri, hasSome: !diagnostics.isEmpty)
     let shown = diagnostics.map { client.diagnostics.shown($0) }
-    var members: [(String, JSON)] = [("uri", .string(uri)), ("diagnostics", .array(shown))]
+    var members: [(String, JSON)] = [("uri", .string(uri.text)), ("diagnostics", .array(shown))]
     if let version, client.diagnostics.takesVersions { members.append(("version", .integer(version))) }
     send(Message.notification("textDocument/publishDiagnostics", .object(members)))
   }
 
-  mutating func askForProblems(_ uri: String, isProof: Bool) {
+  mutating func askForProblems(_ uri: ExactText, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
-      isProof ? .proofs : .answers, Session.innerRequest, .object([("uri", .string(uri)), ("proof", .bool(isProof))]),
+      isProof ? .proofs : .answers, Session.innerRequest, .object([("uri", .string(uri.text)), ("proof", .bool(isProof))]),
       for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 

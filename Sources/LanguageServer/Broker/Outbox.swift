@@ -1,10 +1,12 @@
+internal import LayDiagnostics
+
 /// What a worker is to be told, in its order. It gets one request at a time, so what nobody wants any more is never begun.
 struct Outbox {
   private enum Item {
     /// A notification, as its bytes.
     case note([UInt8])
     /// A text, which the worker is told when its turn comes.
-    case text(uri: String, Texts.Text)
+    case text(uri: ExactText, Texts.Text)
     /// A request, as its bytes, by the number that the worker knows it by.
     case request(number: Int, [UInt8])
   }
@@ -12,7 +14,7 @@ struct Outbox {
   /// What is sent next.
   enum Message {
     case bytes([UInt8])
-    case text(uri: String, Texts.Text)
+    case text(uri: ExactText, Texts.Text)
   }
 
   /// The most bytes of requests that wait before no more are taken from the client.
@@ -34,7 +36,7 @@ struct Outbox {
   }
 
   /// Adds a text, in the place of an older one that nothing behind it is about.
-  mutating func add(text: Texts.Text, of uri: String) {
+  mutating func add(text: Texts.Text, of uri: ExactText) {
     var place = items.endIndex
     while place > 0, case .text(let other, _) = items[place - 1] {
       place -= 1

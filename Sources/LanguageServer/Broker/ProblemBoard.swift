@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// What was found out about which version of a document, and which of them wait to be proved.
@@ -12,25 +13,25 @@ struct ProblemBoard {
     var isGivenUp = false
   }
 
-  private(set) var known: [String: Entry] = [:]
+  private(set) var known: [ExactText: Entry] = [:]
   /// The documents whose problems the client was told, where it has some.
-  private(set) var published: Set<String> = []
+  private(set) var published: Set<ExactText> = []
   /// Whose proof is to begin, and when.
   var queue = ProofQueue()
   /// The files that took part when a document was compiled last.
-  private var files: [String: Set<String>] = [:]
-  private var editions: [String: Int] = [:]
+  private var files: [ExactText: Set<ExactText>] = [:]
+  private var editions: [ExactText: Int] = [:]
   private var nextEdition = 1
 
   /// A document or a file that it imports is another.
-  mutating func changed(_ uri: String, at time: Double) {
+  mutating func changed(_ uri: ExactText, at time: Double) {
     editions[uri] = nextEdition
     nextEdition += 1
     known[uri] = nil
     queue.changed(uri, at: time)
   }
 
-  mutating func close(_ uri: String) {
+  mutating func close(_ uri: ExactText) {
     known[uri] = nil
     queue.close(uri)
     files[uri] = nil
@@ -38,20 +39,20 @@ struct ProblemBoard {
   }
 
   /// Names what a document is made of now: its text, and those of the files that it imports.
-  func edition(of uri: String) -> Int { editions[uri] ?? 0 }
+  func edition(of uri: ExactText) -> Int { editions[uri] ?? 0 }
 
   /// No proof of a document will be there: what is known is all.
-  mutating func giveUp(_ uri: String) {
+  mutating func giveUp(_ uri: ExactText) {
     known[uri]?.isFinal = true
     known[uri]?.isGivenUp = true
   }
 
-  mutating func published(_ uri: String, hasSome: Bool) {
+  mutating func published(_ uri: ExactText, hasSome: Bool) {
     if hasSome { published.insert(uri) } else { published.remove(uri) }
   }
 
   /// Takes an answer; false where it says nothing new.
-  mutating func take(_ entry: Entry, of uri: String, files paths: [String]) -> Bool {
+  mutating func take(_ entry: Entry, of uri: ExactText, files paths: [ExactText]) -> Bool {
     files[uri] = Set(paths)
     if let old = known[uri], old.isFinal && !entry.isFinal { return false }
     known[uri] = entry
@@ -59,13 +60,13 @@ struct ProblemBoard {
   }
 
   /// The documents that a file takes part in.
-  func users(of path: String) -> [String] { files.filter { $0.value.contains(path) }.keys.sorted() }
+  func users(of path: ExactText) -> [ExactText] { files.filter { $0.value.contains(path) }.keys.sorted() }
 }
 
 extension ProblemBoard {
   /// A lens with what is known to be wrong with its document.
   func withVerdict(lens: JSON) -> JSON {
-    guard case .object(let members) = lens, let uri = lens[path: "data", "uri"]?.string else { return lens }
+    guard case .object(let members) = lens, let uri = lens["data"]?.uri else { return lens }
     let entry = known[uri]
     let verdict = JSON.object([
       ("diagnostics", .array(entry?.diagnostics ?? [])),

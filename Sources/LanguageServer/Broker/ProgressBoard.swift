@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// What the client is shown of work that takes long (LSP 3.17, work done progress).
@@ -6,7 +7,7 @@ struct ProgressBoard {
   struct Proof {
     enum Stage { case quiet, created, shown }
 
-    var uri: String
+    var uri: ExactText
     var start: Double
     /// When its worker was heard of last.
     var lastSign: Double
@@ -21,7 +22,7 @@ struct ProgressBoard {
     var lastTold: Double?
 
     /// The name of its file.
-    var name: String { uri.split(separator: "/").last.map(String.init) ?? uri }
+    var name: String { uri.text.split(separator: "/").last.map(String.init) ?? uri.text }
 
     /// What it is doing, as a report says it.
     func report(_ words: String) -> [(String, JSON)] {
@@ -39,7 +40,7 @@ struct ProgressBoard {
   /// The tokens of requests that wait, as the client named them.
   private var tokens: [RequestID: JSON] = [:]
 
-  mutating func begin(_ uri: String, at time: Double) {
+  mutating func begin(_ uri: ExactText, at time: Double) {
     proof = Proof(uri: uri, start: time, lastSign: time, token: "layc/proof/\(nextToken)")
     nextToken += 1
   }

@@ -1,3 +1,5 @@
+internal import LayDiagnostics
+
 /// Which documents wait for their proof, and whose turn it is.
 ///
 /// One is proved at a time. While others wait a proof has a turn of some seconds: one that needs more is ended, and begins anew
@@ -15,7 +17,7 @@ struct ProofQueue {
   }
 
   private struct Turn {
-    var uri: String
+    var uri: ExactText
     var start: Double
     var entry: Entry
 
@@ -30,20 +32,20 @@ struct ProofQueue {
   /// The part of the time since the text changed that a proof has, where that is more.
   static let share = 0.25
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [ExactText: Entry] = [:]
   private var turn: Turn?
   /// Whether the last turn was that of a document that had to make room.
   private var wasLong = true
 
   /// A document or a file that it imports is another.
-  mutating func changed(_ uri: String, at time: Double) {
+  mutating func changed(_ uri: ExactText, at time: Double) {
     entries[uri] = Entry(changed: time, due: time + ProofQueue.rest)
   }
 
-  mutating func close(_ uri: String) { entries[uri] = nil }
+  mutating func close(_ uri: ExactText) { entries[uri] = nil }
 
   /// Begins a turn, and gives its document; nil where none is due.
-  mutating func begin(at time: Double) -> String? {
+  mutating func begin(at time: Double) -> ExactText? {
     let due = entries.filter { $0.value.due <= time }
     let others = due.filter { $0.value.madeRoom != wasLong }
     guard let next = (others.isEmpty ? due : others).min(by: { ($0.value.due, $0.key) < ($1.value.due, $1.key) }) else {

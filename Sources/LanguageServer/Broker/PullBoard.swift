@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// Who asks for diagnostics instead of being told (LSP 3.17, `textDocument/diagnostic`), and what was answered.
@@ -5,7 +6,7 @@ struct PullBoard {
   /// A request that waits for something to be known.
   struct Pull {
     var id: RequestID
-    var uri: String
+    var uri: ExactText
     /// The result that the client has.
     var previous: String?
     /// When it is answered with what is known by then.
@@ -28,15 +29,15 @@ struct PullBoard {
   /// Whether the client has ever asked: from then on nothing is pushed.
   var isUsed = false
   var waiting: [Pull] = []
-  private(set) var reports: [String: Report] = [:]
+  private(set) var reports: [ExactText: Report] = [:]
   private var nextNumber = 1
 
   var wakeTime: Double? { waiting.map(\.deadline).min() }
 
-  mutating func close(_ uri: String) { reports[uri] = nil }
+  mutating func close(_ uri: ExactText) { reports[uri] = nil }
 
   /// The name of what is known: the same as before where nothing else was found.
-  mutating func name(_ entry: ProblemBoard.Entry, of uri: String) -> String {
+  mutating func name(_ entry: ProblemBoard.Entry, of uri: ExactText) -> String {
     let text = JSON.array(entry.diagnostics).bytes
     if reports[uri]?.text == text {
       reports[uri]?.version = entry.version
@@ -53,7 +54,7 @@ extension Broker {
   mutating func pull(_ id: RequestID, _ params: JSON) {
     do throws(ResponseError) {
       let uri = try params.documentURI()
-      guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+      guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
       guard pulls.waiting.count < PullBoard.most else {
         throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
       }
@@ -101,7 +102,7 @@ extension Broker {
   }
 
   /// The text that a client asked about is no more, so it has to ask again.
-  mutating func dropPulls(of uri: String) {
+  mutating func dropPulls(of uri: ExactText) {
     let (own, others) = (pulls.waiting.filter { $0.uri == uri }, pulls.waiting.filter { $0.uri != uri })
     pulls.waiting = others
     for pull in own { sendAway(pull, "the text has changed") }
@@ -113,7 +114,7 @@ extension Broker {
   }
 
   /// Tells a client that asks for diagnostics that there are others than it has for the same text.
-  mutating func refresh(_ uri: String, _ entry: ProblemBoard.Entry) {
+  mutating func refresh(_ uri: ExactText, _ entry: ProblemBoard.Entry) {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
       report.text != JSON.array(entry.diagnostics).bytes
     else { return }

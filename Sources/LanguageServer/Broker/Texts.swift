@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// The texts of the open documents, kept as the client edits them (LSP 3.17, `textDocument/didChange`).
@@ -11,30 +12,30 @@ struct Texts {
   static let limit = 256 << 20
 
   private let limit: Int
-  private(set) var all: [String: Text] = [:]
+  private(set) var all: [ExactText: Text] = [:]
   /// The bytes of all of them.
   private var size = 0
 
   init(limit: Int = Texts.limit) { self.limit = limit }
 
-  subscript(uri: String) -> Text? { all[uri] }
+  subscript(uri: ExactText) -> Text? { all[uri] }
 
-  mutating func open(_ document: JSON) throws(ResponseError) -> String {
-    let uri = try document.requiredText("uri")
+  mutating func open(_ document: JSON) throws(ResponseError) -> ExactText {
+    let uri = try document.requiredURI()
     let bytes = Array(try document.requiredText("text").utf8)
     try put(Text(version: document["version"]?.integer ?? 0, bytes: bytes), at: uri)
     return uri
   }
 
-  mutating func close(_ uri: String) {
+  mutating func close(_ uri: ExactText) {
     size -= all[uri]?.bytes.count ?? 0
     all[uri] = nil
   }
 
   /// Makes the changes of a `didChange`, in their order, all or none.
-  mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> String {
+  mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> ExactText {
     let uri = try params.documentURI()
-    guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+    guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     var edited = EditedText(old.bytes, encoding)
     guard let changes = try params.required("contentChanges").array else {
       throw ResponseError(.invalidParams, "'contentChanges' is no array")
@@ -53,7 +54,7 @@ struct Texts {
     return uri
   }
 
-  private mutating func put(_ text: Text, at uri: String) throws(ResponseError) {
+  private mutating func put(_ text: Text, at uri: ExactText) throws(ResponseError) {
     let grown = size - (all[uri]?.bytes.count ?? 0) + text.bytes.count
     guard grown <= limit else {
       throw ResponseError(.requestFailed, "the open documents have more than \(limit >> 20) MB together")

@@ -1,3 +1,5 @@
+internal import LayDiagnostics
+
 /// A request that a worker has, or will have.
 struct WaitingRequest {
   /// What its answer is for.
@@ -5,7 +7,7 @@ struct WaitingRequest {
     /// The request of the client.
     case client(RequestID)
     /// What is wrong with an edition of a document.
-    case problems(uri: String, edition: Int, isProof: Bool)
+    case problems(uri: ExactText, edition: Int, isProof: Bool)
     /// Nothing any more.
     case nobody
   }
@@ -14,7 +16,7 @@ struct WaitingRequest {
   var purpose: Purpose
   var method: String
   /// The document that it is about.
-  var uri: String?
+  var uri: ExactText?
   /// When nobody waits any longer, once the worker is at it; proofs may take as long as they do.
   var deadline: Double?
 

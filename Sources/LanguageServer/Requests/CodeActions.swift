@@ -90,12 +90,12 @@ extension Session {
   /// Every automatic repair of the file that overlaps no other: what `layc check --fix` would do at once.
   private func fixAll(_ context: JSON) -> JSON? {
     var edits: [JSON] = []
-    var taken: [(uri: String, range: Range<Position>)] = []
+    var taken: [(uri: ExactText, range: Range<Position>)] = []
     for repair in (context["layc"]?.array ?? []).flatMap({ $0[path: "data", "repairs"]?.array ?? [] })
     where repair["isAutomatic"]?.bool == true {
       let own = repair["edits"]?.array ?? []
       let places = own.compactMap { edit in
-        (try? edit.range()).flatMap { range in edit["uri"]?.string.map { (uri: $0, range: range) } }
+        (try? edit.range()).flatMap { range in edit.uri.map { (uri: $0, range: range) } }
       }
       let isFree = !places.contains { place in taken.contains { $0.uri == place.uri && $0.range.meets(place.range) } }
       guard places.count == own.count, isFree else { continue }

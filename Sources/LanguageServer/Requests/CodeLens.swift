@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
@@ -12,7 +13,7 @@ extension Session {
         let place = ("range", range(lens.name, map))
         guard lens.isOfLayout else { return .object([place, ("command", Session.command(lens.text))]) }
         let data = JSON.object([
-          ("uri", .string(uri)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
+          ("uri", .string(uri.text)), ("text", .string(lens.text)), ("promise", .string(lens.promise)),
           ("range", range(lens.declaration, map)),
         ])
         return .object([place, ("data", data)])

@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 extension Session {
@@ -13,7 +14,7 @@ extension Session {
 
   /// Runs a command on a document, and gives the objects of its JSON: one for each layout and size, or one that says what is
   /// wrong with the file.
-  func run(_ command: String, _ operands: [String], on uri: String, _ params: JSON) throws(ResponseError) -> [JSON] {
+  func run(_ command: String, _ operands: [String], on uri: ExactText, _ params: JSON) throws(ResponseError) -> [JSON] {
     let result = try output(of: command, operands + ["--format=json"], on: uri, params)
     guard let json = try? JSON(Array(result.utf8)) else {
       throw ResponseError(.internalError, "'layc \(command)' gave no answer")
@@ -23,11 +24,10 @@ extension Session {
 
   /// What a command prints about a document as it is now.
   func output(
-    of command: String, _ operands: [String], on uri: String, _ params: JSON
+    of command: String, _ operands: [String], on uri: ExactText, _ params: JSON
   ) throws(ResponseError) -> String {
     let path = try document(uri).path
-    var texts: [String: [UInt8]] = [:]
-    for document in documents.values { texts[document.path] = document.bytes }
+    let texts = pathTable.values.compactMap { documents[$0] }.map { (path: $0.path, bytes: $0.bytes) }
     let result = tools.command([command, path] + operands + (try Session.options(params)), texts)
     if result.status < 2 { return result.output }
     throw ResponseError(.requestFailed, Session.reason(result.errors))

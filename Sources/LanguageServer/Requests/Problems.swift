@@ -16,7 +16,7 @@ extension Session {
   /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
   /// Answers the version of the text, the diagnostics, and the paths of the files that took part, or would if they were there.
   mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.requiredText("uri")
+    let uri = try params.requiredURI()
     let document = try document(uri)
     let snapshot = try snapshot(of: uri)
     let isProof = params["proof"]?.bool ?? false
@@ -30,9 +30,9 @@ extension Session {
       if let shown = diagnostic(each, of: snapshot) { diagnostics.append(shown) }
     }
     return .object([
-      ("uri", .string(uri)), ("version", .integer(document.version)),
+      ("uri", .string(uri.text)), ("version", .integer(document.version)),
       ("diagnostics", .array(diagnostics)),
-      ("files", .array((imports[uri] ?? []).union([document.path]).sorted().map { .string($0) })),
+      ("files", .array((imports[uri] ?? []).union([ExactText(document.path)]).sorted().map { .string($0.text) })),
     ])
   }
 

@@ -19,7 +19,9 @@ public struct Session {
   /// What the client makes of changes.
   private(set) var abilities = EditAbilities()
   /// The open files, by URI.
-  private(set) var documents: [String: Document] = [:]
+  private(set) var documents: [ExactText: Document] = [:]
+  /// The URIs of the open files, by their paths.
+  private(set) var pathTable: [ExactText: ExactText] = [:]
   /// What stands on the disk.
   private let read: (String) -> ImportedFile
   /// The path of the page about a code, by its number; nil where there is none.
@@ -27,18 +29,18 @@ public struct Session {
   /// Sends a message while an answer is being looked for.
   private let tell: ([UInt8]) -> Void
   /// What is known about the open files; forgotten when any text changes, for one may import another.
-  private var snapshots: [String: Snapshot] = [:]
+  private var snapshots: [ExactText: Snapshot] = [:]
   /// The paths of the files that each snapshot was made of besides its own, and of those that were not found.
-  private(set) var imports: [String: Set<String>] = [:]
+  private(set) var imports: [ExactText: Set<ExactText>] = [:]
   /// What was solved of the snapshots.
-  private var solutions: [String: Solutions] = [:]
+  private var solutions: [ExactText: Solutions] = [:]
   /// What it can have done by the program around it.
   public var tools = WorkerTools.none
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 
   /// The semantic tokens that the client has of open files, by URI.
-  var sentTokens: [String: SentTokens] = [:]
+  var sentTokens: [ExactText: SentTokens] = [:]
   /// The URIs of pages that were asked for.
   private var pages: [String: String?] = [:]
 
@@ -82,7 +84,7 @@ public struct Session {
         abilities = EditAbilities(params)
       case "layc/text": try open(params)
       case "layc/forget": forgetSnapshots()
-      case "layc/close": close(try params.requiredText("uri"))
+      case "layc/close": close(try params.requiredURI())
       default: break
       }
       return nil
@@ -92,19 +94,27 @@ public struct Session {
   }
 
   private mutating func open(_ params: JSON) throws(ResponseError) {
-    let uri = try params.requiredText("uri")
+    let uri = try params.requiredURI()
     let bytes = Array(try params.requiredText("text").utf8)
     let document = Document(
-      path: path(ofURI: uri) ?? uri, version: params["version"]?.integer ?? 0, bytes: bytes)
+      path: path(ofURI: uri).text, version: params["version"]?.integer ?? 0, bytes: bytes)
     documents[uri] = document
+    notePath(document.path)
     forgetSnapshots()
   }
 
-  private mutating func close(_ uri: String) {
-    documents[uri] = nil
+  private mutating func close(_ uri: ExactText) {
+    let path = documents.removeValue(forKey: uri)?.path
+    if let path { notePath(path) }
     imports[uri] = nil
     sentTokens[uri] = nil
     forgetSnapshots()
+  }
+
+  /// Notes which document has the text of a path: of several the same one however often they change.
+  private mutating func notePath(_ path: String) {
+    let key = ExactText(path)
+    pathTable[key] = documents.filter { ExactText($0.value.path) == key }.keys.min()
   }
 
   private mutating func forgetSnapshots() {
@@ -116,8 +126,8 @@ public struct Session {
 // MARK: - What requests ask for
 
 extension Session {
-  func document(_ uri: String) throws(ResponseError) -> Document {
-    guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri)' is not open") }
+  func document(_ uri: ExactText) throws(ResponseError) -> Document {
+    guard let document = documents[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     return document
   }
 
@@ -142,18 +152,22 @@ extension Session {
     try snapshot(of: try params.documentURI())
   }
 
-  mutating func snapshot(of uri: String) throws(ResponseError) -> Snapshot {
+  mutating func snapshot(of uri: ExactText) throws(ResponseError) -> Snapshot {
     if let known = snapshots[uri] { return known }
     let document = try document(uri)
-    let (open, read) = (documents, read)
-    var asked: Set<String> = []
+    var asked: Set<ExactText> = []
     let made = Snapshot(path: document.path, bytes: document.bytes) { path in
-      asked.insert(path)
-      return open.values.first { $0.path == path }.map { .text($0.bytes) } ?? read(path)
+      asked.insert(ExactText(path))
+      return imported(path)
     }
     imports[uri] = asked
     snapshots[uri] = made
     return made
+  }
+
+  /// What stands at a path: as it is open, else on the disk.
+  private func imported(_ path: String) -> ImportedFile {
+    pathTable[ExactText(path)].flatMap { documents[$0] }.map { .text($0.bytes) } ?? read(path)
   }
 
   /// What `ask` answers of the document that the params name, with what was solved of it before.
@@ -198,7 +212,7 @@ extension Session {
 
   /// The URI of a file: as the client wrote it, where the client has it open.
   func uri(ofFile path: String) -> String {
-    documents.first { $0.value.path == path }?.key ?? layUri(path)
+    pathTable[ExactText(path)]?.text ?? layUri(path)
   }
 
   private func layUri(_ path: String) -> String { LayLanguageServer.uri(ofPath: path) }

@@ -16,13 +16,13 @@ public struct CommandResult: Sendable {
 /// What a worker can have done by the program that it is a part of.
 public struct WorkerTools {
   /// Runs a command of layc. `texts` stand in the place of the files of these paths.
-  public var command: (_ arguments: [String], _ texts: [String: [UInt8]]) -> CommandResult
+  public var command: (_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])]) -> CommandResult
   /// The names in the directory of a path; none where nobody can say.
   public var list: (_ directory: String) -> [String]
 
   /// Tools of these parts.
   public init(
-    command: @escaping (_ arguments: [String], _ texts: [String: [UInt8]]) -> CommandResult,
+    command: @escaping (_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])]) -> CommandResult,
     list: @escaping (_ directory: String) -> [String]
   ) {
     (self.command, self.list) = (command, list)

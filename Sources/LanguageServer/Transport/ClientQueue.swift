@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 /// What is to be written to the client, in its order. A client that does not read makes it long: past a limit what nobody misses
@@ -76,13 +77,13 @@ public struct ClientQueue {
   /// Leaves out what nobody misses, but not what was begun.
   private mutating func leaveOut() {
     let begun = written > 0 ? first : -1
-    var said: Set<String> = []
+    var said: Set<ExactText> = []
     var kept: [Item] = []
     for place in (first..<items.count).reversed() {
       let isNeeded =
         switch items[place].importance {
         case .needed: true
-        case .latest(let uri): said.insert(uri).inserted
+        case .latest(let uri): said.insert(ExactText(uri)).inserted
         case .passing: false
         }
       if isNeeded || place == begun { kept.append(items[place]) }

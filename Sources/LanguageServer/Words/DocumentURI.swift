@@ -1,13 +1,33 @@
+internal import LayCompiler
+internal import LayDiagnostics
+
 // Where a file is, as the protocol says it: `file:///home/ann/My%20App.lay` (RFC 3986, RFC 8089).
 
-/// The path that a `file:` URI names; nil for other schemes.
-func path(ofURI uri: String) -> String? {
-  let scheme = uri.utf8.prefix(7)
-  guard String(Substring(scheme)).lowercased() == "file://" else { return nil }
-  let rest = uri.utf8.dropFirst(7)
-  guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+/// The path that a document is known by: that of its file, which begins with a slash. Where it is no file, such as what was
+/// never saved, it begins with the scheme, as in `untitled:/Untitled-1`, so that no file has it.
+func path(ofURI uri: ExactText) -> ExactText {
+  let bytes = Array(uri.text.utf8)
+  let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? -1
+  let scheme = String(decoding: bytes.prefix(max(0, colon)), as: UTF8.self)
+  let rest = bytes.dropFirst(colon + 1)
+  if scheme.lowercased() == "file", let path = decoded(withoutHost(rest)), path.utf8.first == UInt8(ascii: "/") {
+    return ExactText(normalizedPath(path))
+  }
+  let name = rest.drop { $0 == UInt8(ascii: "/") }
+  return ExactText(normalizedPath("\(scheme):/\(decoded(name) ?? String(decoding: name, as: UTF8.self))"))
+}
+
+/// What stands behind `file:` without the name of a machine: `//host/folder` and `/folder` are both `/folder`.
+private func withoutHost(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  let slash = UInt8(ascii: "/")
+  guard rest.starts(with: [slash, slash]) else { return rest }
+  return rest.dropFirst(2).drop { $0 != slash }
+}
+
+/// A part of a URI with what `%` and two digits stand for; nil where that is no text.
+private func decoded(_ part: ArraySlice<UInt8>) -> String? {
   var bytes: [UInt8] = []
-  var digits = rest[slash...].makeIterator()
+  var digits = part.makeIterator()
   while let byte = digits.next() {
     guard byte == UInt8(ascii: "%") else {
       bytes.append(byte)

@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayJSON
 
 // What requests are given, read with an answer for what is missing.
@@ -21,8 +22,14 @@ extension JSON {
     return value
   }
 
+  /// The member `uri`.
+  var uri: ExactText? { self["uri"]?.string.map { ExactText($0) } }
+
+  /// The member `uri`, which has to be there.
+  func requiredURI() throws(ResponseError) -> ExactText { ExactText(try requiredText("uri")) }
+
   /// `textDocument.uri`
-  func documentURI() throws(ResponseError) -> String { try required("textDocument").requiredText("uri") }
+  func documentURI() throws(ResponseError) -> ExactText { try required("textDocument").requiredURI() }
 
   /// A position that the params hold as `name`.
   func position(_ name: String = "position") throws(ResponseError) -> Position { try required(name).asPosition() }

@@ -41,9 +41,9 @@ extension Session {
 
   /// Edits that say their files, as a WorkspaceEdit: with the versions of open files, where the client compares them.
   func workspaceEdit(_ edits: [JSON]) -> JSON {
-    var files: [(uri: String, edits: [JSON])] = []
+    var files: [(uri: ExactText, edits: [JSON])] = []
     for edit in edits {
-      guard let uri = edit["uri"]?.string, let range = edit["range"], let text = edit["newText"] else { continue }
+      guard let uri = edit.uri, let range = edit["range"], let text = edit["newText"] else { continue }
       let own = JSON.object([("range", range), edit["snippet"].map { ("snippet", $0) } ?? ("newText", text)])
       if let place = files.firstIndex(where: { $0.uri == uri }) {
         files[place].edits.append(own)
@@ -52,11 +52,11 @@ extension Session {
       }
     }
     guard abilities.takesVersions else {
-      return .object([("changes", .object(files.map { ($0.uri, .array($0.edits)) }))])
+      return .object([("changes", .object(files.map { ($0.uri.text, .array($0.edits)) }))])
     }
     let changes = files.map { file in
       let version = documents[file.uri].map { JSON.integer($0.version) } ?? .null
-      let document = JSON.object([("uri", .string(file.uri)), ("version", version)])
+      let document = JSON.object([("uri", .string(file.uri.text)), ("version", version)])
       return JSON.object([("textDocument", document), ("edits", .array(file.edits))])
     }
     return .object([("documentChanges", .array(changes))])

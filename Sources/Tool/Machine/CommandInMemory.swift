@@ -1,11 +1,14 @@
+internal import LayDiagnostics
 public import LayLanguageServer
 
 /// Runs a command of the tool in this process. `texts` stand in the place of files of these paths; nothing is written.
-func commandInMemory(_ arguments: [String], _ texts: [String: [UInt8]], on files: Files) -> CommandResult {
+func commandInMemory(_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])], on files: Files) -> CommandResult
+{
   let (output, errors) = (Collected(), Collected())
+  let texts = Dictionary(texts.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
   var seen = files
-  seen.kind = { texts[$0] != nil ? .file : files.kind($0) }
-  seen.read = { path in texts[path].map { .success($0) } ?? files.read(path) }
+  seen.kind = { texts[ExactText($0)] != nil ? .file : files.kind($0) }
+  seen.read = { path in texts[ExactText(path)].map { .success($0) } ?? files.read(path) }
   seen.write = { _, _ in .failure(.system("nothing is written here")) }
   let machine = Machine(
     input: { .success([]) }, output: output.sink, errors: errors.sink, files: seen, variable: { _ in nil },
