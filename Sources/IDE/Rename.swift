@@ -60,18 +60,13 @@ extension Snapshot {
     let after = Snapshot(path: file.path, bytes: changed[0]) { path in
       paths.firstIndex(of: path).map { .text(changed[$0]) } ?? .missing
     }
-    if let problem = after.compilation.diagnostics.first(where: { isNew($0) }) {
+    if let problem = after.compilation.newDiagnostic(since: compilation) {
       throw RenameProblem(message: "'\(name)' would not do: \(problem.message)")
     }
     let delta = name.utf8.count - old.utf8.count
     guard moved(names, by: delta, edits) == after.names.all else {
       throw RenameProblem(message: "'\(name)' means something else where '\(old)' is used")
     }
-  }
-
-  private func isNew(_ diagnostic: Diagnostic) -> Bool {
-    let known = compilation.diagnostics
-    return diagnostic.severity == .error && !known.contains { $0.code == diagnostic.code && $0.severity == .error }
   }
 
   private func edited(_ file: SourceFile, _ edits: [Edit]) -> [UInt8] {

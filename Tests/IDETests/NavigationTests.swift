@@ -124,6 +124,13 @@ private let files = ["B.lay": shared]
     #expect(answer(screen.snapshot(files), screen.offsets[number - 1], name) == why)
   }
 
+  @Test func aSecondProblemOfAKindIsRefusedLikeTheFirst() {
+    // That `b` is declared twice is known; that `c` would be is new.
+    let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view c\n  view b; view b\n}\n")
+    #expect(answer(text.snapshot(), text.offsets[0], "c") == "'c' would not do: 'c' is already declared on line 2")
+    #expect(answer(text.snapshot(), text.offsets[0], "d") == "2:8")
+  }
+
   @Test func onlyNamesOfFilesCanBeRenamed() {
     let answers = screen.answers(files) { snapshot, offset in
       do throws(RenameProblem) {

@@ -28,6 +28,22 @@ public struct Compilation: Sendable {
   /// Whether something is an error, so that there is nothing to lay out.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// What is reported more often than in `before`, where the files were others: the first problem of a code that there are more
+  /// of, one with new words where there is one; nil for none.
+  package func newDiagnostic(since before: Compilation) -> Diagnostic? {
+    var known: [String: Int] = [:]
+    for diagnostic in before.diagnostics { known[diagnostic.code.id, default: 0] += 1 }
+    let surplus = diagnostics.first { diagnostic in
+      known[diagnostic.code.id, default: 0] -= 1
+      return known[diagnostic.code.id, default: 0] < 0
+    }
+    guard let surplus else { return nil }
+    let old = before.diagnostics.filter { $0.code == surplus.code }
+    return diagnostics.first { new in
+      new.code == surplus.code && !old.contains { $0.message == new.message }
+    } ?? surplus
+  }
+
   /// The places of the statements that stand in no braces: imports, layouts, components and so on.
   package var topStatements: [SourceRange] { files.flatMap { $0.tree.root.children.map { $0.range } } }
 

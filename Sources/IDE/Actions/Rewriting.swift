@@ -37,7 +37,7 @@ extension ActionSite {
   /// What speaks against changes.
   private func problem(with edits: [Edit], _ draft: ActionDraft, _ before: inout TextBefore) -> String? {
     let after = before.compilation.compiled(with: edits)
-    if let new = newDiagnostic(before.compilation, after) { return new.message }
+    if let new = after.newDiagnostic(since: before.compilation) { return new.message }
     if draft.promise == .nothing { return nil }
     let prints = before.prints(draft.promise)
     guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
@@ -45,16 +45,6 @@ extension ActionSite {
       return draft.reason ?? "'\(new.name)' would not be laid out by the same rules"
     }
     return nil
-  }
-
-  /// What is reported more often than before.
-  private func newDiagnostic(_ before: Compilation, _ after: Compilation) -> Diagnostic? {
-    var known: [String: Int] = [:]
-    for diagnostic in before.diagnostics { known[diagnostic.code.id, default: 0] += 1 }
-    return after.diagnostics.first { diagnostic in
-      known[diagnostic.code.id, default: 0] -= 1
-      return known[diagnostic.code.id, default: 0] < 0
-    }
   }
 
   // MARK: - As `layc fmt` writes it
