@@ -55,6 +55,7 @@ struct ImportTests {
     #expect(message("import \"A\"", .directory) == ["'A' is a directory; an import names one file"])
     #expect(message("import \".\"", .directory) == ["'.' is a directory; an import names one file"])
     #expect(message("import \".\"", .missing) == ["there is no file '.'"])
+    #expect(message("import \"../A.lay\"", .noFolder) == ["there is no file '../A.lay'"])
     let words = "the file 'A' cannot be read: permission denied"
     #expect(message("import \"A\"", .unreadable("permission denied")) == [words])
   }

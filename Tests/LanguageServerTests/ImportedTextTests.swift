@@ -80,9 +80,12 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
     var editor = Harness(disk: ["/screens/B é.lay": "metric gap = wrong\n"])
     editor.initialize()
     editor.open(other, "metric gap = 4\n")
-    editor.open(uri, "import \"B é.lay\"\nlayout A(9x9) { sizes 9x9; view b { .edges == superview + gap } }\n")
+    editor.open(
+      uri,
+      "import \"B é.lay\"\nlayout A(9x9) { sizes 9x9; view b { .edges(top, leading) == superview; .height == 4; .width == gap } }\n"
+    )
     #expect(editor.published() == ["1: ", "1: "])
-    let target = editor.ask("textDocument/definition", at(uri, 1, 60))?[path: "result", "uri"]
+    let target = editor.ask("textDocument/definition", at(uri, 1, 95))?[path: "result", "uri"]
     #expect(target?.string == other)
     editor.change(other, version: 2, replacing(nil, with: "metric gap = wrong\n"))
     #expect(editor.published() == ["2: L0202", "1: L0202"])
@@ -98,10 +101,12 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
     editor.open("file:///screens/\(names[1])", "metric second = 2\n")
     editor.open(
       uri,
-      "import \"\(names[0])\"\nimport \"\(names[1])\"\nlayout A(9x9) { sizes 9x9; view b { .size == 4x(first + second) } }\n"
+      "import \"\(names[0])\"\nimport \"\(names[1])\"\nlayout A(9x9) { sizes 9x9; view b { .edges(top, leading) == superview; .height == 4; .width == first + second } }\n"
     )
     #expect(editor.published() == ["1: ", "1: ", "1: "])
-    let targets = [44, 52].map { editor.ask("textDocument/definition", at(uri, 2, $0))?[path: "result", "uri"]?.string }
+    let targets = [95, 103].map {
+      editor.ask("textDocument/definition", at(uri, 2, $0))?[path: "result", "uri"]?.string
+    }
     #expect(targets.map { $0.map { Array($0.utf8) } } == names.map { Array("file:///screens/\($0)".utf8) })
     editor.change("file:///screens/\(names[1])", version: 2, replacing(nil, with: "metric third = 2\n"))
     #expect(editor.text("file:///screens/\(names[0])") == "metric first = 1\n")

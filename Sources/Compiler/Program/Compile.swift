@@ -75,6 +75,8 @@ public enum ImportedFile: Sendable {
   case text([UInt8])
   /// There is nothing.
   case missing
+  /// There is nothing, for the file that imports is in no folder, as a document that was never saved.
+  case noFolder
   /// There is a directory.
   case directory
   /// There is something that cannot be read; why, as in `permission denied`.

@@ -72,6 +72,7 @@ extension Elaborator {
     switch file {
     case .text(let bytes): return bytes
     case .missing: report(.fileNotFound(path, at: token.range))
+    case .noFolder: report(.importWithoutFolder(Elaborator.fileName(of: token), at: token.range))
     case .directory: report(.importOfDirectory(path, at: token.range))
     case .unreadable(let why): report(.unreadableImport(path, why, at: token.range))
     }

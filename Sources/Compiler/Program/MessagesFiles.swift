@@ -11,6 +11,15 @@ extension Diagnostic {
       notes: [.note("a file name counts from the folder of the file that imports")])
   }
 
+  /// `name` as the import says it: there is no folder that it could count from.
+  static func importWithoutFolder(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileNotFound, "there is no file '\(name)'", at: range,
+      notes: [
+        .note("a document that is not saved has no folder that a file name could count from"), .help("save it first"),
+      ])
+  }
+
   static func importOfDirectory(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fileNotFound, "'\(path)' is a directory; an import names one file", at: range,

@@ -165,9 +165,11 @@ extension Session {
     return made
   }
 
-  /// What stands at a path: as it is open, else on the disk.
+  /// What stands at a path: as it is open, else on the disk. A path that does not begin with a slash is none of the disk: the
+  /// document that it counts from was never saved.
   private func imported(_ path: String) -> ImportedFile {
-    pathTable[ExactText(path)].flatMap { documents[$0] }.map { .text($0.bytes) } ?? read(path)
+    if let document = pathTable[ExactText(path)].flatMap({ documents[$0] }) { return .text(document.bytes) }
+    return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
   /// What `ask` answers of the document that the params name, with what was solved of it before.

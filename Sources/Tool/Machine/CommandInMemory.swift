@@ -1,14 +1,17 @@
 internal import LayDiagnostics
 public import LayLanguageServer
 
-/// Runs a command of the tool in this process. `texts` stand in the place of files of these paths; nothing is written.
+/// Runs a command of the tool in this process. `texts` stand in the place of files of these paths; nothing is written, and a
+/// path that counts from the working directory, where an editor happens to be, finds nothing else.
 func commandInMemory(_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])], on files: Files) -> CommandResult
 {
   let (output, errors) = (Collected(), Collected())
   let texts = Dictionary(texts.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
   var seen = files
-  seen.kind = { texts[ExactText($0)] != nil ? .file : files.kind($0) }
-  seen.read = { path in texts[ExactText(path)].map { .success($0) } ?? files.read(path) }
+  seen.kind = { texts[ExactText($0)] != nil ? .file : isWhole($0) ? files.kind($0) : nil }
+  seen.read = { path in
+    texts[ExactText(path)].map { .success($0) } ?? (isWhole(path) ? files.read(path) : .failure(.missing))
+  }
   seen.write = { _, _ in .failure(.system("nothing is written here")) }
   let machine = Machine(
     input: { .success([]) }, output: output.sink, errors: errors.sink, files: seen, variable: { _ in nil },
@@ -16,6 +19,8 @@ func commandInMemory(_ arguments: [String], _ texts: [(path: String, bytes: [UIn
   let status = run(arguments, on: machine)
   return CommandResult(status: status, output: output.text, errors: errors.text)
 }
+
+private func isWhole(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
 /// What was written to a sink.
 private final class Collected {
