@@ -6,6 +6,12 @@ internal import LayParser
 public struct RenameProblem: Error, Hashable, Sendable {
   /// The reason.
   public var message: String
+
+  /// The most bytes of a name that a reason repeats. The language has no longest name; a reason is read.
+  static let longestName = 64
+
+  /// A name as a reason repeats it.
+  static func shown(_ name: String) -> String { shortened(name, to: longestName) }
 }
 
 extension Snapshot {
@@ -28,7 +34,7 @@ extension Snapshot {
     let places = references(at: offset, includingDeclaration: true)
     let edits = places.compactMap { edit(of: $0, from: old, to: name) }
     guard edits.count == places.count else {
-      throw RenameProblem(message: "'\(old)' is written another way in one of its places")
+      throw RenameProblem(message: "'\(RenameProblem.shown(old))' is written another way in one of its places")
     }
     try checkMeaning(edits, old, name)
     return edits
@@ -43,7 +49,8 @@ extension Snapshot {
   private func checkSpelling(_ name: String) throws(RenameProblem) {
     let tokens = parse(Array(name.utf8)).tokenKinds
     guard tokens.count == 2, tokens[0] == .name || tokens[0].isWord else {
-      throw RenameProblem(message: "a name has letters, digits and '_', and begins with no digit: '\(name)' is none")
+      throw RenameProblem(
+        message: "a name has letters, digits and '_', and begins with no digit: '\(RenameProblem.shown(name))' is none")
     }
     switch ReservedNames.group(of: name) {
     case nil: break
@@ -61,11 +68,14 @@ extension Snapshot {
       paths.firstIndex(of: path).map { .text(changed[$0]) } ?? .missing
     }
     if let problem = after.compilation.newDiagnostic(since: compilation) {
-      throw RenameProblem(message: "'\(name)' would not do: \(problem.message)")
+      let (shown, isLong) = (RenameProblem.shown(name), name.utf8.count > RenameProblem.longestName)
+      let why = isLong ? problem.message.replacing(name, with: shown) : problem.message
+      throw RenameProblem(message: "'\(shown)' would not do: \(why)")
     }
     let delta = name.utf8.count - old.utf8.count
     guard moved(names, by: delta, edits) == after.names.all else {
-      throw RenameProblem(message: "'\(name)' means something else where '\(old)' is used")
+      throw RenameProblem(
+        message: "'\(RenameProblem.shown(name))' means something else where '\(RenameProblem.shown(old))' is used")
     }
   }
 

@@ -131,6 +131,16 @@ private let files = ["B.lay": shared]
     #expect(answer(text.snapshot(), text.offsets[0], "d") == "2:8")
   }
 
+  @Test func longNamesAreRepeatedInPart() {
+    let (most, more) = (String(repeating: "n", count: 64), String(repeating: "n", count: 100_000))
+    let text = Marked("layout A(9x9) {\n  view a⟨1⟩\n  view \(most); view \(more)\n}\n")
+    func refusal(_ name: String) -> String { answer(text.snapshot(), text.offsets[0], name) }
+    #expect(refusal(most) == "'\(most)' would not do: '\(most)' is already declared on line 2")
+    #expect(refusal(more) == "'\(most)…' would not do: '\(most)…' is already declared on line 2")
+    #expect(refusal("1" + more).utf8.count < 200)
+    #expect(refusal(more + "n") == "2:8")
+  }
+
   @Test func onlyNamesOfFilesCanBeRenamed() {
     let answers = screen.answers(files) { snapshot, offset in
       do throws(RenameProblem) {

@@ -36,6 +36,18 @@ private let other = "component Card { view inner { .edges == superview } }\n"
     (diagnostics?.array ?? []).map { spelled($0) }.joined(separator: ", ")
   }
 
+  @Test func namesOfAnyLengthMakeNoLongMessages() {
+    let name = String(repeating: "n", count: 100_000)
+    var editor = DiagnosticTests.editor(DiagnosticTests.layout("view \(name); view \(name)"))
+    let found = editor.take("textDocument/publishDiagnostics").last?[path: "params", "diagnostics"]?.array?.first
+    let texts = [found?["message"]?.string, found?["relatedInformation"]?.array?.first?["message"]?.string]
+    for text in texts {
+      let lines = text?.split(separator: "\n") ?? []
+      #expect(lines.first?.utf8.count == Session.longestLine + "…".utf8.count)
+      #expect(lines.first?.hasSuffix("n…") == true)
+    }
+  }
+
   static let examples: [(text: String, problems: String)] = [
     (layout("view a { .edges == superview }"), ""), ("layout A(1x1) { }\n", "L0521 0:7-0:8"),
     ("layout A(1x1 { }\n", "L0111! 0:12-0:12 0"),

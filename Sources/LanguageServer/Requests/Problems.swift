@@ -67,22 +67,28 @@ extension Session {
   }
 
   private func related(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> JSON {
-    .object([("location", location(place, of: snapshot)), ("message", .string(text))])
+    .object([
+      ("location", location(place, of: snapshot)), ("message", .string(shortened(text, to: Session.longestLine))),
+    ])
   }
 
   /// The same in words, for clients that show one place only.
   private func spelled(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> String {
     let file = snapshot.file(of: place)
     let name = place.file == snapshot.file.id ? "" : "\(lastName(file.path)), "
-    return "\n\(name)line \(file.lines.position(of: place.start).line): \(text)"
+    return "\n\(name)line \(file.lines.position(of: place.start).line): \(shortened(text, to: Session.longestLine))"
   }
 
   private func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// The most bytes of a line of a message: names may have any length, and nobody reads one to its end.
+  static let longestLine = 4000
+
   private func text(of found: Diagnostic, _ path: String?) -> String {
     let place = path.map { "in \(lastName($0)): " } ?? ""
     let lines = [place + found.message] + (found.caretLabel.isEmpty ? [] : [found.caretLabel])
-    return (lines + found.notes.map { "\($0.kind.word): \($0.text)" }).joined(separator: "\n")
+    return (lines + found.notes.map { "\($0.kind.word): \($0.text)" })
+      .map { shortened($0, to: Session.longestLine) }.joined(separator: "\n")
   }
 
   /// LSP's `DiagnosticSeverity`.

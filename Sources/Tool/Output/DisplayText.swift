@@ -52,19 +52,6 @@ func visible(_ text: String) -> String {
 /// What a message says, as people read it: ``visible(_:)``, and with the size of its fractions.
 func readable(_ text: String) -> String { visible(withRoundedFractions(text)) }
 
-/// `text`, or as much of it as takes `limit` bytes, with a mark that there was more.
-func shortened(_ text: String, to limit: Int) -> String {
-  if text.utf8.count <= limit { return text }
-  var shown = String.UnicodeScalarView()
-  var room = limit
-  for scalar in text.unicodeScalars {
-    room -= UTF8.width(scalar)
-    if room < 0 { break }
-    shown.append(scalar)
-  }
-  return String(shown) + "…"
-}
-
 /// `text` at the right of a cell of `width` columns.
 func padded(_ text: String, left width: Int) -> String {
   String(repeating: " ", count: max(0, width - displayWidth(text))) + text
