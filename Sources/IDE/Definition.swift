@@ -1,35 +1,28 @@
 internal import LayCompiler
 public import LayDiagnostics
 
-extension Snapshot {
+extension SnapshotGroup {
   /// Where the name at `offset` is declared, imports and VFL strings included; the first line of the file for an import.
   /// `origin` is the name that was asked about.
-  public func definition(at offset: Int) -> (origin: SourceRange, target: SourceRange)? {
-    names.entries(at: offset, of: file.id).first.map { ($0.place, $0.declaration) }
+  public func definition(at offset: Int) -> (origin: SourceRange, target: Place)? {
+    entries(at: offset).first.map { entry in
+      (entry.place, Place(file: own.file(of: entry.declaration), range: entry.declaration))
+    }
   }
 
-  /// Every place of what the name at `offset` names, in the order of files and places.
-  public func references(at offset: Int, includingDeclaration: Bool) -> [SourceRange] {
-    var found: [SourceRange] = []
-    for declaration in declarations(at: offset) {
-      found += names.places(of: declaration).filter { includingDeclaration || $0 != declaration }
-    }
-    return found
+  /// Every place of what the name at `offset` names, those of its own file first.
+  public func references(at offset: Int, includingDeclaration: Bool) -> [Place] {
+    let declarations = declarations(at: offset)
+    return places(of: declarations).filter { includingDeclaration || !declarations.contains($0.spot) }.map { $0.place }
   }
 
   /// The places in this file of what the name at `offset` names, and which of them declares it.
   public func highlights(at offset: Int) -> [(range: SourceRange, isDeclaration: Bool)] {
     let declarations = declarations(at: offset)
-    return references(at: offset, includingDeclaration: true).filter { $0.file == file.id }
-      .map { ($0, declarations.contains($0)) }
-  }
-
-  /// The declarations that the name at `offset` speaks of: more than one where components give it several meanings.
-  func declarations(at offset: Int) -> [SourceRange] {
-    var found: [SourceRange] = []
-    for entry in names.entries(at: offset, of: file.id) where !found.contains(entry.declaration) {
-      found.append(entry.declaration)
-    }
-    return found
+    return places(of: declarations).filter { $0.spot.path == ownPath }
+      .map { spot, place in
+        let range = SourceRange(file: own.file.id, start: place.range.start, end: place.range.end)
+        return (range, declarations.contains(spot))
+      }
   }
 }

@@ -1,4 +1,4 @@
-internal import LayCompiler
+public import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
@@ -14,84 +14,97 @@ public struct RenameProblem: Error, Hashable, Sendable {
   static func shown(_ name: String) -> String { shortened(name, to: longestName) }
 }
 
-extension Snapshot {
+/// A change of a file of a group.
+public struct FileEdit: Sendable {
+  /// The file.
+  public var file: SourceFile
+  /// The change.
+  public var edit: Edit
+}
+
+extension SnapshotGroup {
   /// The name at `offset` that can be renamed.
   public func renamableName(at offset: Int) throws(RenameProblem) -> SourceRange {
-    guard let entry = names.entries(at: offset, of: file.id).first, !entry.declaration.isEmpty else {
+    guard let entry = entries(at: offset).first, !entry.declaration.isEmpty else {
       throw RenameProblem(message: "there is no name here that a file declares")
     }
     // Inside a format string `bar[0]` is written `bar0`: what follows the name stays.
-    let length = text(at: entry.declaration).utf8.count
+    let length = own.text(at: entry.declaration).utf8.count
     return SourceRange(
       file: entry.place.file, start: entry.place.start, end: min(entry.place.end, entry.place.start + length))
   }
 
-  /// The edits, in all files of the snapshot, that give what is named at `offset` another name. What the files say with it is
+  /// The edits, in all files of the group, that give what is named at `offset` another name. What each of them says with it is
   /// compiled before: a name that is taken, or that would mean something else somewhere, is refused with the reason.
-  public func rename(at offset: Int, to name: String) throws(RenameProblem) -> [Edit] {
-    let old = text(at: try renamableName(at: offset))
+  public func rename(at offset: Int, to name: String) throws(RenameProblem) -> [FileEdit] {
+    let old = own.text(at: try renamableName(at: offset))
     try checkSpelling(name)
-    let places = references(at: offset, includingDeclaration: true)
-    let edits = places.compactMap { edit(of: $0, from: old, to: name) }
-    guard edits.count == places.count else {
+    let places = places(of: declarations(at: offset))
+    for (_, place) in places where !place.text.utf8.starts(with: old.utf8) {
       throw RenameProblem(message: "'\(RenameProblem.shown(old))' is written another way in one of its places")
     }
-    try checkMeaning(edits, old, name)
-    return edits
-  }
-
-  private func edit(of place: SourceRange, from old: String, to name: String) -> Edit? {
-    guard text(at: place).utf8.starts(with: old.utf8) else { return nil }
-    let range = SourceRange(file: place.file, start: place.start, end: place.start + old.utf8.count)
-    return Edit(range, name)
+    for member in members {
+      let own = places.compactMap { member.range(of: $0.spot).map { Edit($0.start(old), name) } }
+      if !own.isEmpty { try checkMeaning(member, own, old, name) }
+    }
+    return places.map { FileEdit(file: $0.place.file, edit: Edit($0.place.range.start(old), name)) }
   }
 
   private func checkSpelling(_ name: String) throws(RenameProblem) {
     let tokens = parse(Array(name.utf8)).tokenKinds
+    let shown = RenameProblem.shown(name)
     guard tokens.count == 2, tokens[0] == .name || tokens[0].isWord else {
-      throw RenameProblem(
-        message: "a name has letters, digits and '_', and begins with no digit: '\(RenameProblem.shown(name))' is none")
+      throw RenameProblem(message: "a name has letters, digits and '_', and begins with no digit: '\(shown)' is none")
     }
     switch ReservedNames.group(of: name) {
     case nil: break
-    case .word: throw RenameProblem(message: "'\(name)' is a word of the language")
+    case .word: throw RenameProblem(message: "'\(shown)' is a word of the language")
     case .thing, .attribute, .geometry:
-      throw RenameProblem(message: "'\(name)' is always there with a meaning of its own")
+      throw RenameProblem(message: "'\(shown)' is always there with a meaning of its own")
     }
   }
 
-  /// Compiles the files with `edits`: as many problems and as many uses of each declaration as before, or none of it.
-  private func checkMeaning(_ edits: [Edit], _ old: String, _ name: String) throws(RenameProblem) {
-    let changed = compilation.files.map { edited($0, edits) }
-    let paths = compilation.files.map { $0.path }
-    let after = Snapshot(path: file.path, bytes: changed[0]) { path in
-      paths.firstIndex(of: path).map { .text(changed[$0]) } ?? .missing
-    }
-    if let problem = after.compilation.newDiagnostic(since: compilation) {
-      let (shown, isLong) = (RenameProblem.shown(name), name.utf8.count > RenameProblem.longestName)
+  /// Compiles the files of a snapshot with `edits`: no more problems than before and the same uses of each declaration, or none
+  /// of it.
+  private func checkMeaning(
+    _ before: Snapshot, _ edits: [Edit], _ old: String, _ name: String
+  ) throws(RenameProblem) {
+    let after = Snapshot(before.compilation.compiled(with: edits))
+    let (shownOld, shown) = (RenameProblem.shown(old), RenameProblem.shown(name))
+    if let problem = after.compilation.newDiagnostic(since: before.compilation) {
+      let isLong = name.utf8.count > RenameProblem.longestName
       let why = isLong ? problem.message.replacing(name, with: shown) : problem.message
-      throw RenameProblem(message: "'\(shown)' would not do: \(why)")
+      throw RenameProblem(message: "'\(shown)' would not do\(place(after.path(of: problem.range))): \(why)")
     }
     let delta = name.utf8.count - old.utf8.count
-    guard moved(names, by: delta, edits) == after.names.all else {
+    guard before.names.moved(by: delta, edits) == after.names.all else {
       throw RenameProblem(
-        message: "'\(RenameProblem.shown(name))' means something else where '\(RenameProblem.shown(old))' is used")
+        message: "'\(shown)' means something else where '\(shownOld)' is used\(place(before.file.path))")
     }
   }
 
-  private func edited(_ file: SourceFile, _ edits: [Edit]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var start = 0
-    for edit in edits.filter({ $0.range.file == file.id }).sorted(by: { $0.range.start < $1.range.start }) {
-      bytes += file.tree.bytes[start..<edit.range.start]
-      bytes += edit.replacement.utf8
-      start = edit.range.end
-    }
-    return bytes + file.tree.bytes[start...]
+  /// A file that a reason speaks of; nothing where one asks in it.
+  private func place(_ path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+    return ExactText(path) == ownPath ? "" : " in '\(name)'"
   }
+}
 
-  /// The entries of `names` where they stand behind `edits`.
-  private func moved(_ names: NameIndex, by delta: Int, _ edits: [Edit]) -> [NameIndex.Entry] {
+extension SourceRange {
+  /// As much of it as `text` takes.
+  fileprivate func start(_ text: String) -> SourceRange {
+    SourceRange(file: file, start: start, end: start + text.utf8.count)
+  }
+}
+
+extension SnapshotGroup.Place {
+  /// What stands there.
+  fileprivate var text: String { String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self) }
+}
+
+extension NameIndex {
+  /// The entries where they stand behind `edits`, each of which makes a name longer by `delta` bytes.
+  fileprivate func moved(by delta: Int, _ edits: [Edit]) -> [Entry] {
     let starts = Dictionary(grouping: edits, by: { $0.range.file }).mapValues { edits in
       edits.map { $0.range.start }.sorted()
     }
@@ -102,6 +115,6 @@ extension Snapshot {
       return SourceRange(
         file: range.file, start: range.start + before * delta, end: range.end + (before + inside) * delta)
     }
-    return names.all.map { NameIndex.Entry(place: moved($0.place), declaration: moved($0.declaration)) }
+    return all.map { Entry(place: moved($0.place), declaration: moved($0.declaration)) }
   }
 }

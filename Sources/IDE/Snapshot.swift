@@ -17,7 +17,12 @@ public struct Snapshot: Sendable {
   /// The file `path` with the text `bytes`; imported files come through `read`, which gets paths relative to where `path`
   /// is relative to. Never fails: of a broken file what could be understood is known.
   public init(path: String, bytes: [UInt8], importing read: (String) -> ImportedFile) {
-    compilation = compile(path: path, bytes: bytes, importing: read)
+    self.init(compile(path: path, bytes: bytes, importing: read))
+  }
+
+  /// What is known of the files of a compilation.
+  init(_ compilation: Compilation) {
+    self.compilation = compilation
     declarations = Snapshot.declarations(of: compilation.files.map { $0.tree })
     names = NameIndex(compilation, declarations.keys)
   }

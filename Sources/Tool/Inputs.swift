@@ -75,9 +75,9 @@ extension String {
 }
 
 /// Bytewise, so that the order is the same everywhere.
-private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
-private func joined(_ directory: String, _ name: String) -> String {
+func joined(_ directory: String, _ name: String) -> String {
   directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
 }
 

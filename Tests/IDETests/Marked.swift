@@ -47,6 +47,9 @@ extension Snapshot {
     return "\(name)\(place.line):\(place.column) \(text(at: range))"
   }
 
+  /// The file alone with what it imports.
+  var group: SnapshotGroup { SnapshotGroup(self) }
+
   /// The file as a range.
   var everything: SourceRange { SourceRange(file: file.id, start: 0, end: tree.bytes.count) }
 }

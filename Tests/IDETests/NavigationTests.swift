@@ -33,7 +33,7 @@ private let files = ["B.lay": shared]
 @Suite struct DefinitionTests {
   @Test func everyNameLeadsToItsDeclaration() {
     let answers = screen.answers(files) { snapshot, offset in
-      snapshot.definition(at: offset).map { snapshot.spelled($0.target) } ?? "nothing"
+      snapshot.group.definition(at: offset).map { snapshot.spelled($0.target.range) } ?? "nothing"
     }
     #expect(
       answers
@@ -49,9 +49,9 @@ private let files = ["B.lay": shared]
 @Suite struct ReferenceTests {
   @Test func everyPlaceIsFoundInBothFiles() {
     let answers = screen.answers(files) { snapshot, offset in
-      let all = snapshot.references(at: offset, includingDeclaration: true)
-      let uses = snapshot.references(at: offset, includingDeclaration: false)
-      return "\(all.count) \(uses.map { snapshot.spelled($0) }.joined(separator: ", "))"
+      let all = snapshot.group.references(at: offset, includingDeclaration: true)
+      let uses = snapshot.group.references(at: offset, includingDeclaration: false)
+      return "\(all.count) \(uses.map { snapshot.spelled($0.range) }.joined(separator: ", "))"
     }
     #expect(
       answers
@@ -69,7 +69,7 @@ private let files = ["B.lay": shared]
 @Suite struct HighlightTests {
   @Test func thePlacesInThisFileAreMarked() {
     let answers = screen.answers(files) { snapshot, offset in
-      snapshot.highlights(at: offset).map { (found) -> String in
+      snapshot.group.highlights(at: offset).map { (found) -> String in
         (found.isDeclaration ? "*" : "") + snapshot.spelled(found.range).split(separator: " ")[0]
       }.joined(separator: " ")
     }
@@ -88,7 +88,7 @@ private let files = ["B.lay": shared]
   /// How many places change, or why none does.
   private func answer(_ snapshot: Snapshot, _ offset: Int, _ name: String) -> String {
     do throws(RenameProblem) {
-      let edits = try snapshot.rename(at: offset, to: name)
+      let edits = try snapshot.group.rename(at: offset, to: name).map(\.edit)
       return edits.map { snapshot.spelled($0.range).split(separator: " ")[0] }.joined(separator: " ")
     } catch {
       return error.message
@@ -144,7 +144,7 @@ private let files = ["B.lay": shared]
   @Test func onlyNamesOfFilesCanBeRenamed() {
     let answers = screen.answers(files) { snapshot, offset in
       do throws(RenameProblem) {
-        return snapshot.text(at: try snapshot.renamableName(at: offset))
+        return snapshot.text(at: try snapshot.group.renamableName(at: offset))
       } catch {
         return "-"
       }

@@ -44,17 +44,18 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
       if let hover = snapshot.hover(at: offset, &solutions) {
         #expect(hover.range.touches(offset) && !hover.text.isEmpty)
       }
-      if let found = snapshot.definition(at: offset) {
-        #expect(snapshot.references(at: offset, includingDeclaration: true).contains(found.origin))
+      if let found = snapshot.group.definition(at: offset) {
+        let all = snapshot.group.references(at: offset, includingDeclaration: true)
+        #expect(all.contains { $0.range == found.origin })
       }
       let selections = snapshot.selections(at: offset)
       #expect(zip(selections, selections.dropFirst()).allSatisfy { $0.start >= $1.start && $0.end <= $1.end })
       let (word, _) = snapshot.completions(at: offset)
       #expect(word.touches(offset))
       if let help = snapshot.signatureHelp(at: offset) { #expect((help.active ?? 0) < max(help.parameters.count, 1)) }
-      let highlights = snapshot.highlights(at: offset)
+      let highlights = snapshot.group.highlights(at: offset)
       #expect(highlights.isEmpty || highlights.contains { $0.range.touches(offset) })
-      _ = try? snapshot.renamableName(at: offset)
+      _ = try? snapshot.group.renamableName(at: offset)
     }
     let hints = snapshot.inlayHints(in: snapshot.everything, at: nil, &solutions)
     #expect(hints.allSatisfy { !$0.text.isEmpty && !$0.tooltip.isEmpty })
@@ -124,15 +125,15 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
       return
     }
     let old = snapshot.text(at: first.declaration)
-    let there = edited(snapshot, try snapshot.rename(at: first.place.start, to: "somethingElse"))
+    let there = edited(snapshot, try snapshot.group.rename(at: first.place.start, to: "somethingElse"))
     let after = sample.snapshot(there)
-    let back = edited(after, try after.rename(at: first.place.start, to: old))
+    let back = edited(after, try after.group.rename(at: first.place.start, to: old))
     #expect(back == sample.bytes)
   }
 
-  private func edited(_ snapshot: Snapshot, _ edits: [Edit]) -> [UInt8] {
+  private func edited(_ snapshot: Snapshot, _ edits: [FileEdit]) -> [UInt8] {
     var bytes = snapshot.tree.bytes
-    let own = edits.filter { $0.range.file == snapshot.file.id }.sorted { $0.range.start > $1.range.start }
+    let own = edits.map(\.edit).filter { $0.range.file == snapshot.file.id }.sorted { $0.range.start > $1.range.start }
     for edit in own { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8) }
     return bytes
   }

@@ -117,11 +117,14 @@ struct Harness {
   /// Begins as a client that can do what `base` says, and `capabilities` besides; gives what the server can do.
   @discardableResult mutating func initialize(
     encodings: [String] = ["utf-16"], base: JSON = Harness.able, capabilities: [(String, JSON)] = [],
-    options: JSON = .null
+    options: JSON = .null, folders: [String] = []
   ) -> JSON {
     let general = JSON.object([("positionEncodings", .array(encodings.map { .string($0) }))])
     let all = base.merging(.object([("general", general)] + capabilities))
-    let answer = ask("initialize", .object([("capabilities", all), ("initializationOptions", options)]))
+    let open = folders.map { JSON.object([("uri", .string($0)), ("name", .string($0))]) }
+    let answer = ask(
+      "initialize",
+      .object([("capabilities", all), ("initializationOptions", options), ("workspaceFolders", .array(open))]))
     notify("initialized", .object([]))
     return answer?[path: "result", "capabilities"] ?? .null
   }

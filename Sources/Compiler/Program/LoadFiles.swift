@@ -80,7 +80,7 @@ extension Elaborator {
   }
 
   /// The file name that an import's text says.
-  private static func fileName(of token: SyntaxToken) -> String {
+  fileprivate static func fileName(of token: SyntaxToken) -> String {
     var letters = Array(token.text.utf8)
     if letters.first == UInt8(ascii: "\"") { letters.removeFirst() }
     if letters.last == UInt8(ascii: "\"") { letters.removeLast() }
@@ -88,13 +88,19 @@ extension Elaborator {
   }
 
   /// `name`, seen from the folder of `importer`.
-  private static func path(_ name: String, relativeTo importer: String) -> String {
+  fileprivate static func path(_ name: String, relativeTo importer: String) -> String {
     let slash = UInt8(ascii: "/")
     if name.utf8.first == slash { return normalizedPath(name) }
     var folder = Array(importer.utf8)
     while let last = folder.last, last != slash { folder.removeLast() }
     return normalizedPath(String(decoding: folder, as: UTF8.self) + name)
   }
+}
+
+/// The paths of the files that the text of the file `path` imports itself, in their order, whatever is there.
+package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
+  parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
+    .map { Elaborator.path(Elaborator.fileName(of: $0), relativeTo: path) }
 }
 
 /// The path without `.` and, where they can be taken back, `..`.

@@ -1,3 +1,4 @@
+internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
@@ -7,11 +8,15 @@ struct Configuration {
   private var settings: JSON
   /// What people were told last about settings that are ignored.
   private var lastProblem: String?
+  /// The URIs of the folders that the client has open.
+  private var folders: [ExactText]
 
   /// Of the params of `initialize`.
   init(_ params: JSON) {
     capabilities = params["capabilities"] ?? .null
     settings = Configuration.own(params["initializationOptions"])
+    let own = params["workspaceFolders"]?.array?.compactMap { $0.uri }
+    folders = own ?? [params["rootUri"]?.string].compactMap { $0.map { ExactText($0) } }
   }
 
   /// The settings of layc: alone, or among those of other servers.
@@ -23,8 +28,20 @@ struct Configuration {
     self.settings = Configuration.own(settings)
   }
 
+  /// Takes what `workspace/didChangeWorkspaceFolders` says.
+  mutating func take(folders event: JSON?) {
+    let removed = (event?["removed"]?.array ?? []).compactMap { $0.uri }
+    let added = (event?["added"]?.array ?? []).compactMap { $0.uri }
+    folders = folders.filter { !removed.contains($0) && !added.contains($0) } + added
+  }
+
   /// As members of what workers are told.
-  var members: [(String, JSON)] { [("capabilities", capabilities), ("settings", settings)] }
+  var members: [(String, JSON)] {
+    let paths = folders.map { path(ofURI: $0).text }.filter { $0.utf8.first == UInt8(ascii: "/") }
+    return [
+      ("capabilities", capabilities), ("settings", settings), ("folders", .array(paths.map { .string($0) })),
+    ]
+  }
 
   /// Whether the client watches the files that it is told to watch.
   var watchesFiles: Bool {
@@ -82,6 +99,12 @@ extension Broker {
     send(
       Message.request(
         .text(name), "client/registerCapability", .object([("registrations", .array([registration]))])))
+  }
+
+  /// Takes folders that the client has opened or closed.
+  mutating func changeFolders(_ event: JSON?) {
+    configuration.take(folders: event)
+    for worker in Worker.allCases { configure(worker) }
   }
 
   /// Has the client ask again for what it shows, if it does that.

@@ -80,6 +80,7 @@ extension Broker {
       case "textDocument/didClose": close(try params.documentURI())
       case "workspace/didChangeWatchedFiles": changedOnDisk(try params.required("changes").array ?? [])
       case "workspace/didChangeConfiguration": configure(params["settings"])
+      case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"])
       case "$/cancelRequest": cancel(RequestID(params["id"]))
       case "window/workDoneProgress/cancel": cancelProgress(params["token"])
       default: break

@@ -50,7 +50,8 @@ extension Broker {
   mutating func askForProblems(_ uri: ExactText, isProof: Bool) {
     guard texts[uri] != nil else { return }
     ask(
-      isProof ? .proofs : .answers, Session.innerRequest, .object([("uri", .string(uri.text)), ("proof", .bool(isProof))]),
+      isProof ? .proofs : .answers, Session.innerRequest,
+      .object([("uri", .string(uri.text)), ("proof", .bool(isProof))]),
       for: .problems(uri: uri, edition: problems.edition(of: uri), isProof: isProof))
   }
 

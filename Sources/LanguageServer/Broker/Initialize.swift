@@ -64,7 +64,7 @@ extension Broker {
         ("signatureHelpProvider", .object([("triggerCharacters", texts(["(", ","]))])),
         ("renameProvider", client.preparesRename ? .object([("prepareProvider", .bool(true))]) : .bool(true)),
         ("diagnosticProvider", diagnostics), ("completionProvider", completion),
-        ("semanticTokensProvider", semanticTokens),
+        ("semanticTokensProvider", semanticTokens), ("workspace", .object([("workspaceFolders", folders)])),
       ] + codeActions)
   }
 
@@ -88,6 +88,8 @@ extension Broker {
       ("identifier", .string("layc")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false)),
     ])
   }
+
+  private var folders: JSON { .object([("supported", .bool(true)), ("changeNotifications", .bool(true))]) }
 
   private var onTypeFormatting: JSON {
     let characters = Session.formattingCharacters

@@ -5,16 +5,17 @@ extension Session {
   /// `textDocument/definition`
   mutating func definition(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    guard let found = snapshot.definition(at: offset) else { return .null }
-    return location(found.target, of: snapshot)
+    guard let target = SnapshotGroup(snapshot).definition(at: offset)?.target else { return .null }
+    return location(target.range, target.file)
   }
 
-  /// `textDocument/references`
+  /// `textDocument/references`: those in files that the client has not open too. Where there are too many of these, the log says so.
   mutating func references(_ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try place(params)
+    let (group, offset, isWhole) = try group(params)
+    if !isWhole { tell(Message.log("only open files were looked through: \(Session.tooManyFiles)").bytes) }
     let isIncluded = params[path: "context", "includeDeclaration"]?.bool ?? true
     return .array(
-      snapshot.references(at: offset, includingDeclaration: isIncluded).map { location($0, of: snapshot) })
+      group.references(at: offset, includingDeclaration: isIncluded).map { location($0.range, $0.file) })
   }
 
   /// `textDocument/documentHighlight`: a declaration is written (3), a use is read (2).
@@ -22,7 +23,7 @@ extension Session {
     let (snapshot, offset) = try place(params)
     let map = map(snapshot)
     return .array(
-      snapshot.highlights(at: offset).map { found in
+      SnapshotGroup(snapshot).highlights(at: offset).map { found in
         .object([("range", range(found.range, map)), ("kind", .integer(found.isDeclaration ? 3 : 2))])
       })
   }

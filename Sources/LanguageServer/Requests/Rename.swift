@@ -3,11 +3,15 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
+  /// Why files were not looked through.
+  static let tooManyFiles =
+    "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
+
   /// `textDocument/prepareRename`: the name that would be renamed, or null.
   mutating func prepareRename(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
     do throws(RenameProblem) {
-      return range(try snapshot.renamableName(at: offset), map(snapshot))
+      return range(try SnapshotGroup(snapshot).renamableName(at: offset), map(snapshot))
     } catch {
       return .null
     }
@@ -15,14 +19,17 @@ extension Session {
 
   /// `textDocument/rename`: what is refused says why.
   mutating func rename(_ params: JSON) throws(ResponseError) -> JSON {
-    let (snapshot, offset) = try place(params)
     let name = try params.requiredText("newName")
-    let edits: [Edit]
+    let (group, offset, isWhole) = try group(params)
+    guard isWhole else {
+      throw ResponseError(.requestFailed, "who uses this name is not known: \(Session.tooManyFiles)")
+    }
+    let edits: [FileEdit]
     do throws(RenameProblem) {
-      edits = try snapshot.rename(at: offset, to: name)
+      edits = try group.rename(at: offset, to: name)
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }
-    return workspaceEdit(edits, of: snapshot)
+    return workspaceEdit(edits.map { placedEdit($0.edit, $0.file) })
   }
 }

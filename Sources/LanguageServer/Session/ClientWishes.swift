@@ -28,6 +28,8 @@ struct ClientWishes: Sendable {
   var takesPreference = false
   /// What it shows of diagnostics.
   var diagnostics = DiagnosticWishes()
+  /// The paths of the folders that it has open.
+  var folders: [String] = []
   private var markdown: Set<Place> = []
 
   /// A client that can do little.
@@ -47,6 +49,7 @@ struct ClientWishes: Sendable {
     takesActions = ClientWishes.takesActions(document)
     takesPreference = document?[path: "codeAction", "isPreferredSupport"]?.bool ?? false
     diagnostics = DiagnosticWishes(document)
+    folders = (params["folders"]?.array ?? []).compactMap { $0.string }
     noteKinds(document?[path: "completion", "completionItemKind"], .completion)
     noteKinds(document?[path: "documentSymbol", "symbolKind"], .documentSymbol)
     noteKinds(params[path: "capabilities", "workspace", "symbol"]?["symbolKind"], .workspaceSymbol)

@@ -27,7 +27,7 @@ public struct Session {
   /// The path of the page about a code, by its number; nil where there is none.
   private let page: (String) -> String?
   /// Sends a message while an answer is being looked for.
-  private let tell: ([UInt8]) -> Void
+  let tell: ([UInt8]) -> Void
   /// What is known about the open files; forgotten when any text changes, for one may import another.
   private var snapshots: [ExactText: Snapshot] = [:]
   /// The paths of the files that each snapshot was made of besides its own, and of those that were not found.
@@ -117,7 +117,7 @@ public struct Session {
     pathTable[key] = documents.filter { ExactText($0.value.path) == key }.keys.min()
   }
 
-  private mutating func forgetSnapshots() {
+  mutating func forgetSnapshots() {
     snapshots.removeAll(keepingCapacity: true)
     solutions.removeAll(keepingCapacity: true)
   }
@@ -167,7 +167,7 @@ extension Session {
 
   /// What stands at a path: as it is open, else on the disk. A path that does not begin with a slash is none of the disk: the
   /// document that it counts from was never saved.
-  private func imported(_ path: String) -> ImportedFile {
+  func imported(_ path: String) -> ImportedFile {
     if let document = pathTable[ExactText(path)].flatMap({ documents[$0] }) { return .text(document.bytes) }
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
@@ -207,9 +207,11 @@ extension Session {
   }
 
   /// A place in any file of a snapshot.
-  func location(_ place: SourceRange, of snapshot: Snapshot) -> JSON {
-    let file = snapshot.file(of: place)
-    return .object([("uri", .string(uri(ofFile: file.path))), ("range", range(place, map(file)))])
+  func location(_ place: SourceRange, of snapshot: Snapshot) -> JSON { location(place, snapshot.file(of: place)) }
+
+  /// A place in a file.
+  func location(_ place: SourceRange, _ file: SourceFile) -> JSON {
+    .object([("uri", .string(uri(ofFile: file.path))), ("range", range(place, map(file)))])
   }
 
   /// The URI of a file: as the client wrote it, where the client has it open.

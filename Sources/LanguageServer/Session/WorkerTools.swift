@@ -20,12 +20,19 @@ public struct WorkerTools {
   /// The names in the directory of a path; none where nobody can say.
   public var list: (_ directory: String) -> [String]
 
+  /// The `.lay` files of directories and of those in them; nil where there are more than `most`, or too much to look through.
+  public var find: (_ directories: [String], _ most: Int) -> [String]?
+  /// The path of a file without links: the same for all paths that lead to it.
+  public var resolve: (_ path: String) -> String
+
   /// Tools of these parts.
   public init(
     command: @escaping (_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])]) -> CommandResult,
-    list: @escaping (_ directory: String) -> [String]
+    list: @escaping (_ directory: String) -> [String],
+    find: @escaping (_ directories: [String], _ most: Int) -> [String]? = { _, _ in [] },
+    resolve: @escaping (_ path: String) -> String = { $0 }
   ) {
-    (self.command, self.list) = (command, list)
+    (self.command, self.list, self.find, self.resolve) = (command, list, find, resolve)
   }
 
   /// None at all.

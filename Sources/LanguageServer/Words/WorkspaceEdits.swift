@@ -31,9 +31,10 @@ extension Session {
   }
 
   /// An edit with the URI of its file: `{uri, range, newText}`.
-  func placedEdit(_ edit: Edit, of snapshot: Snapshot) -> JSON {
-    let file = snapshot.file(of: edit.range)
-    return .object([
+  func placedEdit(_ edit: Edit, of snapshot: Snapshot) -> JSON { placedEdit(edit, snapshot.file(of: edit.range)) }
+
+  func placedEdit(_ edit: Edit, _ file: SourceFile) -> JSON {
+    .object([
       ("uri", .string(uri(ofFile: file.path))), ("range", range(edit.range, map(file))),
       ("newText", .string(edit.replacement)),
     ])

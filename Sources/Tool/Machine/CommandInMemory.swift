@@ -44,6 +44,7 @@ extension Files {
       list: { directory in
         guard case .success(let names) = self.list(directory) else { return [] }
         return names.sorted()
-      })
+      },
+      find: { self.layFiles(in: $0, most: $1) }, resolve: resolve)
   }
 }

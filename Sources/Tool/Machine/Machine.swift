@@ -56,13 +56,17 @@ public struct Files {
   /// nobody can wait.
   public var watch: (_ directories: [String], _ isDone: () -> Bool) -> Bool
 
+  /// The path of a file without links, the same for all paths that lead to it.
+  public var resolve: (String) -> String
+
   /// Files behind these functions.
   public init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
     write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>,
     workingDirectory: @escaping () -> String? = { nil },
-    watch: @escaping (_ directories: [String], _ isDone: () -> Bool) -> Bool = { _, _ in false }
+    watch: @escaping (_ directories: [String], _ isDone: () -> Bool) -> Bool = { _, _ in false },
+    resolve: @escaping (String) -> String = { $0 }
   ) {
     self.kind = kind
     self.read = read
@@ -70,6 +74,7 @@ public struct Files {
     self.write = write
     self.workingDirectory = workingDirectory
     self.watch = watch
+    self.resolve = resolve
   }
 }
 

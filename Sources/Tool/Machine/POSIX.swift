@@ -26,7 +26,7 @@ extension Files {
   static var real: Files {
     Files(
       kind: kindOfFile, read: readFile, list: listDirectory, write: writeFile,
-      workingDirectory: workingDirectoryOfSystem, watch: watchFiles)
+      workingDirectory: workingDirectoryOfSystem, watch: watchFiles, resolve: resolvedPath)
   }
 }
 

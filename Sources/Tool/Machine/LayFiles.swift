@@ -1,0 +1,36 @@
+extension Files {
+  /// The most names in directories that are looked at for files.
+  static let mostNames = 100_000
+
+  /// The `.lay` files in directories and in those inside them, the ones that `layc check` finds there; nil where there are more than
+  /// `most`, or more than ``mostNames`` names to look at.
+  func layFiles(in directories: [String], most: Int) -> [String]? {
+    var search = FileSearch(files: self, most: most)
+    for directory in directories where !search.isTooMuch { search.open(directory, depth: 1) }
+    return search.isTooMuch ? nil : search.found.sorted(by: precedes)
+  }
+}
+
+/// A walk through directories.
+private struct FileSearch {
+  let files: Files
+  let most: Int
+  var found: [String] = []
+  var names = 0
+
+  var isTooMuch: Bool { found.count > most || names > Files.mostNames }
+
+  mutating func open(_ directory: String, depth: Int) {
+    guard depth <= Inputs.deepestDirectory, case .success(let own) = files.list(directory) else { return }
+    if depth > 1 && own.contains(Inputs.ignoreMark) { return }
+    names += own.count
+    for name in own where !isTooMuch && !name.hasPrefix(".") {
+      let path = joined(directory, name)
+      switch files.kind(path) {
+      case .directory: open(path, depth: depth + 1)
+      case .file where name.hasSuffix(".lay"): found.append(path)
+      default: break
+      }
+    }
+  }
+}
