@@ -44,24 +44,26 @@ extension SyntaxNode {
     return nil
   }
 
-  /// Of a block, the change that puts statements behind its last one: on lines of their own where the brace stands alone.
+  /// Of a block, the change that puts statements behind its last one: on lines of their own where the brace stands alone,
+  /// else behind a semicolon, which may be there.
   fileprivate func appending(_ statements: [String]) -> Edit {
     let bytes = tree.bytes
     let brace = max(range.start, range.end - 1)
     var end = brace
     while end > range.start + 1 && isWhite(bytes[end - 1]) { end -= 1 }
     let place = SourceRange(file: range.file, start: end, end: end)
-    if !bytes[end..<brace].contains(0x0A) {
-      let isEmpty = end == range.start + 1
+    if !bytes[end..<brace].contains(where: isLineEnd) {
       let text = statements.joinedLines("; ")
-      return isEmpty
-        ? Edit(SourceRange(file: range.file, start: end, end: brace), " \(text) ") : Edit(place, "; \(text)")
+      if end == range.start + 1 { return Edit(SourceRange(file: range.file, start: end, end: brace), " \(text) ") }
+      return Edit(place, (bytes[end - 1] == UInt8(ascii: ";") ? " " : "; ") + text)
     }
     var start = brace
-    while start > end && bytes[start - 1] != 0x0A { start -= 1 }
+    while start > end && !isLineEnd(bytes[start - 1]) { start -= 1 }
     let indent = String(decoding: bytes[start..<brace], as: UTF8.self) + "  "
     return Edit(place, statements.map { "\n" + indent + $0 }.joinedLines(""))
   }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -41,6 +41,32 @@ import Testing
     #expect(texts[0].contains("in the braces of 'list.row[0].info'"), "\(texts)")
   }
 
+  /// What is written stands behind the last statement, whatever ends that.
+  @Test(arguments: [
+    ("{ .size == 20x20 }", "{ .size == 20x20; .leading == superview.leading; .top == superview.top }"),
+    ("{ .size == 20x20; }", "{ .size == 20x20; .leading == superview.leading; .top == superview.top }"),
+    ("{ .size == 20x20 ; }", "{ .size == 20x20 ; .leading == superview.leading; .top == superview.top }"),
+    ("{ .size == 20x20;}", "{ .size == 20x20; .leading == superview.leading; .top == superview.top}"),
+    (
+      "{\n    .size == 20x20; // why\n  }",
+      "{\n    .size == 20x20; // why\n    .leading == superview.leading\n    .top == superview.top\n  }"
+    ),
+    (
+      "{\r    .size == 20x20 // why\r  }",
+      "{\r    .size == 20x20 // why\n    .leading == superview.leading\n    .top == superview.top\r  }"
+    ),
+  ]) func whatIsWrittenStandsBehindTheLastStatement(braces: String, after: String) throws {
+    let text = "layout A(320x480) {\n  sizes 320x480\n  view a \(braces)\n}\n"
+    let fixIt = try #require(checked(text).diagnostics.first?.fixIt)
+    var bytes = Array(text.utf8)
+    for edit in fixIt.edits.sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
+    }
+    let fixed = String(decoding: bytes, as: UTF8.self)
+    #expect(fixed == text.replacing(braces, with: after))
+    #expect(checked(fixed).diagnostics.isEmpty)
+  }
+
   private let three = """
     view c: HStack { spacing = 8; .edges(leading, trailing) == margins; .top == superview.top
       view i: Image { intrinsic = 24x24 }
