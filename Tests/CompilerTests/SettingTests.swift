@@ -206,6 +206,15 @@ struct SettingTests {
       "transform = rotate(1️⃣90)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `90deg`")],
       afterFixes: "transform = rotate(90deg)")
     checkView(
+      "transform = rotate(1️⃣-45)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `-45deg`")],
+      afterFixes: "transform = rotate(-45deg)")
+    checkView(
+      "transform = rotate(1️⃣1 / 3)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `1/3 * 1deg`")],
+      afterFixes: "transform = rotate((1 / 3) * 1deg)")
+    checkView(
+      "transform = rotate(1️⃣40 + 5)", reports: [Expected(.angleWithoutUnit, "a turn needs an angle: `45deg`")],
+      afterFixes: "transform = rotate((40 + 5) * 1deg)")
+    checkView(
       "transform = 1️⃣rotat(90deg)",
       reports: [Expected(.unknownPropertyWord, "'transform' knows no word 'rotat'; did you mean 'rotate'?")])
   }

@@ -78,11 +78,17 @@ extension Diagnostic {
       ])
   }
 
-  static func angleWithoutUnit(_ number: Rational, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .angleWithoutUnit, "a turn needs an angle: `\(number)deg`", at: range,
-      fixIt: FixIt(
-        "insert 'deg'", [Edit(SourceRange(file: range.file, start: range.end, end: range.end), "deg")], .needsReview))
+  /// A unit stands behind a literal alone: `1/3deg` would divide a number by an angle.
+  static func angleWithoutUnit(_ number: Rational, _ argument: SyntaxNode) -> Diagnostic {
+    let unit = "\(number)".utf8.contains(UInt8(ascii: "/")) ? " * 1deg" : "deg"
+    let range = argument.range
+    let end = SourceRange(file: range.file, start: range.end, end: range.end)
+    let start = SourceRange(file: range.file, start: range.start, end: range.start)
+    let fixIt =
+      argument.isSignedNumber
+      ? FixIt("insert 'deg'", [Edit(end, "deg")], .needsReview)
+      : FixIt("multiply by '1deg'", [Edit(start, "("), Edit(end, ") * 1deg")], .needsReview)
+    return Diagnostic(.angleWithoutUnit, "a turn needs an angle: `\(number)\(unit)`", at: range, fixIt: fixIt)
   }
 
   static func wrongTransform(at range: SourceRange) -> Diagnostic {
@@ -93,5 +99,13 @@ extension Diagnostic {
           "`rotate(90deg)`, `scale(2)`, `scale(2, 1)`, `translate(8, 0)`, `matrix(a, b, c, d, tx, ty)`, or a list of them"
         )
       ])
+  }
+}
+
+extension SyntaxNode {
+  /// `90`, `-45`
+  fileprivate var isSignedNumber: Bool {
+    let tokens = allTokens
+    return tokens.last?.kind == .number && (tokens.count == 1 || tokens.count == 2 && tokens[0].kind == .minus)
   }
 }

@@ -62,7 +62,7 @@ extension Elaborator {
         return .quarterTurns(quarters.intValue ?? 0)
       }
       return isDegrees ? .rotation(degrees: angle) : .rotation(radians: angle)
-    case .number(let number, _): report(.angleWithoutUnit(number, at: arguments[0].range))
+    case .number(let number, _): report(.angleWithoutUnit(number, arguments[0]))
     default: report(.wrongTransform(at: node.range))
     }
     return .identity
