@@ -65,6 +65,55 @@ struct ConditionalSettingTests {
       ])
   }
 
+  /// Where two conditions meet: at a promised size if at one.
+  @Test(arguments: [
+    ("width >= 200", "height >= 500", "375x667 ... 414x896", "375x667"),
+    ("width >= 400", "height >= 500", "375x667 ... 414x896", "400x667"),
+    ("width > 400", "height >= 500", "375x667 ... 414x896", "414x667"),
+    ("width > 400", "width < 410", "375x667 ... 414x896", "405x667"),
+    ("width > 600", "height > 800", "375x667, 500x900 ... 700x1000", "700x900"),
+    ("width > 600", "height > 800", "375 ... 800 x any", "800x900"),
+    ("width >= 600", "height >= 500", "any x any", "600x667"),
+    ("width >= 600", "direction == rtl", "375x667 ... 414x896, 700x600", "700x600 from right to left"),
+  ]) func conditionsMeetAtAPromisedSize(first: String, second: String, sizes: String, place: String) {
+    let text = """
+      layout S(375x667) {
+        sizes \(sizes)
+        view card
+        when \(first) { card.hidden = true }
+        when \(second) { 1️⃣card.hidden = false }
+      }
+      """
+    check(
+      text,
+      reports: [
+        Expected(.conditionsOverlap, "both conditions hold at \(place), and they set 'hidden' of 'card' differently")
+      ])
+    #expect(overlap(text)?.notes.map { $0.text } == ["make one of them the `else` of the other"])
+  }
+
+  @Test func conditionsThatMeetAtNoPromisedSizeSaySo() {
+    let text = """
+      layout S(375x667) {
+        sizes 375x667 ... 414x896
+        view card
+        when width >= 600 { card.hidden = true }
+        when height >= 400 { card.hidden = false }
+      }
+      """
+    #expect(
+      overlap(text)?.notes.map { $0.text } == [
+        "`sizes` does not promise 600x667; conditions may not meet there either",
+        "make one of them the `else` of the other",
+      ])
+  }
+
+  private func overlap(_ text: String) -> Diagnostic? {
+    compile(path: "Main.lay", bytes: unmarked(text).bytes, read: { _ in nil }).diagnostics.first {
+      $0.code == .conditionsOverlap
+    }
+  }
+
   @Test func aConditionThatIsKnownBeforehandChoosesAtOnce() throws {
     let text = """
       component Row(mine: Bool) { view a; when mine { a.hidden = true } else { a.hugging = 1 } }

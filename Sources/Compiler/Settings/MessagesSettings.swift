@@ -159,14 +159,17 @@ extension Diagnostic {
   }
 
   static func conditionsOverlap(
-    _ property: String, of owner: String, witness: Environment, at range: SourceRange, earlier: SourceRange
+    _ property: String, of owner: String, witness: Environment, isPromised: Bool, at range: SourceRange,
+    earlier: SourceRange
   ) -> Diagnostic {
     let size = "\(witness.size.width)x\(witness.size.height)"
     let place = witness.direction == .rightToLeft ? "\(size) from right to left" : size
     return Diagnostic(
       .conditionsOverlap,
       "both conditions hold at \(place), and they set '\(property)' of '\(owner)' differently", at: range,
-      labels: [Label(earlier, "the other one")], notes: [.help("make one of them the `else` of the other")],
+      labels: [Label(earlier, "the other one")],
+      notes: (isPromised ? [] : [.note("`sizes` does not promise \(size); conditions may not meet there either")])
+        + [.help("make one of them the `else` of the other")],
       sizes: [size])
   }
 

@@ -17,11 +17,13 @@ extension Elaborator {
         guard overlapBudget > 0 else { return }
         let (first, second) = (conditional[earlier], conditional[later])
         guard
-          let witness = Overlap.witness(first.condition, second.condition, in: program, budget: &overlapBudget)
+          let witness = Overlap.witness(
+            first.condition, second.condition, in: program, promises: sizes, budget: &overlapBudget)
         else { continue }
         report(
           .conditionsOverlap(
-            second.property, of: displayName(of: key.owner), witness: witness, at: second.range, earlier: first.range))
+            second.property, of: displayName(of: key.owner), witness: witness,
+            isPromised: Overlap.isPromised(witness.size, by: sizes), at: second.range, earlier: first.range))
         return
       }
     }
@@ -34,6 +36,8 @@ enum Overlap {
   static let budget = 1_000_000
   /// Breakpoints of an axis that are looked at.
   static let breakpoints = 8
+  /// Promises whose ends are looked at.
+  static let promises = 4
 
   /// The place of each value among the different ones, in the order of first appearance.
   static func numbered<Value: Hashable>(_ values: [Value]) -> [Int] {
@@ -45,31 +49,48 @@ enum Overlap {
     }
   }
 
-  /// An environment in which both hold, if there is one and the budget lasts.
+  /// Whether a layout is made for a size: any where it promises none.
+  static func isPromised(_ size: ExactSize, by promises: [SizePromise]) -> Bool {
+    func holds(_ extent: (lowest: Rational, highest: Rational)?, _ length: Rational) -> Bool {
+      guard let extent else { return true }
+      return extent.lowest <= length && length <= extent.highest
+    }
+    return promises.isEmpty || promises.contains { holds($0.width, size.width) && holds($0.height, size.height) }
+  }
+
+  /// An environment in which both hold, if there is one and the budget lasts; one of a promised size before others.
   static func witness(
-    _ a: ConditionID, _ b: ConditionID, in program: LayoutProgram, budget: inout Int
+    _ a: ConditionID, _ b: ConditionID, in program: LayoutProgram, promises: [SizePromise], budget: inout Int
   ) -> Environment? {
     guard budget > 0 else { return nil }
     let parts = reachable([a, b], in: program.conditions)
-    let design = program.views.first?.designSize
-    let widths = candidates(parts, .width, design?.width, in: program.conditions)
-    let heights = candidates(parts, .height, design?.height, in: program.conditions)
     let states = states(parts, in: program.conditions)
+    let sizes = sizes(parts, in: program, promises).map { ($0, isPromised($0, by: promises)) }
+    var others: Environment?
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       for state in states {
-        for width in widths {
-          for height in heights {
-            let size = ExactSize(width: width, height: height)
-            let environment = Environment(size: size, direction: direction).inState(state)
-            budget -= parts.count
-            guard budget > 0 else { return nil }
-            let held = truth(parts, environment, in: program.conditions)
-            if held[a.index] == true && held[b.index] == true { return environment }
-          }
+        for (size, isPromised) in sizes where isPromised || others == nil {
+          let environment = Environment(size: size, direction: direction).inState(state)
+          budget -= parts.count
+          guard budget > 0 else { return others }
+          let held = truth(parts, environment, in: program.conditions)
+          guard held[a.index] == true && held[b.index] == true else { continue }
+          if isPromised { return environment }
+          others = environment
         }
       }
     }
-    return nil
+    return others
+  }
+
+  /// The sizes that are tried.
+  private static func sizes(_ parts: [Int], in program: LayoutProgram, _ promises: [SizePromise]) -> [ExactSize] {
+    let (design, first) = (program.views.first?.designSize, promises.prefix(Overlap.promises))
+    let widths = candidates(parts, .width, design?.width, first.compactMap { $0.width }, in: program.conditions)
+    let heights = candidates(parts, .height, design?.height, first.compactMap { $0.height }, in: program.conditions)
+    var found: [ExactSize] = []
+    for width in widths { for height in heights { found.append(ExactSize(width: width, height: height)) } }
+    return found
   }
 
   /// The base and the states that the conditions ask for.
@@ -96,9 +117,10 @@ enum Overlap {
     return seen.sorted()
   }
 
-  /// One number of each piece that the breakpoints cut an axis into, the design size first.
+  /// One number of each piece that the breakpoints and the ends of what is promised cut an axis into, the design size first.
   private static func candidates(
-    _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?, in conditions: [Condition]
+    _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?,
+    _ promised: [(lowest: Rational, highest: Rational)], in conditions: [Condition]
   ) -> [Rational] {
     var breaks: Set<Rational> = []
     for part in parts {
@@ -109,7 +131,8 @@ enum Overlap {
       default: break
       }
     }
-    let sorted = breaks.sorted().prefix(breakpoints)
+    let ends = promised.flatMap { [$0.lowest, $0.highest] }
+    let sorted = Set(breaks.sorted().prefix(breakpoints)).union(ends).sorted()
     var found = [design ?? Rational(375)]
     found += sorted
     for (low, high) in zip(sorted, sorted.dropFirst()) { found.append((low + high) / Rational(2)) }
