@@ -5,92 +5,13 @@ public import LayRuntime
 /// Collects what laying out at several sizes reports, so that one cause is one diagnostic, however many sizes and
 /// instances of a component it shows at.
 struct Findings {
-  /// A finding with the sizes it was made at, and the views that have it by the same lines.
-  private struct Entry<Key: Hashable, Finding> {
-    var key: Key
-    var finding: Finding
-    var sizes: [ExactSize] = []
-    var views: [ViewID] = []
-    /// The finding in each part of the sizes, of each view, and of each side: the same equations contradict each other where
-    /// there is too little room and where there is too much.
-    var places: [(cell: Int, finding: Finding)] = []
-    private var knownViews: Set<ViewID> = []
-    private var knownPlaces: Set<Spot> = []
-
-    init(_ key: Key, _ finding: Finding) { (self.key, self.finding) = (key, finding) }
-
-    mutating func add(_ finding: Finding, _ size: ExactSize, _ spot: Spot) {
-      if sizes.last != size { sizes.append(size) }
-      if let view = spot.view, knownViews.insert(view).inserted { views.append(view) }
-      if knownPlaces.insert(spot).inserted { places.append((spot.cell, finding)) }
-    }
-  }
-  private struct Spot: Hashable {
-    var cell: Int
-    var view: ViewID?
-    var side = 0
-  }
-  /// Entries in the order in which they were found first.
-  private struct Entries<Key: Hashable, Finding> {
-    var all: [Entry<Key, Finding>] = []
-    private var places: [Key: Int] = [:]
-
-    mutating func add(_ finding: Finding, key: Key, at size: ExactSize, _ spot: Spot) {
-      let place = places[key] ?? all.count
-      if place == all.count {
-        all.append(Entry(key, finding))
-        places[key] = place
-      }
-      all[place].add(finding, size, spot)
-    }
-
-    func contains(_ key: Key) -> Bool { places[key] != nil }
-  }
-  /// One number may be open for different reasons at different sizes.
-  private struct AmbiguityKey: Hashable {
-    var declaration: SourceRange
-    /// A guide stands where its owner does.
-    var guide: GuideKind
-    var part: Ambiguity.Part
-    var isMissing: Bool
-    var tied: [TiedPlace]
-  }
-  /// One number of the views of a declaration.
-  private struct NumberKey: Hashable {
-    var declaration: SourceRange
-    var part: Ambiguity.Part
-
-    init(_ key: AmbiguityKey) { (declaration, part) = (key.declaration, key.part) }
-  }
-  /// Where a rule of a tie stands in the file.
-  private struct TiedPlace: Hashable {
-    var range: SourceRange
-    var axis: Axis?
-    /// The wishes of one view stand at one place: what it resists is open for another reason than what it hugs.
-    var isHugging = false
-  }
-  private struct CollapseKey: Hashable {
-    var declaration: SourceRange
-    var axis: Axis
-  }
-  private struct StepKey: Hashable {
-    var step: SourceRange
-    var code: DiagnosticCode
-  }
-  private struct OpenNumber {
-    var ambiguity: Ambiguity
-    var dependents: [ViewID]
-    /// What is open by the same tie.
-    var sharers: [(view: ViewID, part: Ambiguity.Part)]
-  }
-
-  private let layout: CompiledLayout
+  let layout: CompiledLayout
   private var conflicts = Entries<RulePlaces, Conflict>()
   /// Of a conflict, the other sets that its broken rule is in.
   private var otherSets: [RulePlaces: [Conflict]] = [:]
   /// Of a conflict, what conditions set where it was seen first.
   private var settings: [RulePlaces: ConditionalSettings] = [:]
-  private var ambiguities = Entries<AmbiguityKey, OpenNumber>()
+  private(set) var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
   private var steps = Entries<StepKey, StepFinding>()
   private var unsettled = Entries<SourceRange, ViewID>()
@@ -103,37 +24,59 @@ struct Findings {
   mutating func add(
     _ report: LayoutReport, in environment: Environment, cell: Int = 0, choosing: ((Conflict) -> ChosenConflict)? = nil
   ) {
-    let size = environment.size
-    for conflict in report.conflicts {
+    addConflicts(report.conflicts, in: environment, cell, choosing)
+    addMasks(report.collapses, at: environment.size, cell)
+    addUnsettled(report, at: environment.size, cell)
+    addSteps(report.steps, at: environment.size, cell)
+    // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause. So it is where
+    // a safe area is not settled, and rules hold with edges that are not right.
+    guard report.conflicts.isEmpty && report.unsettled.isEmpty else { return }
+    addAmbiguities(report.ambiguities, at: environment.size, cell)
+  }
+
+  private mutating func addConflicts(
+    _ found: [Conflict], in environment: Environment, _ cell: Int, _ choosing: ((Conflict) -> ChosenConflict)?
+  ) {
+    for conflict in found {
       let chosen = choosing?(conflict) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
       let (found, side) = (chosen.conflict, chosen.conflict.members.first?.multiplier.sign ?? 0)
-      conflicts.add(
-        found, key: chosen.places, at: size, Spot(cell: cell, view: subject(of: found.broken), side: side))
+      let spot = Spot(cell: cell, view: subject(of: found.broken), side: side)
+      conflicts.add(found, key: chosen.places, at: environment.size, spot)
       if otherSets[chosen.places] == nil {
         otherSets[chosen.places] = chosen.others
         settings[chosen.places] = ConditionalSettings(layout, in: environment)
       }
     }
-    for collapse in report.collapses {
+  }
+
+  private mutating func addMasks(_ found: [Collapse], at size: ExactSize, _ cell: Int) {
+    for collapse in found {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
       collapses.add(collapse, key: key, at: size, Spot(cell: cell, view: collapse.view))
     }
+  }
+
+  private mutating func addUnsettled(_ report: LayoutReport, at size: ExactSize, _ cell: Int) {
     for view in report.unsettled {
       unsettled.add(view, key: declaration(of: view), at: size, Spot(cell: cell, view: view))
     }
     for text in report.unsettledTexts {
       unsettledTexts.add(text, key: declaration(of: text.view), at: size, Spot(cell: cell, view: text.view))
     }
-    for step in report.steps {
+  }
+
+  private mutating func addSteps(_ found: [StepFinding], at size: ExactSize, _ cell: Int) {
+    for step in found {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
       steps.add(step, key: key, at: size, Spot(cell: cell, view: nil))
     }
-    // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause. So it is where
-    // a safe area is not settled, and rules hold with edges that are not right.
-    guard report.conflicts.isEmpty && report.unsettled.isEmpty else { return }
+  }
+
+  /// Those that others follow from, with what follows.
+  private mutating func addAmbiguities(_ found: [Ambiguity], at size: ExactSize, _ cell: Int) {
     var dependents: [Int: [ViewID]] = [:]
     var sharers: [Int: [(view: ViewID, part: Ambiguity.Part)]] = [:]
-    for ambiguity in report.ambiguities {
+    for ambiguity in found {
       guard let cause = ambiguity.cause else { continue }
       if ambiguity.tie == nil {
         dependents[cause, default: []].append(ambiguity.view)
@@ -141,15 +84,17 @@ struct Findings {
         sharers[cause, default: []].append((ambiguity.view, ambiguity.part))
       }
     }
-    for (index, ambiguity) in report.ambiguities.enumerated() where ambiguity.cause == nil {
-      let open = OpenNumber(
-        ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
-      let tied = ambiguity.tie?.members.map { tiedPlace(of: $0.origin) } ?? []
-      let key = AmbiguityKey(
-        declaration: declaration(of: ambiguity.view), guide: layout.program.views[ambiguity.view.index].guide,
-        part: ambiguity.part, isMissing: ambiguity.isMissing, tied: tied)
-      ambiguities.add(open, key: key, at: size, Spot(cell: cell, view: ambiguity.view))
+    for (index, ambiguity) in found.enumerated() where ambiguity.cause == nil {
+      let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
+      ambiguities.add(open, key: key(of: ambiguity), at: size, Spot(cell: cell, view: ambiguity.view))
     }
+  }
+
+  private func key(of ambiguity: Ambiguity) -> AmbiguityKey {
+    AmbiguityKey(
+      declaration: declaration(of: ambiguity.view), guide: layout.program.views[ambiguity.view.index].guide,
+      part: ambiguity.part, isMissing: ambiguity.isMissing,
+      tied: ambiguity.tie?.members.map { tiedPlace(of: $0.origin) } ?? [])
   }
 
   private func tiedPlace(of origin: RowOrigin) -> TiedPlace {
@@ -213,69 +158,6 @@ struct Findings {
       found.append(.unsettledText(entry.finding, at: sizes.place(of: entry.places, entry.sizes), in: layout))
     }
     for entry in unsettled.all { found.append(.unsettledGuide(entry.finding, at: entry.sizes, in: layout)) }
-    return found
-  }
-}
-
-extension Findings {
-  /// Where the same numbers are found open, each by other rules.
-  private func openNumbers() -> [NumberKey: [Int]] {
-    var found: [NumberKey: [Int]] = [:]
-    for index in ambiguities.all.indices { found[NumberKey(ambiguities.all[index].key), default: []].append(index) }
-    return found
-  }
-
-  private func ambiguousLayouts(
-    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
-    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?
-  ) -> [Diagnostic] {
-    let open = ambiguities.all.map {
-      OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
-    }
-    let tried = open.isEmpty ? nil : trying(open)
-    var found: [Diagnostic] = []
-    let numbers = openNumbers()
-    func name(_ other: Int) -> String {
-      let first = open[other].ambiguity
-      let isAlone = (numbers[NumberKey(ambiguities.all[other].key)] ?? []).count < 2
-      return "the \(first.part.words) of '\(layout.spelledPath(first.view))'\(isAlone ? "" : first.roomWords)"
-    }
-    for group in openGroups(open, in: layout) {
-      let index = group.members[0]
-      let entry = ambiguities.all[index]
-      let ambiguity = entry.finding.ambiguity
-      let others = (numbers[NumberKey(entry.key)] ?? []).filter { $0 != index }
-      let place = sizes.place(
-        of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes,
-        elsewhere: others.flatMap { ambiguities.all[$0].sizes })
-      var diagnostic: Diagnostic
-      let help: String?
-      if group.reason == .number {
-        diagnostic = .ambiguousLayout(open[index], sharing: entry.finding.sharers, at: place, in: layout)
-        help = tried?.help(for: index, ambiguity, name: name)
-        if index < drawnAmbiguities {
-          let cell = entry.places[0].cell
-          diagnostic.sketch = drawing(ambiguity, entry.sizes[0], cell)
-          if let limits = limits(ambiguity, entry.sizes[0], cell) { diagnostic.notes.append(.note(limits)) }
-        }
-      } else {
-        diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place, in: layout)
-        help = tried?.help(forAll: group.members, name: name)
-      }
-      let fixIt = tried?.fixIt { layout.spelledPath($0) }
-      if let tried, fixIt != nil, tried.isShown(with: group.members), let rest = tried.rest {
-        diagnostic.notes.append(rest)
-      }
-      diagnostic.notes.append(.help(help ?? Diagnostic.untriedHelp(open[index], in: layout)))
-      if let tried, let fixIt {
-        if tried.isShown(with: group.members) {
-          diagnostic.fixIt = fixIt
-        } else if group.members.allSatisfy({ tried.decided.contains($0) }) {
-          diagnostic.alternatives = [fixIt]
-        }
-      }
-      found.append(diagnostic)
-    }
     return found
   }
 }

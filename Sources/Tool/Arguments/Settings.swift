@@ -78,25 +78,45 @@ extension Settings {
   /// Reads the values of `invocation`.
   init(_ invocation: Invocation) throws(UsageError) {
     let reader = ValueReader(invocation: invocation)
+    try readScreen(reader)
+    animation = try AnimationSettings(invocation)
+    fit = try FitSettings(invocation)
+    strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
+    try readOutput(reader)
+    readFlags(invocation)
+    try readDevice(reader)
+    try checkExclusions(invocation)
+  }
+
+  /// What is laid out, and where.
+  private mutating func readScreen(_ reader: ValueReader) throws(UsageError) {
     sizes = try reader.sizes()
     ranges = try reader.ranges()
     layout = reader.text(.layout)
     scale = try reader.scale()
     direction = reader.text(.direction).map { $0 == "rtl" ? .rightToLeft : .leftToRight }
     state = reader.text(.state)
-    animation = try AnimationSettings(invocation)
-    fit = try FitSettings(invocation)
-    strayOption = AnimationSettings.stray(invocation) ?? FitSettings.stray(invocation)
-    bothDirections = invocation.has(.bothDirections)
     overrides = try reader.overrides()
     path = try reader.path()
+    safeArea = try reader.safeArea()
+    screens = try reader.screens()
+    device = try reader.device()
+  }
+
+  /// What is printed or written, and how.
+  private mutating func readOutput(_ reader: ValueReader) throws(UsageError) {
     format = reader.text(.format).flatMap(Format.init) ?? .text
     color = reader.text(.color).flatMap(Color.init) ?? .auto
-    strict = invocation.has(.strict)
-    quiet = invocation.has(.quiet)
     maxDiagnostics = try reader.maxDiagnostics()
     baseline = reader.text(.baseline)
     writeBaseline = reader.text(.writeBaseline)
+    stdinFilename = reader.text(.stdinFilename)
+  }
+
+  private mutating func readFlags(_ invocation: Invocation) {
+    bothDirections = invocation.has(.bothDirections)
+    strict = invocation.has(.strict)
+    quiet = invocation.has(.quiet)
     if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)
     diff = invocation.has(.diff)
@@ -105,15 +125,15 @@ extension Settings {
     watch = invocation.has(.watch)
     atMost = invocation.has(.atMost)
     atLeast = invocation.has(.atLeast)
-    stdinFilename = reader.text(.stdinFilename)
-    safeArea = try reader.safeArea()
-    screens = try reader.screens()
-    device = try reader.device()
+  }
+
+  /// A device has a size and a scale of its own.
+  private mutating func readDevice(_ reader: ValueReader) throws(UsageError) {
     if let device {
       if !sizes.isEmpty || !path.isEmpty {
         throw UsageError(
           "'--device' and '\(path.isEmpty ? "--size" : "--resize")' exclude each other", help: "a device has its size",
-          command: invocation.command.name)
+          command: reader.invocation.command.name)
       }
       sizes = [device.size]
       scale = scale ?? device.scale
@@ -121,9 +141,8 @@ extension Settings {
     if !screens.isEmpty && (!sizes.isEmpty || !ranges.isEmpty || safeArea != nil) {
       throw UsageError(
         "'--devices' excludes '--size', '--sizes' and '--safe-area'", help: "devices have sizes and safe areas",
-        command: invocation.command.name)
+        command: reader.invocation.command.name)
     }
-    try checkExclusions(invocation)
   }
 
   private func checkExclusions(_ invocation: Invocation) throws(UsageError) {

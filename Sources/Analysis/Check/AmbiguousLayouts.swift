@@ -1,0 +1,98 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Findings {
+  /// A report of each number that nothing decides, those of one view together where they have one reason.
+  func ambiguousLayouts(
+    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
+    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?
+  ) -> [Diagnostic] {
+    let open = ambiguities.all.map {
+      OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
+    }
+    let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
+    return openGroups(open, in: layout).map { reports.diagnostic($0, drawing: drawing, limits: limits) }
+  }
+}
+
+/// What is known of everything that is open when some of it is reported.
+private struct OpenReports {
+  private let findings: Findings
+  private let sizes: ProvedSizes
+  private let open: [OpenFinding]
+  private let tried: DecidingRules?
+  /// Where the same numbers are found open, each by other rules.
+  private var numbers: [Findings.NumberKey: [Int]] = [:]
+
+  init(findings: Findings, sizes: ProvedSizes, open: [OpenFinding], tried: DecidingRules?) {
+    (self.findings, self.sizes, self.open, self.tried) = (findings, sizes, open, tried)
+    for (index, entry) in findings.ambiguities.all.enumerated() {
+      numbers[Findings.NumberKey(entry.key), default: []].append(index)
+    }
+  }
+
+  private var layout: CompiledLayout { findings.layout }
+
+  func diagnostic(
+    _ group: OpenGroup, drawing: (Ambiguity, ExactSize, Int) -> Sketch?, limits: (Ambiguity, ExactSize, Int) -> String?
+  ) -> Diagnostic {
+    let index = group.members[0]
+    var diagnostic: Diagnostic
+    if group.reason == .number {
+      diagnostic = .ambiguousLayout(
+        open[index], sharing: findings.ambiguities.all[index].finding.sharers, at: place(of: index), in: layout)
+      if index < drawnAmbiguities { draw(index, in: &diagnostic, drawing, limits) }
+    } else {
+      diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place(of: index), in: layout)
+    }
+    addRules(for: group, to: &diagnostic)
+    return diagnostic
+  }
+
+  private func draw(
+    _ index: Int, in diagnostic: inout Diagnostic, _ drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
+    _ limits: (Ambiguity, ExactSize, Int) -> String?
+  ) {
+    let entry = findings.ambiguities.all[index]
+    let (ambiguity, size, cell) = (entry.finding.ambiguity, entry.sizes[0], entry.places[0].cell)
+    diagnostic.sketch = drawing(ambiguity, size, cell)
+    if let limits = limits(ambiguity, size, cell) { diagnostic.notes.append(.note(limits)) }
+  }
+
+  /// What was tried that would decide it.
+  private func addRules(for group: OpenGroup, to diagnostic: inout Diagnostic) {
+    let fixIt = tried?.fixIt { layout.spelledPath($0) }
+    let isShown = tried?.isShown(with: group.members) ?? false
+    if isShown, fixIt != nil, let rest = tried?.rest { diagnostic.notes.append(rest) }
+    diagnostic.notes.append(.help(help(for: group) ?? Diagnostic.untriedHelp(open[group.members[0]], in: layout)))
+    guard let tried, let fixIt else { return }
+    if isShown {
+      diagnostic.fixIt = fixIt
+    } else if group.members.allSatisfy({ tried.decided.contains($0) }) {
+      diagnostic.alternatives = [fixIt]
+    }
+  }
+
+  private func help(for group: OpenGroup) -> String? {
+    let index = group.members[0]
+    return group.reason == .number
+      ? tried?.help(for: index, open[index].ambiguity, name: name) : tried?.help(forAll: group.members, name: name)
+  }
+
+  /// Where it is open; elsewhere it may be open by other rules.
+  private func place(of index: Int) -> FoundPlace {
+    let entry = findings.ambiguities.all[index]
+    let others = (numbers[Findings.NumberKey(entry.key)] ?? []).filter { $0 != index }
+    return sizes.place(
+      of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes,
+      elsewhere: others.flatMap { findings.ambiguities.all[$0].sizes })
+  }
+
+  /// `the width of 'badge'`, and which of several where one number is open for several reasons.
+  private func name(_ other: Int) -> String {
+    let first = open[other].ambiguity
+    let isAlone = (numbers[Findings.NumberKey(findings.ambiguities.all[other].key)] ?? []).count < 2
+    return "the \(first.part.words) of '\(layout.spelledPath(first.view))'\(isAlone ? "" : first.roomWords)"
+  }
+}
