@@ -39,6 +39,8 @@ extension SnapshotGroup {
   public func rename(at offset: Int, to name: String) throws(RenameProblem) -> [FileEdit] {
     let old = own.text(at: try renamableName(at: offset))
     try checkSpelling(name)
+    try checkState(at: offset, old, name)
+    for member in members { try checkReading(of: old, in: member) }
     let places = places(of: declarations(at: offset))
     for (_, place) in places where !place.text.utf8.starts(with: old.utf8) {
       throw RenameProblem(message: "'\(RenameProblem.shown(old))' is written another way in one of its places")
@@ -64,6 +66,23 @@ extension SnapshotGroup {
     }
   }
 
+  /// `state base` is where no state is chosen, and any other is a state of its own.
+  private func checkState(at offset: Int, _ old: String, _ name: String) throws(RenameProblem) {
+    let isState = entries(at: offset).contains { own.declarations[$0.declaration]?.kind == .state }
+    if isState && old != name && (old == "base" || name == "base") {
+      throw RenameProblem(message: "'base' is where no state is chosen, and no other name says so")
+    }
+  }
+
+  /// Where a file cannot be read, its names cannot be told: one that may be meant would keep its old name.
+  private func checkReading(of name: String, in member: Snapshot) throws(RenameProblem) {
+    guard let place = member.unreadPlace(of: name) else { return }
+    let line = member.file.lines.position(of: place.start).line
+    throw RenameProblem(
+      message: "what '\(RenameProblem.shown(name))' means on line \(line)\(self.place(member.file.path)) is not known: "
+        + "something before it cannot be read")
+  }
+
   /// Compiles the files of a snapshot with `edits`: no more problems than before and the same uses of each declaration, or none
   /// of it.
   private func checkMeaning(
@@ -87,6 +106,19 @@ extension SnapshotGroup {
   private func place(_ path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
     return ExactText(path) == ownPath ? "" : " in '\(name)'"
+  }
+}
+
+extension Snapshot {
+  /// Where the own file, which cannot be read whole, says `name` and nobody knows what it means.
+  fileprivate func unreadPlace(of name: String) -> SourceRange? {
+    guard tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    let known = Set(names.entries(of: file.id).map { $0.place.start })
+    let isProperty = LanguageWords.properties.contains { $0.name == name }
+    for token in 0..<tree.tokenCount where !isProperty && tree.tokenKinds[token] == .name {
+      if !known.contains(tree.tokenStart(token)) && tree.tokenText(token) == name { return tree.tokenRange(token) }
+    }
+    return nil
   }
 }
 

@@ -124,6 +124,32 @@ private let files = ["B.lay": shared]
     #expect(answer(screen.snapshot(files), screen.offsets[number - 1], name) == why)
   }
 
+  @Test func theStateThatIsNoneKeepsItsName() {
+    let text = Marked(
+      """
+      layout A(9x9) {
+        view a
+        state wide⟨1⟩ { a.hidden = true }
+        state base⟨2⟩ { a.hidden = false }
+        expect 9x9 (state: wide⟨3⟩) { a.hidden == true }
+        metric base = 4
+      }
+
+      """)
+    let why = "'base' is where no state is chosen, and no other name says so"
+    #expect(answer(text.snapshot(), text.offsets[0], "base") == why)
+    #expect(answer(text.snapshot(), text.offsets[2], "base") == why)
+    #expect(answer(text.snapshot(), text.offsets[1], "none") == why)
+    #expect(answer(text.snapshot(), text.offsets[0], "broad") == "3:9 5:22")
+  }
+
+  @Test func whatCannotBeReadIsNotRenamedInPart() {
+    let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view b⟨2⟩\n  b.y == {\n  when width > 4 { a.hidden = true }\n}\n")
+    let why = "what 'a' means on line 4 is not known: something before it cannot be read"
+    #expect(answer(text.snapshot(), text.offsets[0], "c") == why)
+    #expect(answer(text.snapshot(), text.offsets[1], "c") == "2:16 3:3")
+  }
+
   @Test func aSecondProblemOfAKindIsRefusedLikeTheFirst() {
     // That `b` is declared twice is known; that `c` would be is new.
     let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view c\n  view b; view b\n}\n")
