@@ -98,7 +98,7 @@ extension Snapshot {
   private func kind(of node: SyntaxNode) -> ViewKind? {
     var node = node
     // Components do not build on one another in circles, but texts that are being written may.
-    for _ in 0..<16 {
+    for _ in 0...Limits.componentChain {
       guard let name = node.child(.kind)?.token(.name)?.text else { return .view }
       if let kind = ViewKind.allCases.first(where: { $0.name == name }) { return kind }
       guard let component = componentDeclaration(named: name) else { return nil }

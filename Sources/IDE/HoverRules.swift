@@ -6,9 +6,6 @@ internal import LayRuntime
 // What rules demand, and whether they hold.
 
 extension Snapshot {
-  /// The most rows of a statement that are shown.
-  private static let shownRows = 6
-
   /// Of a rule around a sign or a number.
   func ruleHover(_ token: SyntaxToken, _ solutions: inout Solutions) -> Hover? {
     var node: SyntaxNode? = tree.node(at: token.range.start)
@@ -51,8 +48,8 @@ extension Snapshot {
     for (number, layout) in soundLayouts.enumerated() {
       let all = places(layout.sources)
       let own = all.indices.filter { all[$0] == range }.map { ConstraintID($0) }
-      for constraint in own.prefix(Snapshot.shownRows) { lines += row(constraint, number, layout, &solutions) }
-      if own.count > Snapshot.shownRows { lines.append("and \(own.count - Snapshot.shownRows) more") }
+      for constraint in own.prefix(Limits.shownRows) { lines += row(constraint, number, layout, &solutions) }
+      if own.count > Limits.shownRows { lines.append("and \(own.count - Limits.shownRows) more") }
     }
     return lines
   }

@@ -37,8 +37,8 @@ extension Snapshot {
       }
     }
     return frames.map { name, found in
-      let lines = found.prefix(8).map { "\($0.title): \($0.frame.spelled)" }
-      let rest = found.count > 8 ? ["and \(found.count - 8) more"] : []
+      let lines = found.prefix(Limits.shownFrames).map { "\($0.title): \($0.frame.spelled)" }
+      let rest = found.count > Limits.shownFrames ? ["and \(found.count - Limits.shownFrames) more"] : []
       let isOne = found.allSatisfy { $0.frame == found[0].frame }
       return InlayHint(
         offset: name.end, text: found[0].frame.brief + (isOne ? "" : " …"),

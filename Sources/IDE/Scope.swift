@@ -41,19 +41,18 @@ extension Snapshot {
   /// What a block declares, in the braces of its loops and conditions too.
   func declared(in block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
     var found: [(name: String, declaration: Declaration)] = []
-    collect(in: block, into: &found, depth: 0)
+    collect(in: block, into: &found)
     return found
   }
 
-  private func collect(
-    in node: SyntaxNode, into found: inout [(name: String, declaration: Declaration)], depth: Int
-  ) {
-    guard depth < SymbolReader.deepestNesting else { return }
+  private func collect(in node: SyntaxNode, into found: inout [(name: String, declaration: Declaration)]) {
     for child in node.children {
       if let kind = Symbol.Kind(child.kind), kind != .parameter {
         if let name = child.token(.name) { found.append((name.text, Declaration(kind: kind, node: child))) }
-      } else if child.kind == .forStatement || child.kind == .whenStatement || child.kind == .block {
-        collect(in: child, into: &found, depth: depth + 1)
+      } else if child.kind == .forStatement || child.kind == .block {
+        collect(in: child, into: &found)
+      } else if child.kind == .whenStatement {
+        for branch in child.branches { collect(in: branch, into: &found) }
       }
     }
   }

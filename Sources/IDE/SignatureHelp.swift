@@ -111,16 +111,13 @@ private struct OpenCall {
   /// The label of what is being written.
   var label: String?
 
-  /// A call is not looked for further back: nobody writes so many arguments.
-  private static let reach = 2000
-
   init?(_ tree: SyntaxTree, at offset: Int) {
     let here = tree.token(at: max(0, offset - 1))
     var token: SyntaxToken? = here.range.start < offset && !here.kind.isTrivia ? here : here.previous
     if here.kind == .comment || here.kind == .docComment { return nil }
     var (depth, commas, steps) = (0, 0, 0)
     var first: SyntaxToken?
-    while let current = token, steps < OpenCall.reach {
+    while let current = token, steps < Limits.callTokens {
       switch current.kind {
       case .rightParen, .rightSquare: depth += 1
       case .leftBrace, .rightBrace, .semicolon: return nil

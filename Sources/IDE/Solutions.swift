@@ -14,13 +14,10 @@ public struct ShownSize: Hashable, Sendable {
       Rational(decimal: String(decoding: Array(side), as: UTF8.self))
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width.sign >= 0, height.sign >= 0,
-      max(width, height) <= ShownSize.longestSide
+      max(width, height) <= Limits.shownSide
     else { return nil }
     size = ExactSize(width: width, height: height)
   }
-
-  /// Longer sides are a slip of the hand.
-  static let longestSide: Rational = 100_000
 }
 
 /// What solving the layouts of a snapshot gave, kept for whoever asks again: each is solved once at each size. It belongs to
@@ -45,7 +42,7 @@ public struct Solutions: Sendable {
   private var values: [(range: SourceRange, text: String)]?
 
   /// Nothing is solved yet.
-  public init() { self.init(spanRows: 20_000) }
+  public init() { self.init(spanRows: Limits.spanRows) }
 
   init(spanRows: Int) { self.spanRows = spanRows }
 

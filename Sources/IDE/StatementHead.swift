@@ -16,9 +16,6 @@ struct StatementHead {
   /// Whether a block ends right before the place, on the same line: there is only an `else`.
   private(set) var isBehindBlock = false
 
-  /// A statement has no more tokens.
-  private static let longest = 1000
-
   init(_ tree: SyntaxTree, at offset: Int) {
     let here = tree.token(at: max(0, offset - 1))
     if here.kind == .whitespace || here.range.end == offset {
@@ -27,7 +24,7 @@ struct StatementHead {
     }
     var next: SyntaxToken? = here.kind.isTrivia || here.range.start >= offset ? here.previous : here
     var start = offset
-    while let token = next, tokens.count < StatementHead.longest, !isEnd(token, before: start) {
+    while let token = next, tokens.count < Limits.statementTokens, !isEnd(token, before: start) {
       if token.kind == .rightParen || token.kind == .rightSquare { depth -= 1 }
       if token.kind == .leftParen || token.kind == .leftSquare { depth += 1 }
       tokens.append(token)

@@ -27,31 +27,28 @@ public struct Symbol: Sendable {
 extension Snapshot {
   /// What the file declares, as its braces nest. What stands in the braces of a `for` or a `when` counts as standing
   /// around it.
-  public func symbols() -> [Symbol] { SymbolReader().symbols(in: tree.root, depth: 0) }
+  public func symbols() -> [Symbol] { SymbolReader().symbols(in: tree.root) }
 }
 
 /// Reads declarations off the tree.
 struct SymbolReader {
-  /// Files are not nested deeper, and the stack of a worker is no larger than another's.
-  static let deepestNesting = 256
-
-  func symbols(in node: SyntaxNode, depth: Int) -> [Symbol] {
-    guard depth < SymbolReader.deepestNesting else { return [] }
-    return node.children.flatMap { child -> [Symbol] in
-      if let symbol = symbol(of: child, depth: depth) { return [symbol] }
+  func symbols(in node: SyntaxNode) -> [Symbol] {
+    node.children.flatMap { child -> [Symbol] in
+      if let symbol = symbol(of: child) { return [symbol] }
       switch child.kind {
-      case .block, .forStatement, .whenStatement, .insideBlock: return symbols(in: child, depth: depth + 1)
+      case .block, .forStatement, .insideBlock: return symbols(in: child)
+      case .whenStatement: return child.branches.flatMap { symbols(in: $0) }
       default: return []
       }
     }
   }
 
-  private func symbol(of node: SyntaxNode, depth: Int) -> Symbol? {
+  private func symbol(of node: SyntaxNode) -> Symbol? {
     guard let kind = Symbol.Kind(node.kind), kind != .parameter, let name = node.token(.name) else { return nil }
     let index = node.child(.index)?.text ?? ""
     return Symbol(
       kind: kind, name: name.text + index, detail: detail(of: node), range: node.range, nameRange: name.range,
-      children: node.child(.block).map { symbols(in: $0, depth: depth + 1) } ?? [])
+      children: node.child(.block).map { symbols(in: $0) } ?? [])
   }
 
   func detail(of node: SyntaxNode) -> String {

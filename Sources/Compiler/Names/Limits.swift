@@ -11,7 +11,7 @@ package enum Limits {
   /// Statements after loops and components are unrolled, of a compilation.
   static let statements = 200_000
   /// Views in views, braces in braces, components in components.
-  static let nesting = 64
+  package static let nesting = 64
   /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
   static let evaluation = 64
   /// Bits of a computed number, above or below its fraction bar.
