@@ -34,6 +34,38 @@ import Testing
     .inLayout(allLeading, "a.‸left == b.left", "not offered"),
   ]) func leadingTakesThePlaceOfLeft(example: Example) { expect(example) }
 
+  private static func refused(_ damage: String) -> String {
+    "refused: from right to left 'leading' turns around and \(damage)"
+  }
+
+  /// What hangs together turns around together, or not at all.
+  @Test(arguments: [
+    Example.inLayout(
+      leading,
+      "box.left == superview.left\nbox.edges(top, bottom) == superview\nbox.width == 100\nbox.c.size == 20x20\n"
+        + "«a.left == superview.left + 8»\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
+        + "a.size == 20x20\nb.size == 20x20",
+      refused("'left' does not: 'b' leaves the screen")),
+    .inLayout(
+      allLeading,
+      "‸a.left == superview.left + 8\nb.left == a.right + 8\na.top == superview.top\nb.top == a.top\n"
+        + "a.size == 20x20\nb.size == 20x20",
+      "a.leading == superview.leading + 8\nb.leading == a.trailing + 8\na.top == superview.top\nb.top == a.top\n"
+        + "a.size == 20x20\nb.size == 20x20"),
+    .inLayout(
+      leading,
+      "«a.left == superview.left + 8\nb.left == a.right + 8»\na.top == superview.top\nb.top == a.top\n"
+        + "a.size == 20x20\nb.size == 20x20\nbox.left == superview.left",
+      "a.leading == superview.leading + 8\nb.leading == a.trailing + 8\na.top == superview.top\nb.top == a.top\n"
+        + "a.size == 20x20\nb.size == 20x20\nbox.left == superview.left"),
+    .inLayout(
+      leading, "allow L0536\n‸a.left == superview.left + 8\nb.left == a.right + 8\na.size == 20x20\nb.size == 20x20",
+      "allow L0536\na.leading == superview.leading + 8\nb.left == a.right + 8\na.size == 20x20\nb.size == 20x20"),
+    .inLayout(
+      leading, "b.leading == a.trailing + 8\n‸a.left == superview.left + 8\na.size == 20x20\nb.size == 20x20",
+      "b.leading == a.trailing + 8\na.leading == superview.leading + 8\na.size == 20x20\nb.size == 20x20"),
+  ]) func whatHangsTogetherTurnsAroundTogether(example: Example) { expect(example) }
+
   private static let flip = "flip the sides of the rule"
 
   @Test(arguments: [
@@ -112,6 +144,39 @@ import Testing
       when, "when width >= 400 and height < 300 { ‸a.top == b.top }",
       "when width >= 400 and height < 300 { when width >= 600 { a.top == b.top } }"),
   ]) func statementsAreSurroundedWithWhen(example: Example) { expect(example) }
+}
+
+/// Whatever ends the lines of a file, and however it is written: what stands in new braces is indented.
+@Suite struct WhenIndentTests {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func linesInNewBracesAreIndented(lineEnd: String) {
+    let text = """
+      layout A(300x200) {
+          view a;  view b
+        «a.top == b.top
+        // as wide
+        a.width == b.width
+
+        a.left == b.left»
+      }
+
+      """
+    let after = SelectedText(text.replacing("\n", with: lineEnd)).result(of: "surround with 'when'")
+    let lines = after.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    #expect(
+      lines == """
+        layout A(300x200) {
+            view a;  view b
+          when width >= 600 {
+            a.top == b.top
+            // as wide
+            a.width == b.width
+
+            a.left == b.left
+          }
+        }
+
+        """)
+  }
 }
 
 /// Where a `when` divides what is promised.

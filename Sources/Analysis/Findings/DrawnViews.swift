@@ -13,7 +13,7 @@ func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagno
   var reported: Set<SourceRange> = []
   var found: [Diagnostic] = []
   var screen = Layout(layout.program)
-  for size in layout.sizesToTry(proofs) {
+  for size in layout.sizesToTry(proofs.map { $0.range }) {
     screen.resize(to: Environment(size: size), findAmbiguities: false)
     for index in pictures where !reported.contains(layout.sources.views[index]) {
       guard let picture = layout.picture(of: ViewID(index), in: screen), let image = picture.image,

@@ -1,5 +1,5 @@
-internal import LayCompiler
-internal import LayDiagnostics
+package import LayCompiler
+package import LayDiagnostics
 internal import LayRuntime
 
 /// Rules about `left` and `right` beside rules about `leading` and `trailing`, by which the layout falls apart from right to
@@ -16,12 +16,12 @@ struct FixedSides {
   private var fixed: [(statement: SourceRange, word: String, views: [ViewID])] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ compilation: Compilation, isCutShort: Bool) {
+  init(_ layout: CompiledLayout, at sizes: [ExactSize], _ compilation: Compilation) {
     (self.layout, self.compilation) = (layout, compilation)
     collect()
-    if fixed.isEmpty || turning.isEmpty || isCutShort { return }
+    if fixed.isEmpty || turning.isEmpty { return }
     var reported: Set<SourceRange> = []
-    for size in layout.sizesToTry(proofs) {
+    for size in sizes {
       guard let damage = Damage(layout, at: size) else { continue }
       for (statement, word, views) in fixed where !reported.contains(statement) {
         guard let found = damage.found(near(views), statement, in: layout) else { continue }
@@ -180,9 +180,17 @@ extension ExactRect {
 
 extension CompiledLayout {
   /// The ends of each range, and before them the design size where it is in one.
-  func sizesToTry(_ proofs: [LayoutProof]) -> [ExactSize] {
-    let design = [designSize].compactMap { $0 }.filter { size in proofs.contains { $0.range.contains(size) } }
+  func sizesToTry(_ ranges: [SizeRange]) -> [ExactSize] {
+    let design = [designSize].compactMap { $0 }.filter { size in ranges.contains { $0.contains(size) } }
     var known: Set<ExactSize> = []
-    return (design + proofs.flatMap { [$0.range.lowest, $0.range.highest] }).filter { known.insert($0).inserted }
+    return (design + ranges.flatMap { [$0.lowest, $0.highest] }).filter { known.insert($0).inserted }
+  }
+
+  /// What a check reports of left and right sides beside leading and trailing ones (L0536), but for what is allowed.
+  package func mixedSides(in compilation: Compilation) -> [Diagnostic] {
+    let sizes = sizesToTry(rangesToExamine(self, options: CheckOptions()))
+    var ledger = AllowanceLedger()
+    ledger.add(sources.allowances)
+    return ledger.filter(FixedSides(self, at: sizes, compilation).diagnostics, reportUnused: false)
   }
 }

@@ -48,7 +48,8 @@ struct SuspicionLedger {
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }
-      let fixed = FixedSides(layout, examination.proofs, compilation, isCutShort: isLarge).diagnostics
+      let sizes = isLarge ? [] : layout.sizesToTry(examination.proofs.map { $0.range })
+      let fixed = FixedSides(layout, at: sizes, compilation).diagnostics
       found += fixed.filter { fixedSides.insert($0.range).inserted }
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
     } else {

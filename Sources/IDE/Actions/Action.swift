@@ -67,6 +67,8 @@ struct ActionDraft {
   var reason: String?
   /// What of that which is written one may want to be something else.
   var placeholder: String?
+  /// Whether what stands between the edits stands in new braces, so that all of its lines are indented anew.
+  var isAround = false
 
   /// What makes drafts of one action, and its kind.
   typealias Maker = (kind: Action.Kind, make: @Sendable (ActionSite) -> [ActionDraft])

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayFormatter
@@ -8,6 +9,8 @@ struct TextBefore {
   let compilation: Compilation
   /// Whether the text is as `layc fmt` writes it.
   private(set) lazy var isCanonical = formatEdits(compilation.files[0].tree).isEmpty
+  /// What is reported of sides that do not turn around with others.
+  private(set) lazy var mixedSides = compilation.mixedSides.map { $0.message }
   private var prints: [ActionDraft.Promise: [LayoutPrint]] = [:]
 
   init(_ snapshot: Snapshot) { compilation = snapshot.compilation }
@@ -28,7 +31,7 @@ extension ActionSite {
   func tried(_ draft: ActionDraft, _ kind: Action.Kind, _ before: inout TextBefore) -> Action {
     var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
     guard draft.refusal == nil else { return action }
-    let edits = formatted(draft.edits, before.isCanonical)
+    let edits = formatted(draft.edits, before.isCanonical, isAround: draft.isAround)
     action.refusal = edits.isEmpty ? "it is written so already" : problem(with: edits, draft, &before)
     if action.refusal == nil { (action.edits, action.placeholder) = (edits, draft.placeholder) }
     return action
@@ -39,12 +42,19 @@ extension ActionSite {
     let after = before.compilation.compiled(with: edits)
     if let new = after.newDiagnostic(since: before.compilation) { return new.message }
     if draft.promise == .nothing { return nil }
+    if draft.promise == .sameFromLeftToRight, let new = newMixture(&before, after) { return new.message }
     let prints = before.prints(draft.promise)
     guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
     for (old, new) in zip(prints, after.layouts) where old != LayoutPrint(new, draft.promise) {
       return draft.reason ?? "'\(new.name)' would not be laid out by the same rules"
     }
     return nil
+  }
+
+  /// What is reported of sides of one family beside others that was not before.
+  private func newMixture(_ before: inout TextBefore, _ after: Compilation) -> Diagnostic? {
+    let (old, new) = (before.mixedSides, after.mixedSides)
+    return new.count > old.count ? new.first { !old.contains($0.message) } ?? new.first : nil
   }
 
   // MARK: - As `layc fmt` writes it
@@ -56,16 +66,25 @@ extension ActionSite {
     var growth = 0
     /// What is to be done to its white space.
     var blanks: [Edit] = []
+
+    init(range: Range<Int>, growth: Int = 0, blanks: [Edit] = []) {
+      (self.range, self.growth, self.blanks) = (range, growth, blanks)
+    }
+
+    /// From the first of some pieces to the last.
+    init(around pieces: [Piece]) {
+      self.init(range: (pieces.first?.range.lowerBound ?? 0)..<(pieces.last?.range.upperBound ?? 0))
+    }
   }
 
   /// `edits` with the white space that is canonical in the changed text: where the file was canonical before everywhere,
-  /// else on the lines that they change.
-  private func formatted(_ edits: [Edit], _ isCanonical: Bool) -> [Edit] {
+  /// else on the lines that they change, and on those between them where these are in new braces.
+  private func formatted(_ edits: [Edit], _ isCanonical: Bool, isAround: Bool) -> [Edit] {
     let (text, pieces) = changed(by: edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     var blanks = formatEdits(parse(text, file: tree.file))
     if !isCanonical {
       let lines = LineMap(text)
-      let touched = pieces.map {
+      let touched = (isAround ? [Piece(around: pieces)] : pieces).map {
         lines.position(of: $0.range.lowerBound).line...lines.position(of: $0.range.upperBound).line
       }
       blanks.removeAll { blank in
@@ -145,5 +164,12 @@ extension ActionSite {
       next = edit.range.end
     }
     return bytes + text[next..<range.upperBound]
+  }
+}
+
+extension Compilation {
+  /// What is reported of sides of its layouts that do not turn around with others.
+  fileprivate var mixedSides: [Diagnostic] {
+    hasErrors ? [] : layouts.flatMap { $0.mixedSides(in: self) }
   }
 }

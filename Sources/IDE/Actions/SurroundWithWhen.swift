@@ -17,7 +17,7 @@ extension ActionSite {
     }
     let condition = conditionForWhen(around: first)
     let edits = braces(around: selected, first, last, condition)
-    return [ActionDraft(title: title, edits: edits, promise: .nothing, placeholder: condition)]
+    return [ActionDraft(title: title, edits: edits, promise: .nothing, placeholder: condition, isAround: true)]
   }
 
   /// The braces, on lines of their own where one of the statements has its line.
