@@ -99,25 +99,46 @@ private let toFormat = "write the rules as a visual format"
     .inLayout(toFormat, "«b.top == a.bottom - gap»", "not offered"),
   ]) func rulesAreWrittenAsAFormat(example: Example) { expect(example) }
 
-  /// There and back again.
-  @Test(arguments: SampleFile.all + SampleFile.gallery) func aFormatComesBackFromItsRules(sample: SampleFile) throws {
+  private static let withFormats = (SampleFile.all + SampleFile.gallery).filter {
+    !formats(of: parse($0.bytes)).isEmpty
+  }
+
+  /// Those without a name, which would have to be that of several rules.
+  private static func formats(of tree: SyntaxTree) -> [SourceRange] {
+    tree.nodes.indices.map { SyntaxNode(tree: tree, index: $0) }
+      .filter { $0.kind == .vfl && $0.parent?.kind != .constraintDeclaration }.map { $0.range }
+  }
+
+  @Test func samplesHaveFormats() { #expect(FormatActionTests.withFormats.count == 24) }
+
+  /// There and back again: one of so many formats, and then others until one came back.
+  @Test(arguments: withFormats) func aFormatComesBackFromItsRules(sample: SampleFile) throws {
     let snapshot = sample.snapshot()
-    let formats = snapshot.tree.nodes.indices.filter { snapshot.tree.nodes[$0].kind == .vfl }
+    let formats = FormatActionTests.formats(of: snapshot.tree)
     let step = triesEveryPlace ? 1 : 14
-    for (number, index) in formats.enumerated() where number % step == sample.bytes.count % step {
-      let place = SyntaxNode(tree: snapshot.tree, index: index).range
-      guard let there = snapshot.actions(at: place, kinds: [.rewrite]).first(where: { $0.title == toRules }),
-        there.refusal == nil
-      else { continue }
-      let between = sample.snapshot(snapshot.tree.bytes.applying(there.edits))
-      let grown = between.tree.bytes.count - snapshot.tree.bytes.count
-      let rules = SourceRange(file: .main, start: place.start, end: place.end + grown)
-      guard let back = between.actions(at: rules, kinds: [.rewrite]).first(where: { $0.title == toFormat }) else {
-        continue
-      }
-      #expect(back.refusal == nil, "\(snapshot.text(at: place)) in \(sample.name)")
-      let after = sample.snapshot(between.tree.bytes.applying(back.edits))
-      #expect(Frames(after).all == Frames(snapshot).all, "\(snapshot.text(at: place)) in \(sample.name)")
+    let isChosen = formats.indices.map { $0 % step == sample.bytes.count % step }
+    var count = 0
+    for number in formats.indices.filter({ isChosen[$0] }) + formats.indices.filter({ !isChosen[$0] }) {
+      if !isChosen[number] && count > 0 { break }
+      if comesBack(formats[number], snapshot, sample) { count += 1 }
     }
+    #expect(count > 0, "no format of \(sample.name)")
+  }
+
+  /// Whether a format can be written as rules and these as a format again, which then means the same.
+  private func comesBack(_ place: SourceRange, _ snapshot: Snapshot, _ sample: SampleFile) -> Bool {
+    guard let there = snapshot.actions(at: place, kinds: [.rewrite]).first(where: { $0.title == toRules }),
+      there.refusal == nil
+    else { return false }
+    let between = sample.snapshot(snapshot.tree.bytes.applying(there.edits))
+    let grown = between.tree.bytes.count - snapshot.tree.bytes.count
+    let rules = SourceRange(file: .main, start: place.start, end: place.end + grown)
+    guard let back = between.actions(at: rules, kinds: [.rewrite]).first(where: { $0.title == toFormat }) else {
+      return false
+    }
+    #expect(back.refusal == nil, "\(snapshot.text(at: place)) in \(sample.name)")
+    let after = sample.snapshot(between.tree.bytes.applying(back.edits))
+    #expect(Frames(after).all == Frames(snapshot).all, "\(snapshot.text(at: place)) in \(sample.name)")
+    return true
   }
 }

@@ -17,13 +17,6 @@ private let sound = """
 @Suite struct BrokerTests {
   // MARK: Beginning and end
 
-  @Test func nothingIsAnsweredBeforeInitialize() {
-    var editor = Harness()
-    #expect(editor.ask("textDocument/hover", at(uri, 0, 0))?[path: "error", "code"]?.integer == -32002)
-    editor.initialize()
-    #expect(editor.ask("initialize", .object([]))?[path: "error", "code"]?.integer == -32600)
-  }
-
   @Test func shutDownAndExitEndWithNothing() {
     var editor = Harness()
     editor.initialize()
@@ -38,18 +31,6 @@ private let sound = """
     editor.initialize()
     editor.take(.clientEnded)
     #expect(editor.status == 1)
-  }
-
-  @Test func unknownMethodsAndBrokenMessagesAreAnswered() {
-    var editor = Harness()
-    editor.initialize()
-    #expect(editor.ask("textDocument/fly", .null)?[path: "error", "code"]?.integer == -32601)
-    editor.take(.client(framed(Array("{\"id\": 7".utf8))))
-    editor.take(.client(framed(Array("[1]".utf8))))
-    editor.take(.client(Array("noise\r\n".utf8)))
-    let codes = editor.received.compactMap { $0[path: "error", "code"]?.integer }
-    #expect(codes == [-32700, -32600, -32700])
-    #expect(editor.ask("textDocument/fly", .null)?[path: "error", "code"]?.integer == -32601)
   }
 
   // MARK: Texts
@@ -238,16 +219,5 @@ private let sound = """
     editor.change(uri, version: 2, replacing(nil, with: sound.replacing("view title", with: "view box; view title")))
     editor.wait(1)
     #expect(editor.published() == ["2: ", "2: L0502"])
-  }
-
-  @Test func aRequestThatIsCancelledIsAnsweredOnce() {
-    var editor = Harness()
-    editor.initialize()
-    editor.open(uri, sound)
-    editor.deaf = [.answers]
-    editor.send(Message.request(.text("h"), "textDocument/hover", at(uri, 2, 8)))
-    editor.notify("$/cancelRequest", .object([("id", .string("h"))]))
-    let answers = editor.received.filter { RequestID($0["id"]) == .text("h") }
-    #expect(answers.compactMap { $0[path: "error", "code"]?.integer } == [-32800])
   }
 }

@@ -12,6 +12,9 @@ struct Harness {
   private(set) var received: [JSON] = []
   /// Workers that take messages and never answer.
   var deaf: Set<Broker.Worker> = []
+  /// Workers whose answers come when ``deliver()`` is called.
+  var slow: Set<Broker.Worker> = []
+  private var late: [Broker.Event] = []
   private(set) var restarts: [Broker.Worker] = []
   private(set) var status: Int32?
   private var workers: [Session]
@@ -58,7 +61,9 @@ struct Harness {
         let answers = workers[worker.rawValue].take(message)
         if !deaf.contains(worker) { events += answers.map { .worker(worker, framed($0)) } }
       }
-      return events
+      if !slow.contains(worker) { return events }
+      late += events
+      return []
     case .restart(let worker):
       restarts.append(worker)
       workers[worker.rawValue] = Harness.session(disk, tools)
@@ -69,6 +74,13 @@ struct Harness {
       self.status = status
       return []
     }
+  }
+
+  /// What slow workers have answered arrives.
+  mutating func deliver() {
+    let events = late
+    late = []
+    for event in events { take(event) }
   }
 
   static func messages(_ bytes: [UInt8]) -> [JSON] {

@@ -35,6 +35,7 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     #expect(editor.received.isEmpty)
     editor.initialize()
     #expect(code(editor.ask("textDocument/hover", at(uri, 0, 0))) == -32602)
+    #expect(code(editor.ask("initialize", .object([]))) == -32600)
   }
 
   @Test func exitWithoutShutdownIsAnError() {
@@ -106,6 +107,14 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
       #expect(codes(message, &editor) == [-32700])
       #expect(editor.answer(to: .number(7)) == nil)
     }
+  }
+
+  @Test func noiseBetweenMessagesIsAnsweredOnce() {
+    var editor = editor()
+    let old = editor.received.count
+    editor.take(.client(Array("noise\r\n".utf8)))
+    #expect(editor.received.dropFirst(old).map { code($0) } == [-32700])
+    #expect(editor.ask("textDocument/hover", at(uri, 1, 8))?["result"] != nil)
   }
 
   @Test func textsAndNumbersNameRequests() {

@@ -40,16 +40,42 @@ private let refreshes = [
     #expect(codes(editor.answer(to: .text("p"))) == ["L0502"])
   }
 
-  @Test func whoCanBeToldOfMoreDoesNotWaitForLong() {
-    var editor = editor(ambiguous)
-    editor.deaf = [.proofs]
+  /// An editor that had its answer before the proof was there, with the proof on its way.
+  private func impatientEditor(_ text: String, _ abilities: [(String, JSON)] = refreshes) -> Harness {
+    var editor = editor(text, abilities)
+    editor.slow = [.proofs]
     editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))
-    editor.wait(PullBoard.patience)
+    editor.wait(PullBoard.patience - 0.1)
+    #expect(editor.answer(to: .text("p")) == nil)
+    editor.wait(0.1)
     #expect(codes(editor.answer(to: .text("p"))) == [])
     #expect(editor.take("workspace/diagnostic/refresh").isEmpty)
+    editor.slow = []
+    return editor
   }
 
   @Test func whatIsProvedLaterIsAskedForAgain() {
+    var editor = impatientEditor(ambiguous)
+    editor.deliver()
+    #expect(editor.take("workspace/diagnostic/refresh").count == 1)
+    #expect(codes(editor.ask("textDocument/diagnostic", of(uri))) == ["L0502"])
+    #expect(editor.take("workspace/diagnostic/refresh").isEmpty)
+  }
+
+  @Test func whatNoProofAddsToIsNotAskedForAgain() {
+    var editor = impatientEditor(sound)
+    editor.deliver()
+    #expect(editor.take("workspace/diagnostic/refresh").isEmpty)
+  }
+
+  @Test func aProofOfAnOldTextAsksForNothing() {
+    var editor = impatientEditor(ambiguous)
+    editor.change(uri, version: 2, replacing(nil, with: sound))
+    editor.deliver()
+    #expect(editor.take("workspace/diagnostic/refresh").isEmpty)
+  }
+
+  @Test func aProofThatDiedAsksForNothing() {
     var editor = editor(broken.replacing("bx.width == 2", with: "box.width == 2; box.width == 3"))
     editor.deaf = [.proofs]
     editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))
@@ -62,7 +88,7 @@ private let refreshes = [
     #expect(codes(editor.ask("textDocument/diagnostic", of(uri))) == ["L0201"])
   }
 
-  @Test func aRefreshIsAskedForWhenAProofFindsMore() {
+  @Test func whatFollowsFromAnImportedFileIsAskedForAgain() {
     let shared = "/screens/Shared.lay"
     var editor = Harness(disk: [shared: "component Card { .width == 20 }\n"])
     editor.initialize(capabilities: refreshes)
