@@ -160,17 +160,3 @@ public struct FixIt: Hashable, Sendable {
     self.safety = safety
   }
 }
-
-/// One replacement in a file.
-public struct Edit: Hashable, Sendable {
-  /// What goes away; empty for an insertion.
-  public var range: SourceRange
-  /// What comes instead; empty for a deletion.
-  public var replacement: String
-
-  /// Puts `replacement` in the place of `range`.
-  public init(_ range: SourceRange, _ replacement: String) {
-    self.range = range
-    self.replacement = replacement
-  }
-}

@@ -46,7 +46,7 @@ extension CompiledLayout {
       return "\(words(first)) is \(how) \(words(other))"
     }
     // At most 8 before is at least 8 behind, seen from the other side.
-    let turned: Relation = constant.sign > 0 ? relation : relation.turned
+    let turned = constant.sign > 0 ? relation : relation.flipped
     let side = constant.sign > 0 ? behind : before
     return "\(words(first)) is \(turned.bound)\(constant.magnitude) \(side) \(words(other))"
   }
@@ -59,14 +59,6 @@ extension Relation {
     case .equal: ""
     case .lessOrEqual: "at most "
     case .greaterOrEqual: "at least "
-    }
-  }
-
-  fileprivate var turned: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

@@ -1,7 +1,34 @@
+internal import LayDiagnostics
 internal import LayParser
 
+// What is asked of trees in many places.
+
 extension SyntaxNode {
-  /// The blocks of a `when` and of all that follows its `else`s: a chain of them nests as deep as it is long, so it is taken by turns.
+  /// All nodes in it, itself included, in the order of the tree: a node behind what it holds.
+  var subtree: some Sequence<SyntaxNode> {
+    let (tree, last) = (self.tree, index)
+    return (Int(tree.nodes[last].firstNode)...last).lazy.map { SyntaxNode(tree: tree, index: $0) }
+  }
+
+  /// Whether something in it is not what the grammar asks for.
+  var isBroken: Bool { subtree.contains { $0.kind == .unexpected || $0.kind == .missing } }
+
+  /// The nearest node around it of a kind.
+  func ancestor(_ isWanted: (SyntaxKind) -> Bool) -> SyntaxNode? {
+    var node = parent
+    while let current = node, !isWanted(current.kind) { node = current.parent }
+    return node
+  }
+
+  /// Whether it is `a.edges`, `.size`, `a.edges(top, leading)`.
+  var isCompound: Bool {
+    let attribute = kind == .call ? child(at: 0) : self
+    guard let attribute, attribute.kind == .member || attribute.kind == .dotExpression else { return false }
+    return ["edges", "center", "size"].contains(attribute.token(.name)?.text)
+  }
+
+  /// The blocks of a `when` and of all that follows its `else`s: a chain of them nests as deep as it is long, so it is
+  /// taken by turns.
   var branches: [SyntaxNode] {
     var found: [SyntaxNode] = []
     var next: SyntaxNode? = self
@@ -11,4 +38,17 @@ extension SyntaxNode {
     }
     return found
   }
+}
+
+extension SyntaxKind {
+  /// Whether it is something that stands in braces, or in a file.
+  var isStatement: Bool { self != .unexpected && self != .missing && self != .block }
+
+  /// Whether it stands behind the sides of a rule.
+  var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
+}
+
+extension SourceRange {
+  /// Whether they have a byte in common.
+  func overlaps(_ other: SourceRange) -> Bool { file == other.file && start < other.end && other.start < end }
 }

@@ -17,19 +17,11 @@ struct CanonicalConstraint: Hashable, Comparable, CustomStringConvertible {
     let scale = kept.first?.value ?? .one
     let flips = scale < .zero
     description = kept.map { "\($0.value / scale)·\($0.key)" }.joined(separator: " + ")
-    let sign = flips ? CanonicalConstraint.flipped(relation) : relation
+    let sign = flips ? relation.flipped : relation
     description += " \(sign.sign) \(constant / scale) @\(priority.value)\(isStandard ? " std" : "")"
   }
 
   static func < (a: Self, b: Self) -> Bool { a.description < b.description }
-
-  private static func flipped(_ relation: Relation) -> Relation {
-    switch relation {
-    case .lessOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
 
   private static func absolute(_ attribute: Attribute) -> String {
     switch attribute {

@@ -69,10 +69,7 @@ func check(
 }
 
 private func applyingFixes(of diagnostics: [Diagnostic], to bytes: [UInt8]) -> [UInt8] {
-  var bytes = bytes
-  let edits = diagnostics.compactMap(\.fixIt).flatMap(\.edits).sorted { $0.range.start > $1.range.start }
-  for edit in edits { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8)) }
-  return bytes
+  applying(diagnostics.compactMap(\.fixIt).flatMap(\.edits), to: bytes)
 }
 
 /// The first layout of `text`, which must have no errors.

@@ -47,10 +47,8 @@ func expectReport(
 /// What `body` is after the fix-its of its reports, the last first.
 func fixed(_ body: String) -> String {
   let (text, compilation) = screen(body)
-  var bytes = Array(text.utf8)
-  let edits = compilation.diagnostics.flatMap { $0.fixIt?.edits ?? [] }.sorted { $0.range.start > $1.range.start }
-  for edit in edits { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8)) }
-  return String(decoding: bytes, as: UTF8.self)
+  let edits = compilation.diagnostics.flatMap { $0.fixIt?.edits ?? [] }
+  return String(decoding: applying(edits, to: Array(text.utf8)), as: UTF8.self)
 }
 
 /// The constraints of `body`, as `a.left - Screen.left == 20 @750`.

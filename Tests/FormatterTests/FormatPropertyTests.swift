@@ -18,17 +18,6 @@ import Testing
     }
   }()
 
-  private func applying(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var next = 0
-    for edit in edits {
-      result += bytes[next..<edit.range.start]
-      result += Array(edit.replacement.utf8)
-      next = edit.range.end
-    }
-    return result + bytes[next...]
-  }
-
   private func check(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
     let once = format(parse(bytes))
     #expect(keptTokens(parse(once)) == keptTokens(parse(bytes)), "tokens: \(comment())")

@@ -72,17 +72,6 @@ struct SelectedText {
   func result(of title: String) -> String {
     guard let action = actions().first(where: { $0.title == title }) else { return "not offered" }
     if let reason = action.refusal { return "refused: \(reason)" }
-    return String(decoding: snapshot.tree.bytes.applying(action.edits), as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  /// The text after edits that do not overlap.
-  func applying(_ edits: [Edit]) -> [UInt8] {
-    var bytes = self
-    for edit in edits.sorted(by: { ($0.range.start, $0.range.end) > ($1.range.start, $1.range.end) }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
-    }
-    return bytes
+    return String(decoding: applying(action.edits, to: snapshot.tree.bytes), as: UTF8.self)
   }
 }

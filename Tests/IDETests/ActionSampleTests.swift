@@ -55,7 +55,7 @@ private let step = triesEveryPlace ? 1 : 75
   }
 
   private func check(_ action: Action, of sample: SampleFile, _ snapshot: Snapshot, _ before: Frames) {
-    let text = snapshot.tree.bytes.applying(action.edits)
+    let text = applying(action.edits, to: snapshot.tree.bytes)
     let after = sample.snapshot(text)
     let name: Comment = "'\(action.title)' in \(sample.name):\n\(String(decoding: text, as: UTF8.self))"
     #expect(after.tree.diagnostics.isEmpty, name)
@@ -82,7 +82,7 @@ private struct NewCondition {
   init(_ action: Action, _ snapshot: Snapshot) {
     metrics = Dictionary(snapshot.soundLayouts.flatMap { $0.metrics }.map { ($0.name, $0.value) }) { first, _ in first }
     // An edit may begin behind letters that stood there before.
-    let text = snapshot.tree.bytes.applying(action.edits)
+    let text = applying(action.edits, to: snapshot.tree.bytes)
     let rest = String(decoding: text.dropFirst(max(0, action.edits[0].range.start - 4)), as: UTF8.self)
     words = rest.split(whereSeparator: \.isWhitespace).drop { $0 != "when" }.dropFirst().prefix(3).map(String.init)
   }

@@ -130,14 +130,14 @@ private let toFormat = "write the rules as a visual format"
     guard let there = snapshot.actions(at: place, kinds: [.rewrite]).first(where: { $0.title == toRules }),
       there.refusal == nil
     else { return false }
-    let between = sample.snapshot(snapshot.tree.bytes.applying(there.edits))
+    let between = sample.snapshot(applying(there.edits, to: snapshot.tree.bytes))
     let grown = between.tree.bytes.count - snapshot.tree.bytes.count
     let rules = SourceRange(file: .main, start: place.start, end: place.end + grown)
     guard let back = between.actions(at: rules, kinds: [.rewrite]).first(where: { $0.title == toFormat }) else {
       return false
     }
     #expect(back.refusal == nil, "\(snapshot.text(at: place)) in \(sample.name)")
-    let after = sample.snapshot(between.tree.bytes.applying(back.edits))
+    let after = sample.snapshot(applying(back.edits, to: between.tree.bytes))
     #expect(Frames(after).all == Frames(snapshot).all, "\(snapshot.text(at: place)) in \(sample.name)")
     return true
   }

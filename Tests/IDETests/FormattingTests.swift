@@ -15,11 +15,7 @@ import Testing
       edits = snapshot.formatting(
         in: SourceRange(file: snapshot.file.id, start: starts[lines.lowerBound - 1], end: starts[lines.upperBound] - 1))
     }
-    var bytes = snapshot.tree.bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: applying(edits, to: snapshot.tree.bytes), as: UTF8.self)
   }
 
   @Test(arguments: [

@@ -132,9 +132,6 @@ private let step = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] == n
   }
 
   private func edited(_ snapshot: Snapshot, _ edits: [FileEdit]) -> [UInt8] {
-    var bytes = snapshot.tree.bytes
-    let own = edits.map(\.edit).filter { $0.range.file == snapshot.file.id }.sorted { $0.range.start > $1.range.start }
-    for edit in own { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8) }
-    return bytes
+    applying(edits.map(\.edit).filter { $0.range.file == snapshot.file.id }, to: snapshot.tree.bytes)
   }
 }

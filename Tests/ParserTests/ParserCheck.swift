@@ -75,14 +75,13 @@ private func unmark(_ marked: String) -> (text: String, markers: [Character: Int
 func applyFixes(of tree: SyntaxTree) -> [UInt8] {
   var edits = tree.diagnostics.flatMap { $0.fixIt?.edits ?? [] }
   edits.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-  var bytes: [UInt8] = []
   var offset = 0
-  for edit in edits where edit.range.start >= offset {
-    bytes += tree.bytes[offset..<edit.range.start]
-    bytes += Array(edit.replacement.utf8)
-    offset = edit.range.end
+  edits = edits.filter { edit in
+    let isFree = edit.range.start >= offset
+    if isFree { offset = edit.range.end }
+    return isFree
   }
-  return bytes + tree.bytes[offset...]
+  return applying(edits, to: tree.bytes)
 }
 
 /// What holds of every tree, whatever the text was.

@@ -54,12 +54,8 @@ private func expectFixesHelp(_ text: String, sourceLocation: Testing.SourceLocat
   let result = parseFormat(text)
   for diagnostic in result.diagnostics {
     guard let fix = diagnostic.fixIt, fix.safety == .automatic else { continue }
-    var bytes = Array(text.utf8)
-    for edit in fix.edits.sorted(by: { $0.range.start > $1.range.start }) {
-      let range = edit.range.start - result.start..<edit.range.end - result.start
-      bytes.replaceSubrange(range, with: Array(edit.replacement.utf8))
-    }
-    let fixed = String(decoding: bytes, as: UTF8.self)
+    let before = Array(repeating: UInt8(ascii: " "), count: result.start)
+    let fixed = String(decoding: applying(fix.edits, to: (before + text.utf8)[result.start...]), as: UTF8.self)
     #expect(
       parseFormat(fixed).diagnostics.count < result.diagnostics.count, "\(text) became \(fixed)",
       sourceLocation: sourceLocation)

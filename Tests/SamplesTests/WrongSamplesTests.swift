@@ -29,7 +29,8 @@ import Testing
       let diagnostics = check(compile(bytes, path: path)).diagnostics
       for diagnostic in diagnostics where diagnostic.range.file == .main {
         guard let fixIt = diagnostic.fixIt else { continue }
-        let mended = check(compile(applying(fixIt, to: bytes), path: path)).diagnostics
+        let fixed = applying(fixIt.edits.filter { $0.range.file == .main }, to: bytes)
+        let mended = check(compile(fixed, path: path)).diagnostics
         let before = diagnostics.filter { $0.code == diagnostic.code }.count
         let after = mended.filter { $0.code == diagnostic.code }.count
         #expect(after < before, "\(path): '\(fixIt.message)' does not remove '\(diagnostic.message)'")
@@ -41,13 +42,5 @@ import Testing
     let result = compile(Array(text.utf8), path: path)
     let own = check(result).diagnostics.filter { $0.range.file == .main }
     return own.map { caretComment($0, in: result.files[0]) }
-  }
-
-  private func applying(_ fixIt: FixIt, to bytes: [UInt8]) -> [UInt8] {
-    var result = bytes
-    for edit in fixIt.edits.sorted(by: { $0.range.start > $1.range.start }) where edit.range.file == .main {
-      result.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
-    }
-    return result
   }
 }

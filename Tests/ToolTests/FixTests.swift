@@ -17,7 +17,7 @@ private func diff(_ text: String, _ diagnostics: [Diagnostic]) -> String {
 
 @Suite struct FixTests {
   private func fixed(_ text: String, _ diagnostics: [Diagnostic]) -> String {
-    String(decoding: applying(automaticRepairs(of: diagnostics).edits, to: Array(text.utf8)[...]), as: UTF8.self)
+    String(decoding: applying(automaticRepairs(of: diagnostics).edits, to: Array(text.utf8)), as: UTF8.self)
   }
 
   @Test func repairsAreMadeInTheOrderOfTheText() {

@@ -63,7 +63,7 @@ struct RedundantRules {
     let rule = layout.program.constraints[index]
     let first = rule.terms.min { ($0.view.rawValue, $0.attribute.rawValue) < ($1.view.rawValue, $1.attribute.rawValue) }
     let factor = first?.coefficient ?? .one
-    return (factor.sign < 0 ? rule.relation.reversed : rule.relation, rule.constant / factor)
+    return (factor.sign < 0 ? rule.relation.flipped : rule.relation, rule.constant / factor)
   }
 
   /// A rule of another statement that says what the rule says; nil if there is none.
@@ -111,16 +111,5 @@ extension LayoutProgram {
       }
     }
     return found
-  }
-}
-
-extension Relation {
-  /// The relation with both sides negated.
-  fileprivate var reversed: Relation {
-    switch self {
-    case .lessOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .lessOrEqual
-    }
   }
 }

@@ -155,15 +155,6 @@ extension Compilation {
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
     return compile(path: files[0].path, bytes: texts[0], options: options, read: text)
   }
-
-  /// Edits do not overlap.
-  private func applying(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
-    }
-    return bytes
-  }
 }
 
 extension SourceRange {

@@ -22,14 +22,7 @@ extension SyntaxNode {
   /// The text in one line, with changes in it.
   func line(after edits: [Edit]) -> String {
     let range = range
-    var bytes: [UInt8] = []
-    var next = range.start
-    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) {
-      bytes += tree.bytes[next..<max(next, edit.range.start)]
-      bytes += Array(edit.replacement.utf8)
-      next = max(next, edit.range.end)
-    }
-    bytes += tree.bytes[next..<max(next, range.end)]
+    let bytes = applying(edits, to: tree.bytes[range.start..<range.end])
     return String(decoding: SyntaxNode.joined(bytes), as: UTF8.self)
   }
 

@@ -60,14 +60,7 @@ extension Elaborator {
 }
 
 extension PlainStatement {
-  fileprivate func relation(_ token: Int) -> Relation? {
-    switch tree.tokenKinds[token] {
-    case .equalEqual: .equal
-    case .lessEqual: .lessOrEqual
-    case .greaterEqual: .greaterOrEqual
-    default: nil
-    }
-  }
+  fileprivate func relation(_ token: Int) -> Relation? { Relation(tree.tokenKinds[token]) }
 
   /// Whether places are measured from places: the factors on the left and those on the right add up to the same on
   /// either axis. Families and axes do not mix.

@@ -53,17 +53,6 @@ struct ConstraintRow {
   }
 }
 
-extension Relation {
-  /// The relation with the sides swapped.
-  var flipped: Relation {
-    switch self {
-    case .lessOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-}
-
 extension LinearForm {
   /// A number.
   init(_ constant: Rational) { self.init(terms: [], constant: constant) }

@@ -39,8 +39,7 @@ extension Elaborator {
     let relations = node.tokens.filter { Condition.Comparison($0.kind) != nil }
     guard sides.count == relations.count + 1 else { return }
     for (index, relation) in relations.enumerated() {
-      let sign: Relation =
-        relation.kind == .equalEqual ? .equal : relation.kind == .lessEqual ? .lessOrEqual : .greaterOrEqual
+      let sign = Relation(relation.kind) ?? .greaterOrEqual
       lowerComparison(sides[index], sign, sides[index + 1], setting, in: context)
     }
   }

@@ -78,7 +78,7 @@ extension VisualFormatLowering {
       for predicate in predicates {
         guard let constant = gapConstant(predicate.object, names) else { continue }
         let priority = priority(of: predicate, names)
-        emit(terms, predicate.relation.relation, constant, priority, at: place(of: predicate, in: connection))
+        emit(terms, Relation(predicate.relation), constant, priority, at: place(of: predicate, in: connection))
       }
     }
   }

@@ -9,7 +9,7 @@ extension VisualFormatLowering {
       let object = sizeObject(predicate.object, names)
       let priority = priority(of: predicate, names)
       guard let view = views[index], let object else { continue }
-      let relation = predicate.relation.relation
+      let relation = Relation(predicate.relation)
       switch object {
       case .number where view == .root:
         report(.rootSizeInRule(names.layoutName, at: predicate.range))
@@ -117,16 +117,5 @@ extension VisualFormatLowering {
     if value.magnitude <= Limits.constant { return value }
     report(.constantTooLargeInFormat(range, value))
     return nil
-  }
-}
-
-extension VisualFormat.Relation {
-  /// The relation of a constraint.
-  var relation: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .lessOrEqual
-    case .greaterOrEqual: .greaterOrEqual
-    }
   }
 }

@@ -28,18 +28,6 @@ extension ActionSite {
     return [ActionDraft(title: title, edits: edits, promise: .sameLayoutsOfOtherKinds)]
   }
 
-  /// Where a statement begins, with the comments on the lines above it.
-  func beginning(of statement: SyntaxNode) -> Int {
-    let (lines, bytes) = (snapshot.file.lines, tree.bytes)
-    var line = lines.position(of: statement.range.start).line
-    while line > 1,
-      bytes[lines.range(ofLine: line - 1, in: bytes)].drop(while: { $0.isBlank }).starts(with: [0x2F, 0x2F])
-    {
-      line -= 1
-    }
-    return lines.lineStarts[line - 1]
-  }
-
   /// Which statements of a view's braces are about its inside, and which about its place among others.
   private func split(_ view: SyntaxNode, _ block: SyntaxNode) -> MovedStatements {
     let inside = SourceRange(file: block.range.file, start: block.range.start + 1, end: block.range.end)

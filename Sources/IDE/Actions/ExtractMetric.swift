@@ -102,21 +102,6 @@ extension ActionSite {
 
   // MARK: - Names
 
-  /// A name that nothing in the files has, in any meaning.
-  func freeName(like name: String) -> String {
-    var taken: Set<String> = []
-    for file in snapshot.compilation.files {
-      for token in 0..<file.tree.tokenCount where file.tree.tokenKinds[token] == .name {
-        taken.insert(file.tree.tokenText(token))
-      }
-    }
-    func isFree(_ name: String) -> Bool { !taken.contains(name) && ReservedNames.group(of: name) == nil }
-    if isFree(name) { return name }
-    var number = 2
-    while !isFree("\(name)\(number)") { number += 1 }
-    return "\(name)\(number)"
-  }
-
   /// What a number is called by where it stands: `gap`, `photoWidth`, `fontSize`.
   private func nameForMetric(of number: Number) -> String {
     var node: SyntaxNode? = number.node

@@ -1,18 +1,20 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
+internal import LayRuntime
 
 extension ActionSite {
   /// `a.top == b.bottom + 8` as `b.bottom + 8 == a.top`; a chain from its end.
   func flippedRule() -> [ActionDraft] {
     guard let statement, let rule = rule(in: statement) else { return [] }
     let sides = rule.children.filter { !$0.kind.isClause }
-    let relations = rule.tokens.filter { ActionSite.flipped[$0.kind] != nil }
+    let relations = rule.tokens.compactMap { token in Relation(token.kind).map { (range: token.range, relation: $0) } }
     guard sides.count == relations.count + 1, rule.child(.insetClause) == nil, rule.child(.offsetClause) == nil,
       !sides.contains(where: { $0.isCompound })
     else { return [] }
     var edits = zip(sides, sides.reversed()).map { Edit($0.range, $1.text) }
     for (old, new) in zip(relations, relations.reversed()) {
-      edits.append(Edit(old.range, ActionSite.flipped[new.kind] ?? new.text))
+      edits.append(Edit(old.range, new.relation.flipped.sign))
     }
     var draft = ActionDraft(title: "flip the sides of the rule", edits: edits)
     if let name = statement.kind == .constraintDeclaration ? statement.token(.name)?.text : nil {
@@ -23,26 +25,10 @@ extension ActionSite {
     return [draft]
   }
 
-  private static let flipped: [TokenKind: String] = [.equalEqual: "==", .lessEqual: ">=", .greaterEqual: "<="]
-
   /// The rule that a statement is, or gives a name.
-  func rule(in statement: SyntaxNode) -> SyntaxNode? {
+  private func rule(in statement: SyntaxNode) -> SyntaxNode? {
     if statement.kind == .constraintDeclaration { return statement.child(.rule) }
     guard statement.kind == .rule, statement.ancestor({ $0 == .expectStatement }) == nil else { return nil }
     return statement
-  }
-}
-
-extension SyntaxKind {
-  /// Whether it stands behind the sides of a rule.
-  var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
-}
-
-extension SyntaxNode {
-  /// Whether it is `a.edges`, `.size`, `a.edges(top, leading)`.
-  var isCompound: Bool {
-    let attribute = kind == .call ? child(at: 0) : self
-    guard let attribute, attribute.kind == .member || attribute.kind == .dotExpression else { return false }
-    return ["edges", "center", "size"].contains(attribute.token(.name)?.text)
   }
 }

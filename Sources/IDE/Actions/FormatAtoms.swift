@@ -1,5 +1,6 @@
 internal import LayCompiler
 internal import LayParser
+internal import LayRuntime
 
 /// What a visual format can say, read off a rule.
 enum FormatAtom: Hashable {
@@ -25,21 +26,20 @@ enum FormatAtom: Hashable {
   /// What a rule demands, if formats can say it: one for each of its relations.
   static func atoms(of rule: SyntaxNode) -> [FormatAtom]? {
     let sides = rule.children.filter { !$0.kind.isClause }.map { Side($0) }
-    let signs = rule.tokens.filter { ["==", "<=", ">="].contains($0.text) }.map { $0.text }
-    guard sides.count == signs.count + 1, rule.child(.insetClause) == nil, rule.child(.offsetClause) == nil,
+    let relations = rule.tokens.compactMap { Relation($0.kind) }
+    guard sides.count == relations.count + 1, rule.child(.insetClause) == nil, rule.child(.offsetClause) == nil,
       let priority = FormatAtom.priority(of: rule)
     else { return nil }
     var found: [FormatAtom] = []
-    for (index, sign) in signs.enumerated() {
+    for (index, relation) in relations.enumerated() {
       guard let left = sides[index], let right = sides[index + 1],
-        let atom = FormatAtom(left, sign, right, priority) ?? FormatAtom(right, flipped(sign), left, priority)
+        let atom = FormatAtom(left, relation, right, priority)
+          ?? FormatAtom(right, relation.flipped, left, priority)
       else { return nil }
       found.append(atom)
     }
     return found
   }
-
-  private static func flipped(_ sign: String) -> String { sign == "<=" ? ">=" : sign == ">=" ? "<=" : sign }
 
   /// `@750`, or nothing for a required rule; nil for what formats do not know.
   private static func priority(of rule: SyntaxNode) -> String? {
@@ -49,13 +49,12 @@ enum FormatAtom: Hashable {
     return number == "1000" ? "" : "@\(number)"
   }
 
-  private init?(_ left: Side, _ sign: String, _ right: Side, _ priority: String) {
-    let relation = sign == "==" ? "" : sign
+  private init?(_ left: Side, _ relation: Relation, _ right: Side, _ priority: String) {
     if let gap = FormatAtom.gap(left, right, relation, priority) {
       self = gap
-    } else if let size = FormatAtom.size(left, right, sign, priority) {
+    } else if let size = FormatAtom.size(left, right, relation, priority) {
       self = size
-    } else if let alignment = FormatAtom.alignment(left, right), sign == "==" && priority.isEmpty {
+    } else if let alignment = FormatAtom.alignment(left, right), relation == .equal && priority.isEmpty {
       self = alignment
     } else {
       return nil
@@ -79,7 +78,7 @@ enum FormatAtom: Hashable {
     return .alignment(option: option.word, isOfVerticalFormat: option.isOfVertical, views: [a, b])
   }
 
-  private static func size(_ left: Side, _ right: Side, _ sign: String, _ priority: String) -> FormatAtom? {
+  private static func size(_ left: Side, _ right: Side, _ relation: Relation, _ priority: String) -> FormatAtom? {
     guard case .view(let view)? = left.item, left.constant == nil,
       left.attribute == "width" || left.attribute == "height"
     else { return nil }
@@ -87,23 +86,23 @@ enum FormatAtom: Hashable {
     switch right.item {
     case nil:
       guard let constant = right.constant else { return nil }
-      let demand = (sign == "==" ? "" : sign) + constant.inFormat + priority
+      let demand = relation.inFormat + constant.inFormat + priority
       return .size(view: view, isVertical: isVertical, demand: demand)
     case .view(let other) where right.constant == nil && right.attribute == left.attribute && other != view:
-      return .size(view: view, isVertical: isVertical, demand: sign + other + priority)
+      return .size(view: view, isVertical: isVertical, demand: relation.sign + other + priority)
     default: return nil
     }
   }
 
   /// `later.begin == earlier.end + 8`, where one of them may be the superview; its own edges face inwards.
-  private static func gap(_ left: Side, _ right: Side, _ relation: String, _ priority: String) -> FormatAtom? {
+  private static func gap(_ left: Side, _ right: Side, _ relation: Relation, _ priority: String) -> FormatAtom? {
     guard left.constant == nil, let leftItem = left.item, let rightItem = right.item else { return nil }
     let constant = right.constant ?? .zero
     if let edges = FormatAtom.edges(from: rightItem, right.attribute, to: leftItem, left.attribute),
       !constant.isTakenAway
     {
       return .gap(
-        edges.edges, start: rightItem, end: leftItem, demand: relation + constant.inFormat + priority,
+        edges.edges, start: rightItem, end: leftItem, demand: relation.inFormat + constant.inFormat + priority,
         isOfBaselines: edges.isOfBaselines)
     }
     if let edges = FormatAtom.edges(from: leftItem, left.attribute, to: rightItem, right.attribute),
@@ -111,7 +110,7 @@ enum FormatAtom: Hashable {
     {
       return .gap(
         edges.edges, start: leftItem, end: rightItem,
-        demand: (relation.isEmpty ? "" : flipped(relation)) + turned.inFormat + priority,
+        demand: relation.flipped.inFormat + turned.inFormat + priority,
         isOfBaselines: edges.isOfBaselines)
     }
     return nil
@@ -204,4 +203,9 @@ private struct Side {
     default: return nil
     }
   }
+}
+
+extension Relation {
+  /// Before a number of a format, where nothing says `==`.
+  fileprivate var inFormat: String { self == .equal ? "" : sign }
 }

@@ -120,7 +120,7 @@ extension LayoutPrint.Rule {
     let scale = rule.name.isEmpty ? rule.priority == .required ? first : isTurned ? -.one : .one : .one
     for index in terms.indices { terms[index].coefficient = terms[index].coefficient / scale }
     self.init(
-      name: rule.name, terms: terms, relation: isTurned ? rule.relation.turned : rule.relation,
+      name: rule.name, terms: terms, relation: isTurned ? rule.relation.flipped : rule.relation,
       constant: rule.constant / scale, priority: rule.priority, condition: condition,
       isActive: rule.isActive)
   }
@@ -158,17 +158,6 @@ extension Attribute {
     case .leadingMargin: .leftMargin
     case .trailingMargin: .rightMargin
     default: self
-    }
-  }
-}
-
-extension Relation {
-  /// The one between the same sides the other way round.
-  fileprivate var turned: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

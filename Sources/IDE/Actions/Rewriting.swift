@@ -129,7 +129,7 @@ extension ActionSite {
       let start = run.range.lowerBound - shift
       shift += run.growth
       let old = SourceRange(file: tree.file, start: start, end: run.range.upperBound - shift)
-      edits += trimmed(old, ActionSite.applying(run.blanks, to: text, run.range))
+      edits += trimmed(old, applying(run.blanks, to: text[run.range]))
     }
     return edits
   }
@@ -153,17 +153,6 @@ extension ActionSite {
     }
     let place = SourceRange(file: old.file, start: range.startIndex, end: end)
     return [Edit(place, String(decoding: new, as: UTF8.self))]
-  }
-
-  /// A piece of a text with changes, which lie in it.
-  private static func applying(_ edits: [Edit], to text: [UInt8], _ range: Range<Int>) -> [UInt8] {
-    var (bytes, next) = ([UInt8](), range.lowerBound)
-    for edit in edits {
-      bytes += text[next..<edit.range.start]
-      bytes += edit.replacement.utf8
-      next = edit.range.end
-    }
-    return bytes + text[next..<range.upperBound]
   }
 }
 

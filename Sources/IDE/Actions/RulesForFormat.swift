@@ -92,7 +92,8 @@ private struct FormatRules {
       return ["\(subject) == \(other) \(isAdded ? "+" : "-") \(space)"]
     case .predicates(let predicates):
       return predicates.map { predicate in
-        let sign = isAdded ? predicate.relation.sign : predicate.relation.flippedSign
+        let relation = Relation(predicate.relation)
+        let sign = (isAdded ? relation : relation.flipped).sign
         return "\(subject) \(sign) \(other)\(added(predicate.object, isAdded))\(priority(predicate))"
       }
     }
@@ -123,7 +124,7 @@ private struct FormatRules {
     let attribute = isVertical ? "height" : "width"
     let isView = if case .name(let name) = predicate.object { snapshot.isView(name) } else { false }
     let object = spelled(predicate.object) + (isView ? ".\(attribute)" : "")
-    return "\(view).\(attribute) \(predicate.relation.sign) \(object)\(priority(predicate))"
+    return "\(view).\(attribute) \(Relation(predicate.relation).sign) \(object)\(priority(predicate))"
   }
 
   private func priority(_ predicate: VisualFormat.Predicate) -> String {
@@ -161,23 +162,5 @@ extension Snapshot {
 
   private func entry(of name: VisualFormat.Name) -> NameIndex.Entry? {
     names.entries(at: name.range.start, of: name.range.file).first { $0.place == name.range }
-  }
-}
-
-extension VisualFormat.Relation {
-  fileprivate var sign: String {
-    switch self {
-    case .equal: "=="
-    case .lessOrEqual: "<="
-    case .greaterOrEqual: ">="
-    }
-  }
-
-  fileprivate var flippedSign: String {
-    switch self {
-    case .equal: "=="
-    case .lessOrEqual: ">="
-    case .greaterOrEqual: "<="
-    }
   }
 }

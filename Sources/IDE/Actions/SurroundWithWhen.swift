@@ -33,17 +33,6 @@ extension ActionSite {
     return [Edit(start, "when \(condition) {" + indent), Edit(end, indent + "}")]
   }
 
-  /// Behind the comment that ends the line of a statement.
-  func endOfLine(behind statement: SyntaxNode) -> Int {
-    var token = tree.token(at: statement.range.end).index
-    var end = statement.range.end
-    while token < tree.tokenCount, tree.tokenKinds[token].isTrivia, tree.tokenKinds[token] != .newline {
-      if tree.tokenKinds[token] != .whitespace { end = Int(tree.tokenEnds[token]) }
-      token += 1
-    }
-    return end
-  }
-
   private static func reason(against statement: SyntaxNode) -> String {
     switch statement.kind {
     case .viewDeclaration, .guideDeclaration: "a view exists at every size: set 'hidden' in the 'when' instead"
@@ -52,11 +41,6 @@ extension ActionSite {
     default: "'\(statement.text.prefix { !$0.isWhitespace })' does not stand in a 'when'"
     }
   }
-}
-
-extension Int {
-  /// The place of no length at an offset.
-  func place(in tree: SyntaxTree) -> SourceRange { SourceRange(file: tree.file, start: self, end: self) }
 }
 
 extension SyntaxKind {

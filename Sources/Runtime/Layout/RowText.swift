@@ -22,7 +22,7 @@ extension RowDescription {
     let isTurned = left.isEmpty && !right.isEmpty
     if isTurned { (left, right, number) = (right, left, -number) }
     var text = left.isEmpty ? "0" : RowText.sum(left)
-    text += " " + (isTurned ? relation.turned : relation).sign + " " + RowText.sum(right, plus: number)
+    text += " " + (isTurned ? relation.flipped : relation).sign + " " + RowText.sum(right, plus: number)
     if priority < .required { text += " @\(priority.description)" }
     return text
   }
@@ -35,17 +35,6 @@ extension RowDescription {
     case .top: return "minY"
     case .bottom: return "maxY"
     default: return attribute.name
-    }
-  }
-}
-
-extension Relation {
-  /// The relation of the sides changed over.
-  fileprivate var turned: Relation {
-    switch self {
-    case .lessOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

@@ -85,6 +85,15 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
     case .greaterOrEqual: ">="
     }
   }
+
+  /// The one between the same sides the other way round: `a <= b` says `b >= a`.
+  package var flipped: Relation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
 }
 
 /// How much a constraint counts, in (0, 1000]; compared as `Float`, as Apple does (SEMANTICS §2.2).

@@ -118,7 +118,7 @@ private struct CheckRun {
     while file.rounds.count < CheckRun.mostRounds {
       let round = automaticRepairs(of: file.result.diagnostics)
       if round.edits.isEmpty { break }
-      file.bytes = applying(round.edits, to: file.bytes[...])
+      file.bytes = applying(round.edits, to: file.bytes)
       file.rounds.append(round.edits)
       file.count += round.count
       (file.compilation, file.result) = look(source.path, file.bytes)

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// Repairs that are plainly right: which of them can be made together, and the text with them.
+// Repairs that are plainly right: which of them can be made together.
 
 /// The edits of the automatic repairs among `diagnostics` that touch only the file that was asked for, in the order of
 /// the text, and how many repairs they are. A repair that overlaps one before it waits for the next round.
@@ -21,16 +21,3 @@ func automaticRepairs(of diagnostics: [Diagnostic]) -> (edits: [Edit], count: In
 
 /// Neighbours count as overlapping, as two insertions at one place do: their order would be a guess.
 private func overlaps(_ a: SourceRange, _ b: SourceRange) -> Bool { a.start <= b.end && b.start <= a.end }
-
-/// `bytes` with `edits`, which are sorted and do not overlap, made; what lies outside of `bytes` is left out.
-func applying(_ edits: some Sequence<Edit>, to bytes: ArraySlice<UInt8>) -> [UInt8] {
-  var result: [UInt8] = []
-  var next = bytes.startIndex
-  for edit in edits {
-    let start = min(max(edit.range.start, next), bytes.endIndex)
-    result += bytes[next..<start]
-    result += Array(edit.replacement.utf8)
-    next = min(max(edit.range.end, start), bytes.endIndex)
-  }
-  return result + bytes[next...]
-}

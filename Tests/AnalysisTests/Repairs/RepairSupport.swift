@@ -22,9 +22,5 @@ func repairs(of compilation: Compilation) -> [(diagnostic: Diagnostic, repairs: 
 }
 
 func applying(_ edits: [Edit], to text: String) -> String {
-  var bytes = Array(text.utf8)
-  for edit in edits.sorted(by: { $0.range.start > $1.range.start }) {
-    bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.replacement.utf8))
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  String(decoding: applying(edits, to: Array(text.utf8)), as: UTF8.self)
 }

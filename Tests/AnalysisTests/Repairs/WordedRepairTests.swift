@@ -58,11 +58,7 @@ import Testing
   ]) func whatIsWrittenStandsBehindTheLastStatement(braces: String, after: String) throws {
     let text = "layout A(320x480) {\n  sizes 320x480\n  view a \(braces)\n}\n"
     let fixIt = try #require(checked(text).diagnostics.first?.fixIt)
-    var bytes = Array(text.utf8)
-    for edit in fixIt.edits.sorted(by: { $0.range.start > $1.range.start }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.replacement.utf8)
-    }
-    let fixed = String(decoding: bytes, as: UTF8.self)
+    let fixed = applying(fixIt.edits, to: text)
     #expect(fixed == text.replacing(braces, with: after))
     #expect(checked(fixed).diagnostics.isEmpty)
   }

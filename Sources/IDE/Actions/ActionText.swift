@@ -1,0 +1,81 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+// How a file is written around the place of an action, and how what is new is written like it.
+
+extension ActionSite {
+  /// What a range of the file says.
+  func text(_ range: SourceRange) -> String { snapshot.text(at: range) }
+
+  /// What stands before the first word of the line of `offset`.
+  func indent(at offset: Int) -> String {
+    let line = snapshot.file.lines.position(of: offset).line
+    let bytes = tree.bytes[snapshot.file.lines.range(ofLine: line, in: tree.bytes)]
+    return String(decoding: bytes.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// Whether statements stand alone on their lines, comments behind them apart.
+  func standsAlone(_ statement: SyntaxNode) -> Bool {
+    var (start, end) = (statement.range.start, statement.range.end)
+    while start > 0 && tree.bytes[start - 1].isBlank { start -= 1 }
+    while end < tree.bytes.count && tree.bytes[end].isBlank { end += 1 }
+    let beginsLine = start == 0 || tree.bytes[start - 1].isLineEnd
+    let endsLine = end == tree.bytes.count || tree.bytes[end].isLineEnd || tree.bytes[end] == UInt8(ascii: "/")
+    return beginsLine && endsLine
+  }
+
+  /// Statements in the place of one: on lines of their own where it stands alone on its line.
+  func lines(_ texts: [String], inPlaceOf statement: SyntaxNode) -> String {
+    texts.joined(separator: standsAlone(statement) ? "\n" + indent(at: statement.range.start) : "; ")
+  }
+
+  /// Behind the comment that ends the line of a statement.
+  func endOfLine(behind statement: SyntaxNode) -> Int {
+    var token = tree.token(at: statement.range.end).index
+    var end = statement.range.end
+    while token < tree.tokenCount, tree.tokenKinds[token].isTrivia, tree.tokenKinds[token] != .newline {
+      if tree.tokenKinds[token] != .whitespace { end = Int(tree.tokenEnds[token]) }
+      token += 1
+    }
+    return end
+  }
+
+  /// Where a statement begins, with the comments on the lines above it.
+  func beginning(of statement: SyntaxNode) -> Int {
+    let (lines, bytes) = (snapshot.file.lines, tree.bytes)
+    var line = lines.position(of: statement.range.start).line
+    while line > 1,
+      bytes[lines.range(ofLine: line - 1, in: bytes)].drop(while: { $0.isBlank }).starts(with: [0x2F, 0x2F])
+    {
+      line -= 1
+    }
+    return lines.lineStarts[line - 1]
+  }
+
+  /// A name that nothing in the files has, in any meaning.
+  func freeName(like name: String) -> String {
+    var taken: Set<String> = []
+    for file in snapshot.compilation.files {
+      for token in 0..<file.tree.tokenCount where file.tree.tokenKinds[token] == .name {
+        taken.insert(file.tree.tokenText(token))
+      }
+    }
+    func isFree(_ name: String) -> Bool { !taken.contains(name) && ReservedNames.group(of: name) == nil }
+    if isFree(name) { return name }
+    var number = 2
+    while !isFree("\(name)\(number)") { number += 1 }
+    return "\(name)\(number)"
+  }
+}
+
+extension Int {
+  /// The place of no length at an offset.
+  func place(in tree: SyntaxTree) -> SourceRange { SourceRange(file: tree.file, start: self, end: self) }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  var isWhite: Bool { isBlank || isLineEnd }
+}
