@@ -1,3 +1,5 @@
+internal import LayCompiler
+
 /// What takes arguments in parentheses besides components: what each of them is.
 struct CallWords {
   var name: String
@@ -73,10 +75,23 @@ struct CallWords {
   }
 
   /// The labels behind the size of an `expect`.
-  static let expect = CallWords(
-    "expect", "what is so besides the size; also a metric or a named rule, with its number",
-    ("direction: ltr", "`ltr` or `rtl`"), ("safeArea: (0, 0, 0, 0)", "what is covered: top, left, bottom, right"),
-    ("state: name", "one of the states"), ("scale: 2", "pixels a point; frames are then snapped"),
-    ("transforms: ios8", "`ios8` or `ios7`"), ("horizontalSizeClass: compact", "`compact` or `regular`"),
-    ("verticalSizeClass: regular", "`compact` or `regular`"))
+  static let expect: CallWords = {
+    var words = CallWords("expect", "what is so besides the size; also a metric or a named rule, with its number")
+    words.parameters = LanguageWords.expectLabels.map { label in
+      let example = label.words.first ?? expectExamples[label.name]?.value ?? ""
+      let documentation = label.words.map { "`\($0)`" }.joined(separator: " or ")
+      return (
+        label: "\(label.name): \(example)",
+        documentation: documentation.isEmpty ? expectExamples[label.name]?.documentation ?? "" : documentation
+      )
+    }
+    return words
+  }()
+
+  /// Of the labels that take no words.
+  private static let expectExamples = [
+    "safeArea": (value: "(0, 0, 0, 0)", documentation: "what is covered: top, left, bottom, right"),
+    "state": (value: "name", documentation: "one of the states"),
+    "scale": (value: "2", documentation: "pixels a point; frames are then snapped"),
+  ]
 }

@@ -108,14 +108,12 @@ extension Snapshot {
   // MARK: - Conditions and labels
 
   var conditions: [Completion] {
-    let words = [
-      ("width", "of the root"), ("height", "of the root"), ("direction", "ltr or rtl"),
-      ("horizontalSizeClass", "compact or regular"), ("verticalSizeClass", "compact or regular"),
-      ("not", "the opposite"),
-      ("rtl", "from right to left"), ("ltr", "from left to right"), ("compact", "little room"),
-      ("regular", "enough room"),
-      ("true", "always"), ("false", "never"),
-    ]
+    let asked = LanguageWords.environmentWords
+    let words =
+      [("width", "of the root"), ("height", "of the root")]
+      + asked.map { ($0.name, $0.words.joined(separator: " or ")) } + [("not", "the opposite")]
+      + asked.flatMap { $0.words }.map { ($0, LanguageDocs.answers[$0] ?? "") }
+      + [("true", "always"), ("false", "never")]
     return words.map { Completion($0.0, .value, $0.1) }
   }
 
@@ -138,13 +136,10 @@ extension Snapshot {
   }
 
   func values(ofLabel label: String, at offset: Int) -> [Completion] {
-    switch label {
-    case "direction": ["ltr", "rtl"].map { Completion($0, .value, label) }
-    case "horizontalSizeClass", "verticalSizeClass": ["compact", "regular"].map { Completion($0, .value, label) }
-    case "transforms": values(of: "transforms")
-    case "state": named([.state], at: offset)
-    default: ["true", "false"].map { Completion($0, .value) }
-    }
+    if label == "state" { return named([.state], at: offset) }
+    let words = LanguageWords.expectLabels.first { $0.name == label }?.words ?? []
+    if words.isEmpty { return ["true", "false"].map { Completion($0, .value) } }
+    return words.map { Completion($0, .value, label) }
   }
 }
 

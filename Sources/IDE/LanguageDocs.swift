@@ -124,6 +124,11 @@ enum LanguageDocs {
     "Text": "A text in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
   ]
 
+  /// What conditions compare with.
+  static let answers: [String: String] = [
+    "ltr": "from left to right", "rtl": "from right to left", "compact": "little room", "regular": "enough room",
+  ]
+
   /// A priority in words.
   static func priority(_ name: String) -> String {
     switch name {

@@ -6,9 +6,9 @@ internal import LayParser
 public struct SignatureHelp: Hashable, Sendable {
   /// One of the things in the parentheses.
   public struct Parameter: Hashable, Sendable {
-    /// As ``SignatureHelp/label`` has it, and where in it: a range of UTF-16 units.
+    /// As ``SignatureHelp/label`` has it.
     public var label: String
-    /// Where it begins and ends in ``SignatureHelp/label``.
+    /// Where it begins and ends in ``SignatureHelp/label``, in bytes of UTF-8.
     public var start, end: Int
     /// What it is, in Markdown; empty for nothing.
     public var documentation: String
@@ -31,11 +31,11 @@ public struct SignatureHelp: Hashable, Sendable {
     self.parameters = []
     for (index, parameter) in parameters.enumerated() {
       if index > 0 { label += ", " }
-      let start = label.utf16.count
+      let start = label.utf8.count
       label += parameter.label
       self.parameters.append(
         Parameter(
-          label: parameter.label, start: start, end: label.utf16.count, documentation: parameter.documentation))
+          label: parameter.label, start: start, end: label.utf8.count, documentation: parameter.documentation))
     }
     label += tail
   }

@@ -107,16 +107,18 @@ import Testing
 
   /// Every word of the language that can be offered says what it means.
   @Test func everyWordHasItsSentence() {
-    let missing =
-      LanguageWords.kinds.filter { LanguageDocs.kinds[$0] == nil }
-      + ReservedNames.attributes.filter { LanguageDocs.attributes[$0] == nil }
-      + ReservedNames.things.filter { LanguageDocs.things[$0] == nil }
-      + LanguageWords.properties.map { $0.name }.filter {
-        LanguageDocs.properties[$0] == nil && LanguageDocs.geometry[$0] == nil
-      }
-      + (LanguageWords.functions + LanguageWords.stepFunctions).filter { name in
-        !CallWords.functions.contains { $0.name == name }
-      }
+    var missing = LanguageWords.kinds.filter { LanguageDocs.kinds[$0] == nil }
+    missing += ReservedNames.attributes.filter { LanguageDocs.attributes[$0] == nil }
+    missing += ReservedNames.things.filter { LanguageDocs.things[$0] == nil }
+    missing += LanguageWords.properties.map { $0.name }.filter {
+      LanguageDocs.properties[$0] == nil && LanguageDocs.geometry[$0] == nil
+    }
+    missing += (LanguageWords.functions + LanguageWords.stepFunctions).filter { name in
+      !CallWords.functions.contains { $0.name == name }
+    }
+    missing += LanguageWords.environmentWords.flatMap { $0.words }.filter { LanguageDocs.answers[$0] == nil }
+    missing += CallWords.expect.parameters.map { $0.label }.filter { $0.hasSuffix(": ") }
+    missing += CallWords.expect.parameters.filter { $0.documentation.isEmpty }.map { $0.label }
     #expect(missing == [])
   }
 }

@@ -7,9 +7,9 @@ import Testing
   private func answer(_ snapshot: Snapshot, _ offset: Int) -> String {
     guard let help = snapshot.signatureHelp(at: offset) else { return "none" }
     guard let active = help.active else { return help.label }
-    let (parameter, units) = (help.parameters[active], Array(help.label.utf16))
-    return String(decoding: units[..<parameter.start], as: UTF16.self) + "<\(parameter.label)>"
-      + String(decoding: units[parameter.end...], as: UTF16.self)
+    let (parameter, bytes) = (help.parameters[active], Array(help.label.utf8))
+    return String(decoding: bytes[..<parameter.start], as: UTF8.self) + "<\(parameter.label)>"
+      + String(decoding: bytes[parameter.end...], as: UTF8.self)
   }
 
   private let text = Marked(
@@ -53,7 +53,7 @@ import Testing
           "inset (top, <leading>, bottom, trailing)",
           "isInside(<view>)",
           "sizeThatFits(<available>)",
-          "expect size (direction: ltr, safeArea: (0, 0, 0, 0), <state: name>, scale: 2, transforms: ios8, horizontalSizeClass: compact, verticalSizeClass: regular)",
+          "expect size (direction: ltr, safeArea: (0, 0, 0, 0), <state: name>, scale: 2, transforms: ios8, horizontalSizeClass: compact, verticalSizeClass: compact)",
           "matrix(a, b, c, d, tx, ty)",
           "none",
           "none",

@@ -71,4 +71,19 @@ private let text = """
     #expect(parameters?.last?["label"]?.array?.compactMap { $0.integer } == [21, 37])
     #expect(editor.ask("textDocument/signatureHelp", at(uri, 2, 3))?["result"]?["signatures"] == nil)
   }
+
+  /// Also for a client that counts bytes of texts.
+  @Test func offsetsInSignaturesCountUnitsOfUTF16() {
+    let offsets = JSON.object([("parameterInformation", .object([("labelOffsetSupport", .bool(true))]))])
+    let help = JSON.object([("signatureHelp", .object([("signatureInformation", offsets)]))])
+    var editor = Harness()
+    editor.initialize(encodings: ["utf-8"], capabilities: [("textDocument", help)])
+    let text = "component Field(caption: Text = \"é😀\", gap: Length = 12) { }\nlayout A(9x9) { view f: Field() }\n"
+    editor.open(uri, text)
+    let result = editor.ask("textDocument/signatureHelp", at(uri, 1, 30))?["result"]
+    let signature = result?["signatures"]?.array?.first
+    #expect(signature?["label"]?.string == "Field(caption: Text = \"é😀\", gap: Length = 12)")
+    let places = signature?["parameters"]?.array?.map { $0["label"]?.array?.compactMap { $0.integer } ?? [] }
+    #expect(places == [[6, 27], [29, 45]])
+  }
 }

@@ -83,6 +83,14 @@ package enum LanguageWords {
   /// The labels of insets.
   package static let insetLabels: [String] = Insets.Label.names
   package static let stepFunctions: [String] = Function.ofSteps
+  /// The labels behind the size of an `expect`, each with the words that it takes.
+  package static let expectLabels: [(name: String, words: [String])] = ExpectLabel.allCases.map {
+    ($0.rawValue, $0.words)
+  }
+  /// What conditions compare with words, each with these.
+  package static let environmentWords: [(name: String, words: [String])] = EnvironmentWord.allCases.map {
+    ($0.rawValue, $0.answers)
+  }
   /// The types of parameters.
   package static let parameterTypes: [String] = ParameterType.allCases.map { $0.name }
   /// The kinds of the language.

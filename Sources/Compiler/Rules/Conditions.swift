@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 /// What a condition asks of the environment with a word.
-enum EnvironmentWord: String {
+enum EnvironmentWord: String, CaseIterable {
   case direction, horizontalSizeClass, verticalSizeClass
 
   /// The words that ask for size classes.

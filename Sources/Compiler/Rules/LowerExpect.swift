@@ -101,52 +101,55 @@ struct ExpectSetting {
   var isBroken = false
 
   init(_ environment: Environment) { self.environment = environment }
+
+  /// What a label that takes words says with one of them.
+  fileprivate mutating func read(_ word: String, of label: ExpectLabel) {
+    switch label {
+    case .direction: environment.direction = word == "rtl" ? .rightToLeft : .leftToRight
+    case .horizontalSizeClass: environment.horizontalSizeClass = word == "compact" ? .compact : .regular
+    case .verticalSizeClass: environment.verticalSizeClass = word == "compact" ? .compact : .regular
+    case .transforms: transforms = word == "ios7" ? .ios7 : .ios8
+    case .safeArea, .scale, .state: break
+    }
+  }
+}
+
+/// The labels behind the size of an `expect`, besides names of metrics and rules.
+enum ExpectLabel: String, CaseIterable {
+  case direction, safeArea, state, scale, transforms, horizontalSizeClass, verticalSizeClass
+
+  /// The words that it takes; none where it takes something else.
+  var words: [String] {
+    switch self {
+    case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
+    default: EnvironmentWord(rawValue: rawValue)?.answers ?? []
+    }
+  }
 }
 
 extension Elaborator {
-  private static let expectLabels = [
-    "direction", "safeArea", "state", "scale", "transforms", "horizontalSizeClass", "verticalSizeClass",
-  ]
-
   private func readLabel(_ argument: SyntaxNode, into setting: inout ExpectSetting, in context: Context) {
     guard let value = argument.children.first(where: { $0.kind != .unexpected }) else { return }
     guard let label = argument.token(.name) else {
       report(.expectNeedsLabel(at: argument.range))
       return
     }
-    switch label.text {
-    case "direction":
-      if let word = word(value, among: ["ltr", "rtl"], label.text) {
-        setting.environment.direction = word == "rtl" ? .rightToLeft : .leftToRight
-      }
-    case "horizontalSizeClass":
-      if let word = word(value, among: ["compact", "regular"], label.text) {
-        setting.environment.horizontalSizeClass = word == "compact" ? .compact : .regular
-      }
-    case "verticalSizeClass":
-      if let word = word(value, among: ["compact", "regular"], label.text) {
-        setting.environment.verticalSizeClass = word == "compact" ? .compact : .regular
-      }
-    case "transforms":
-      if let word = word(value, among: ["ios8", "ios7"], label.text) {
-        setting.transforms = word == "ios7" ? .ios7 : .ios8
-      }
-    case "scale": readScale(value, into: &setting, in: context)
-    case "safeArea":
-      guard let insets = insets(value, in: context) else {
-        setting.isBroken = true
-        return
-      }
-      setting.safeArea = insets
-    case "state":
-      readState(value, into: &setting)
-    default: readOverride(label, value, into: &setting, in: context)
+    switch ExpectLabel(rawValue: label.text) {
+    case .scale: readScale(value, into: &setting, in: context)
+    case .safeArea:
+      setting.safeArea = insets(value, in: context)
+      if setting.safeArea == nil { setting.isBroken = true }
+    case .state: readState(value, into: &setting)
+    case nil: readOverride(label, value, into: &setting, in: context)
+    case let known?:
+      if let word = word(value, of: known) { setting.read(word, of: known) }
     }
   }
 
-  private func word(_ node: SyntaxNode, among words: [String], _ label: String) -> String? {
+  private func word(_ node: SyntaxNode, of label: ExpectLabel) -> String? {
+    let words = label.words
     if node.kind == .nameExpression, words.contains(node.text) { return node.text }
-    report(.expectWord(label, words, nearest(to: node.text, among: words), at: node.range))
+    report(.expectWord(label.rawValue, words, nearest(to: node.text, among: words), at: node.range))
     return nil
   }
 
@@ -179,7 +182,7 @@ extension Elaborator {
   ) {
     guard let entry = entry(label.text, from: context.scope), isSettable(entry.binding) else {
       let known =
-        Elaborator.expectLabels + visibleNames(from: context.scope, kind: .constant)
+        ExpectLabel.allCases.map { $0.rawValue } + visibleNames(from: context.scope, kind: .constant)
         + visibleNames(from: context.scope, kind: .constraint)
       report(.unknownExpectLabel(label.text, nearest(to: label.text, among: known), at: label.range))
       setting.isBroken = true

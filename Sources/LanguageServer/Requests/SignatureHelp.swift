@@ -10,7 +10,7 @@ extension Session {
     if !help.documentation.isEmpty {
       signature.append(("documentation", client.markup(help.documentation, .signatureHelp)))
     }
-    signature.append(("parameters", .array(help.parameters.map { parameter($0) })))
+    signature.append(("parameters", .array(help.parameters.map { parameter($0, of: help.label) })))
     // For clients that know no better a number behind the last one is none of them.
     let none = client.takesNoActiveParameter ? JSON.null : .integer(help.parameters.count)
     return .object([
@@ -19,8 +19,12 @@ extension Session {
     ])
   }
 
-  private func parameter(_ parameter: SignatureHelp.Parameter) -> JSON {
-    let offsets = JSON.array([.integer(parameter.start), .integer(parameter.end)])
+  /// In labels LSP counts units of UTF-16, whatever it counts in texts.
+  private func parameter(_ parameter: SignatureHelp.Parameter, of label: String) -> JSON {
+    func units(_ offset: Int) -> Int {
+      label.utf16.distance(from: label.startIndex, to: label.utf8.index(label.startIndex, offsetBy: offset))
+    }
+    let offsets = JSON.array([.integer(units(parameter.start)), .integer(units(parameter.end))])
     var members: [(String, JSON)] = [("label", client.takesLabelOffsets ? offsets : .string(parameter.label))]
     if !parameter.documentation.isEmpty {
       members.append(("documentation", client.markup(parameter.documentation, .signatureHelp)))
