@@ -140,4 +140,35 @@ import Testing
     #expect(add(to: &sparse) == add(to: &exact))
     #expect(sparse.undecided().map(\.group) == [0, 0, 1, 1, 2, 2])
   }
+
+  private func sum(_ variables: Range<Int>) -> [EngineRow.Term] { variables.map { .init(VariableID($0), 1) } }
+
+  @Test func whatCannotMoveIsFoundInOneStepHoweverManyNumbersItIs() throws {
+    let count = 100
+    var engine = SparseSimplex()
+    for rank in 0...count { _ = engine.makeVariable(preferred: Affine(0), rank: rank) }
+    for variable in 0..<count { _ = engine.add(EngineRow(sum(variable..<variable + 1), .greaterOrEqual, Affine(0))) }
+    _ = engine.add(EngineRow(sum(0..<count), .equal, Affine(0)))
+    // The last is open, and hangs together with the others.
+    _ = engine.add(EngineRow(sum(0..<1) + [.init(VariableID(count), 1)], .greaterOrEqual, Affine(0)))
+    #expect(engine.solve(width: 0, height: 0) == .optimal)
+    let face = try #require(engine.open.values.first)
+    #expect(face.undecidedVariables == [VariableID(count)])
+    #expect(face.changes < 5, "\(face.changes)")
+  }
+
+  @Test func whatIsKeptOfASmallComponentTakesNoRoomOfALargeOneBefore() {
+    let count = 500
+    var engine = SparseSimplex()
+    for rank in 0..<2 * count { _ = engine.makeVariable(preferred: Affine(0), rank: rank) }
+    for variable in 0..<2 * count {
+      _ = engine.add(EngineRow(sum(variable..<variable + 1), .greaterOrEqual, Affine(0)))
+    }
+    _ = engine.add(EngineRow(sum(0..<count), .equal, Affine(0, width: 1)))
+    #expect(engine.solve(width: 100, height: 0) == .optimal)
+    #expect(engine.open.count == count + 1)
+    let small = engine.open.values.filter { $0.values.count == 1 }
+    #expect(small.count == count)
+    #expect(small.allSatisfy { $0.values.capacity < 20 && $0.rows.terms.capacity < 20 && $0.gaps.capacity < 20 })
+  }
 }

@@ -81,17 +81,25 @@ struct ProgramBuilder {
   /// Defines every variable it can by a row and puts the definition into the rows that remain: Gaussian elimination.
   mutating func eliminateVariables() {
     var isDefinition = [Bool](repeating: false, count: equations.count)
-    let order = eliminationOrder()
-    for (position, index) in order.enumerated() {
+    var users = usersOfVariables()
+    for index in eliminationOrder() {
       guard let variable = chooseVariable(in: equations[index].form) else { continue }
       isDefinition[index] = true
       let basic = equations[index].basic
       var form = equations[index].form.solved(for: variable, basic: basic)
       if restrictions[basic.index] == .transient { form.remove(basic) }
       definitions.append((variable, form))
-      for later in order[(position + 1)...] { equations[later].form.substitute(variable, by: form) }
+      for user in users.removeAll(of: variable) where !isDefinition[user] {
+        if equations[user].form.substitute(variable, by: form) { users.add(user, form) }
+      }
     }
     equations = equations.indices.filter { !isDefinition[$0] }.map { equations[$0] }
+  }
+
+  private func usersOfVariables() -> UsersOfVariables {
+    var users = UsersOfVariables(count: variableCount)
+    for (index, equation) in equations.enumerated() { users.add(index, equation.form) }
+    return users
   }
 
   /// Required equalities, then optional rows by importance, equalities first, then required inequalities: a start near
@@ -115,5 +123,28 @@ struct ProgramBuilder {
       if best.map({ degrees[index] < $0.degree }) ?? true { best = (term.unknown, degrees[index]) }
     }
     return best?.unknown
+  }
+}
+
+/// The equations that speak of each variable, or did.
+private struct UsersOfVariables {
+  private var users: [[Int32]]
+
+  init(count: Int) { users = Array(repeating: [], count: count) }
+
+  mutating func add(_ equation: Int, _ form: LinearForm) {
+    for term in form.unknowns {
+      let variable = term.unknown.index - Unknown.parameterCount
+      if variable >= users.count { return }
+      users[variable].append(Int32(truncatingIfNeeded: equation))
+    }
+  }
+
+  /// Those of a variable, which none will speak of any more.
+  mutating func removeAll(of variable: Unknown) -> [Int] {
+    let index = variable.index - Unknown.parameterCount
+    let found = users[index].map { Int($0) }
+    users[index] = []
+    return found
   }
 }

@@ -49,6 +49,17 @@ struct BasisNucleus: Sendable {
     factors.removeAll(keepingCapacity: true)
   }
 
+  /// The same without room for more, and without what is needed while it is made.
+  var compacted: BasisNucleus {
+    var copy = BasisNucleus()
+    copy.rowOfSlot = rowOfSlot.compacted
+    copy.remainders = remainders.compacted
+    copy.pivots = pivots.compacted
+    copy.factors = factors.compacted
+    if !pivots.isEmpty { copy.isInside = isInside.compacted }
+    return copy
+  }
+
   /// Eliminates the variables that are not known from `chosen`. False if the work gets more than the limit.
   mutating func factor(_ rows: ExactRows, _ chosen: [Int32], _ isKnown: [Bool]) -> Bool {
     prepare(rows, chosen, isKnown)

@@ -28,6 +28,16 @@ struct ExactBasis: Sendable {
   private var columnCounts: [Int32] = []
   private var stack: [Int32] = []
 
+  /// The same without room for more, and without what is needed while it is made.
+  var compacted: ExactBasis {
+    var copy = ExactBasis()
+    copy.first = first.compacted
+    copy.last = last.compacted
+    copy.nucleus = nucleus.compacted
+    copy.places = places.compacted
+    return copy
+  }
+
   /// Takes apart the rows `chosen` of `rows`. False if they do not decide every variable, or in more work than
   /// ``BasisNucleus/limit(_:)`` allows. Rows that follow from others are allowed; whether they hold is not looked at.
   mutating func factor(_ rows: ExactRows, _ chosen: [Int32]) -> Bool {

@@ -74,6 +74,19 @@ struct ExactRows: Sendable {
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
 
+  /// The same, in no more memory than it takes: a check that goes on with the next component keeps what the largest took.
+  var compacted: ExactRows {
+    var copy = self
+    copy.ids = ids.compacted
+    copy.relations = relations.compacted
+    copy.priorities = priorities.compacted
+    copy.rightSides = rightSides.compacted
+    copy.starts = starts.compacted
+    copy.terms = terms.compacted
+    copy.variables = variables.compacted
+    return copy
+  }
+
   /// The number here of a variable of this component, looked for one by one.
   func number(of variable: VariableID) -> Int32? {
     variables.firstIndex(of: variable.rawValue).map { Int32(truncatingIfNeeded: $0) }
@@ -134,6 +147,9 @@ struct GenericAmounts {
 }
 
 extension Array {
+  /// A copy without room for more.
+  var compacted: [Element] { map { $0 } }
+
   /// Makes it `count` times one value, in the memory that it has.
   mutating func refill(with value: Element, count: Int) {
     removeAll(keepingCapacity: true)

@@ -7,9 +7,9 @@ extension OpenFace {
     markFreeRows()
     for row in 0..<Int32(truncatingIfNeeded: rows.count) {
       if directions.isEmpty { return }
-      if wasOff[Int(row)] || gradient(of: row).isEmpty || canLeave(row) { continue }
+      if wasOff[Int(row)] { continue }
       let gradient = gradient(of: row)
-      if let last = gradient.parts.last { fix(row, gradient, insteadOf: last.row) }
+      if !gradient.isEmpty { letLeave(row, gradient) }
     }
     if !directions.isEmpty { markSettled() }
   }
@@ -49,16 +49,23 @@ extension OpenFace {
 
   private static var attempts: Int { 10 }
 
-  /// Whether a row can get off its right side.
-  private mutating func canLeave(_ row: Int32) -> Bool {
+  /// Lets a row get off its right side. Where it cannot, every direction that it depends on leads to where it may not be,
+  /// or to where that direction itself may not be: so none of them can move, and all are fixed at once.
+  private mutating func letLeave(_ row: Int32, _ gradient: FaceSum) {
+    var gradient = gradient
+    var isTried = false
     for sign in [1, -1] where sign > 0 ? mayBeAbove[Int(row)] : mayBeBelow[Int(row)] {
       let start = gaps[Int(row)]
-      switch push(row, .anyStep(sign)) {
-      case .arrived, .unbounded: return true
-      case .stuck: if gaps[Int(row)] != start { return true }
-      }
+      guard case .stuck(let rest) = push(row, .anyStep(sign), knowing: gradient) else { return }
+      if gaps[Int(row)] != start { return }
+      gradient = rest
+      isTried = true
     }
-    return false
+    if isTried {
+      fix(all: gradient)
+    } else if let last = gradient.parts.last {
+      fix(row, gradient, insteadOf: last.row)
+    }
   }
 
   /// The variables with more than one value, in the order of their numbers; after ``explore()``.

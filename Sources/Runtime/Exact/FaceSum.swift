@@ -68,6 +68,11 @@ struct FaceSum: Sendable {
     if place < parts.count && parts[place].row == row { parts.remove(at: place) }
   }
 
+  /// Takes out all directions but some.
+  mutating func keep(_ isKept: (Int32) -> Bool) {
+    if parts.contains(where: { !isKept($0.row) }) { parts.removeAll { !isKept($0.row) } }
+  }
+
   /// This sum, solved for one of its directions; what the sum itself is counts as the direction `sum`, or as 0.
   func solved(for direction: Int32, sum: Int32?) -> FaceSum {
     let own = Rational.one / self[direction]

@@ -35,7 +35,7 @@ extension OpenFace {
       let gradient = gradient(of: functional)
       if let last = gradient.parts.last { fix(functional, gradient, insteadOf: last.row) }
     case .stuck(let gradient):
-      for part in gradient.parts { fix(part.row) }
+      fix(all: gradient)
     case .unbounded: return
     }
   }

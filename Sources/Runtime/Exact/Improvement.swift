@@ -19,7 +19,10 @@ extension OptimalityCheck {
     nudgeGaps()
     let columns = RowsOfVariables(rows)
     var stalls = 0
-    for _ in 0..<OptimalityCheck.stepLimit(rows.count + rows.variables.count) {
+    let size = rows.count + rows.variables.count
+    for _ in 0..<OptimalityCheck.stepLimit(size) {
+      if work > mostWork { return .undecided }
+      work += size
       solveMultipliers()
       guard let (row, isAbove) = openRow(first: stalls > OptimalityCheck.stallLimit) else {
         return brokenRow().map { .broken(rows.ids[Int($0)]) }

@@ -50,10 +50,10 @@ struct OpenFace: Sendable {
 
   /// The face of a solution that is proved.
   init(_ check: OptimalityCheck) {
-    rows = check.rows
-    basis = check.basis
-    values = check.values
-    gaps = check.gaps
+    rows = check.rows.compacted
+    basis = check.basis.compacted
+    values = check.values.compacted
+    gaps = check.gaps.compacted
     let count = rows.count
     mayBeAbove = Array(repeating: false, count: count)
     mayBeBelow = mayBeAbove
@@ -196,6 +196,18 @@ struct OpenFace: Sendable {
     isDirection[Int(direction)] = false
     directions.removeAll { $0 == direction }
     for index in expressions.indices { expressions[index].remove(direction) }
+  }
+
+  /// Keeps the directions of a sum where they are, for good.
+  mutating func fix(all sum: FaceSum) {
+    changes += 1
+    for part in sum.parts {
+      fixed.append(part.row)
+      isDirection[Int(part.row)] = false
+    }
+    let isKept = isDirection
+    directions.removeAll { !isKept[Int($0)] }
+    for index in expressions.indices { expressions[index].keep { isKept[Int($0)] } }
   }
 
   /// Keeps a functional where it is, for good, given how it depends on the directions: of these, `direction` follows from

@@ -43,6 +43,9 @@ struct OptimalityCheck {
   var members: [Member] = []
   /// The active rows.
   var chosen: [Int32] = []
+  /// How many rows and variables the steps of the last ``improve()`` were made of, and when it ends.
+  var work = 0
+  var mostWork = Int.max
   private var found: [Int32] = []
   private var pulls: [LevelSum] = []
   /// What the rows that are not active pull at each variable; empty until their slopes are chosen.
@@ -59,6 +62,7 @@ struct OptimalityCheck {
     _ component: Int, of kernel: inout LayoutKernel, _ store: RowStore, variableCount: Int, at size: ExactSize,
     improving: Bool = false
   ) -> Doubt? {
+    work = 0
     load(component, of: &kernel, store, variableCount, size)
     guard basis.factor(rows, chosen) else { return .undecided }
     values.refill(with: .zero, count: rows.variables.count)
