@@ -5,6 +5,13 @@ internal import LayRuntime
 /// The most ambiguities of a layout that are drawn: each takes two more layouts.
 let drawnAmbiguities = 4
 
+extension Ambiguity {
+  /// Whether its numbers are so long that laying out with them takes longer than usual, and nobody could read a picture of it.
+  var hasLongNumbers: Bool {
+    [lowest, highest, chosen].contains { number in number.map { Rational.effort(ofWords: $0.wordCount) > 1 } ?? false }
+  }
+}
+
 /// Two of the layouts that are equally good, along the axis of what is open: the view in its superview, at the ends of what
 /// is as good, or, where that has none, of the superview. Both were tried. Nil where they cannot be told apart.
 func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment: Environment) -> Sketch? {

@@ -56,6 +56,7 @@ private struct OpenReports {
   ) {
     let entry = findings.ambiguities.all[index]
     let (ambiguity, size, cell) = (entry.finding.ambiguity, entry.sizes[0], entry.places[0].cell)
+    if ambiguity.hasLongNumbers { return }
     diagnostic.sketch = drawing(ambiguity, size, cell)
     if let limits = limits(ambiguity, size, cell) { diagnostic.notes.append(.note(limits)) }
   }

@@ -71,12 +71,12 @@ extension Diagnostic {
     let part = ambiguity.part.spelled
     let room =
       switch (ambiguity.lowest, ambiguity.highest) {
-      case (let low?, let high?): "every \(part) from \(low) to \(high) is as good"
-      case (let low?, nil): "every \(part) from \(low) on is as good"
-      case (nil, let high?): "every \(part) up to \(high) is as good"
+      case (let low?, let high?): "every \(part) from \(low.shown) to \(high.shown) is as good"
+      case (let low?, nil): "every \(part) from \(low.shown) on is as good"
+      case (nil, let high?): "every \(part) up to \(high.shown) is as good"
       case (nil, nil): "every \(part) is as good"
       }
-    return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen)"
+    return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen.shown)"
   }
 
   static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {

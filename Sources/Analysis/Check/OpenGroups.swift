@@ -85,7 +85,7 @@ extension Diagnostic {
     diagnostic.areas = found.areas
     if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }
     if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
-    let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen)" })
+    let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen.shown)" })
     diagnostic.notes.append(.note("at \(found.sizes[0].spelled) layc used \(used)"))
     var following: [ViewID] = []
     for view in findings.flatMap({ $0.following }) where !first.twins.contains(view) && !following.contains(view) {

@@ -23,7 +23,7 @@ extension CompiledLayout {
       let verb = keepers.count == 1 ? "keeps" : "keep"
       words.append(
         "\(joinedWords(names + (more > 0 ? ["\(more) more"] : []))) \(verb) it from being "
-          + (isUpwards ? "larger" : "smaller") + " than \(end)")
+          + (isUpwards ? "larger" : "smaller") + " than \(end.shown)")
     }
     return words.isEmpty || isSeen ? nil : joinedWords(words)
   }

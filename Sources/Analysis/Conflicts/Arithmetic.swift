@@ -42,7 +42,7 @@ struct Arithmetic {
     let value = multiplier * number
     if value.isZero { return }
     let isPlain = multiplier.magnitude == .one
-    let text = isPlain ? "\(number.magnitude)" : "\(multiplier.magnitude) * \(number.magnitude)"
+    let text = isPlain ? number.magnitude.shown : "\(multiplier.magnitude.shown) * \(number.magnitude.shown)"
     if value.sign < 0 {
       demanded.append(Share(text: text, value: -value))
     } else {
@@ -54,11 +54,11 @@ struct Arithmetic {
   var text: String {
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
-    var text = sum == "\(left)" ? sum : "\(sum) is \(left), which"
+    var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
     // `19, which is 19 more than 0` says it twice.
-    text += right.isZero ? " is more than 0" : " is \(excess) more than \(right)"
+    text += right.isZero ? " is more than 0" : " is \(excess.shown) more than \(right.shown)"
     let parts = self.sum(given)
-    if parts != "\(right)" { text += " (\(parts))" }
+    if parts != right.shown { text += " (\(parts))" }
     guard let root else { return text }
     return parts == root.number ? "\(text), \(root.meaning)" : "\(text); \(root.number) is \(root.meaning)"
   }
