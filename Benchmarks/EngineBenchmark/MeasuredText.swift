@@ -5,12 +5,24 @@ enum MeasuredText: String, CaseIterable {
   case appLoop = "app-loop"
   case appWritten = "app-written"
   case form = "form-written"
+  case open = "open-stack"
 
   /// What it is called in results.
   var name: String { rawValue }
 
   /// The workload that it has the views of.
-  var workload: String { self == .form ? "form" : "app" }
+  var workload: String {
+    switch self {
+    case .appLoop, .appWritten: "app"
+    case .form: "form"
+    case .open: "chain"
+    }
+  }
+
+  /// What a check says at the end, on the error output.
+  var verdict: String {
+    self == .open ? " in 1 file" : "at every size from 320x480 to 1366x1366: no rules conflict, nothing is ambiguous"
+  }
 
   /// The bytes of the text with about `count` views.
   func bytes(views count: Int) -> [UInt8] {
@@ -19,6 +31,7 @@ enum MeasuredText: String, CaseIterable {
       case .appLoop: AppText.text(views: count, .loop)
       case .appWritten: AppText.text(views: count, .written)
       case .form: FormText.text(views: count)
+      case .open: OpenText.text(views: count)
       }
     return Array(text.utf8)
   }

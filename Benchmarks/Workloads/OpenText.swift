@@ -1,0 +1,15 @@
+/// A stack of plain views as a `.lay` text: nothing says how high any of them is, nor how large the stack.
+package struct OpenText: Sendable {
+  /// The text with about `count` views.
+  package static func text(views count: Int) -> String {
+    var text = """
+      /// Views that nothing sizes.
+      layout Open(320x480) {
+        sizes 320x480 ... 1366x1366
+        view list: VStack {
+
+      """
+    for view in 1..<max(2, count) { text += "    view row\(view)\n" }
+    return text + "  }\n}\n"
+  }
+}
