@@ -48,7 +48,7 @@ import Testing
           "rotate(<angle>)",
           "translate(dx, <dy>)",
           "scale(<x>, y)",
-          "margins (top, <leading>, bottom, trailing)",
+          "margins (top:, <leading:>, bottom:, trailing:, left:, right:, horizontal:, vertical:)",
           "edges(edge, <…>)",
           "inset (top, <leading>, bottom, trailing)",
           "isInside(<view>)",
@@ -62,6 +62,16 @@ import Testing
           "flexible(<weight>)",
           "mod(number, <divisor>)",
         ])
+  }
+
+  @Test(arguments: [
+    ("unread: true, ‸", "MailRow(<sender: Text>, unread: Bool)"),
+    ("sender: \"\", ‸", "MailRow(sender: Text, <unread: Bool>)"),
+    ("‸, sender: \"\"", "MailRow(sender: Text, <unread: Bool>)"), ("‸", "MailRow(<sender: Text>, unread: Bool)"),
+  ])
+  func whatIsNotGivenYetComesNext(arguments: String, signature: String) {
+    let text = "component MailRow(sender: Text, unread: Bool) { }\nlayout A(1x1) { view row: MailRow(\(arguments)) }\n"
+    #expect(Marked(text.replacing("‸", with: "⟨1⟩")).answers { answer($0, $1) } == [signature])
   }
 
   @Test func commentsOfComponentsAndParametersAreShown() {

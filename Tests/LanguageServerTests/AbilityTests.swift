@@ -61,7 +61,7 @@ private let text = """
     editor.open("file:///screens/B.lay", "")
     editor.open("file:///other/D.lay", "")
     let items = editor.ask("textDocument/completion", at(uri, 0, 9))?[path: "result", "items"]?.array ?? []
-    #expect(items.compactMap { $0["label"]?.string } == ["B.lay", "C.lay"])
+    #expect(items.compactMap { $0["label"]?.string } == ["B.lay", "C.lay", "../"])
     let range = items.first?[path: "textEdit", "range"]
     #expect(range?[path: "start", "character"]?.integer == 8 && range?[path: "end", "character"]?.integer == 9)
   }

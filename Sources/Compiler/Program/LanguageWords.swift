@@ -9,6 +9,8 @@ package enum LanguageWords {
     package var name: String
     /// The words of its value, besides `true` and `false` of those that are so or not.
     package var values: [String]
+    /// What its value is.
+    package var takes: ValueType
     /// What may stand behind its dot.
     package var parts: [String]
     /// What to write, and who has it, as messages say it.
@@ -25,6 +27,7 @@ package enum LanguageWords {
     fileprivate init(_ property: Property) {
       name = property.name
       values = LanguageWords.values(of: property)
+      takes = ValueType(property.type)
       parts = property.parts
       example = property.isSpan ? "a whole number from 1" : property.type.example
       owner = property.owner.text
@@ -37,6 +40,40 @@ package enum LanguageWords {
     /// Whether a view of `kind` has it, in a view of the kind `above`; a layout is in none, and a component may be in any.
     package func isOf(_ kind: ViewKind, in above: ViewKind?, isRoot: Bool) -> Bool {
       group.has(kind, arrangedBy: above, isRoot: isRoot)
+    }
+  }
+
+  /// What a value is.
+  package enum ValueType: Hashable, Sendable {
+    case number, text, truth, size, colour, point, rectangle, inset, transform, tracks
+    /// One of the words of a property, and nothing else.
+    case word
+
+    fileprivate init(_ type: PropertyType) {
+      switch type {
+      case .rectangle: self = .rectangle
+      case .point: self = .point
+      case .mask, .words: self = .word
+      case .bool: self = .truth
+      case .transform: self = .transform
+      case .bounds, .intrinsicSize, .size: self = .size
+      case .inset: self = .inset
+      case .text: self = .text
+      case .priority, .fontSize, .lines, .number, .wholeNumber: self = .number
+      case .colour: self = .colour
+      case .tracks: self = .tracks
+      }
+    }
+
+    /// That of a parameter.
+    package init?(ofParameter name: String) {
+      switch ParameterType(name: name) {
+      case .length, .number: self = .number
+      case .text: self = .text
+      case .bool: self = .truth
+      case .size: self = .size
+      case nil: return nil
+      }
     }
   }
 
@@ -66,6 +103,13 @@ package enum LanguageWords {
     }
   }
 
+  /// Whether `name` is several attributes at once.
+  package static func isCompound(_ name: String) -> Bool { Compound(name: name) != nil }
+  /// Whether `name` is an attribute that says where something is, so that a number alone says nothing of it.
+  package static func isLocation(_ name: String) -> Bool {
+    Attribute(name: name).map { $0.isHorizontalLocation || $0.isVerticalLocation } ?? false
+  }
+
   /// The sides that stay, each with the one that turns around with the direction.
   package static let turnedSides = [
     "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
@@ -80,6 +124,10 @@ package enum LanguageWords {
   package static let sides: [String] =
     StepWords.sides(isHorizontal: true)
     + StepWords.sides(isHorizontal: false).filter { !StepWords.sides(isHorizontal: true).contains($0) }
+  /// What stands in the parentheses of `edges`.
+  package static let edges: [String] = Insets.Label.allCases.filter { $0.edges.count == 1 }.map { $0.rawValue }
+  /// What stands behind the dot of a rectangle.
+  package static let rectangleParts: [String] = StepWords.rectangleParts
   /// The labels of insets.
   package static let insetLabels: [String] = Insets.Label.names
   package static let stepFunctions: [String] = Function.ofSteps
@@ -97,10 +145,15 @@ package enum LanguageWords {
   package static let kinds: [String] = ViewKind.allCases.map { $0.name }
   /// The names of priorities, with their numbers.
   package static let priorities: [(name: String, value: String)] = Priority.names.map { ($0.name, "\($0.value)") }
-  /// The functions of expressions.
-  package static let functions: [String] = Function.names + Function.ofTransforms
+  /// The functions of expressions, and those of transforms.
+  package static let functions: [String] = Function.names
+  package static let transformFunctions: [String] = Function.ofTransforms
   /// The option words behind format strings.
   package static let formatOptions: [String] = VisualFormatOptions.words
+  /// Those that may stand behind format strings of an axis, and behind `given`.
+  package static func formatOptions(isVertical: Bool, behind given: [String]) -> [String] {
+    VisualFormatOptions.words(isVertical: isVertical, behind: given)
+  }
   /// Every code that can be silenced or explained.
   package static let codes: [DiagnosticCode] = DiagnosticCode.all
 }

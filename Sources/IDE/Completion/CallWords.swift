@@ -12,6 +12,25 @@ struct CallWords {
     self.parameters = parameters.map { (label: $0.0, documentation: $0.1) }
   }
 
+  /// The call with numbers to change: as many as it needs.
+  var snippet: String {
+    let values = examples.isEmpty ? ["0"] : examples
+    return "\(name)(" + values.enumerated().map { "${\($0 + 1):\($1)}" }.joined(separator: ", ") + ")"
+  }
+
+  /// What to begin with in each place.
+  private var examples: [String] {
+    switch name {
+    case "min", "max": ["0", "0"]
+    case "mod": ["0", "2"]
+    case "rotate": ["90deg"]
+    case "scale", "fraction", "flexible": ["1"]
+    case "translate": ["0", "0"]
+    case "matrix": ["1", "0", "0", "1", "0", "0"]
+    default: ["0"]
+    }
+  }
+
   /// Functions and methods.
   static let functions: [CallWords] = [
     CallWords("min", "the least of the numbers", ("number", "a number"), ("…", "as many as there are")),
@@ -61,17 +80,29 @@ struct CallWords {
     CallWords("center", "the middle, in the superview", ("x", "points"), ("y", "points")),
     CallWords(
       "anchorPoint", "what a transform turns about", ("x", "a share of the width"), ("y", "a share of the height")),
-    CallWords("offset", "how far from there", ("dx", "points to the right"), ("dy", "points down")),
+    CallWords(
+      "offset", "how far from there",
+      ("dx", "points to the right; where rules speak of leading and trailing edges, towards trailing"),
+      ("dy", "points down")),
     ofInset("margins", "how far the margins guide lies inside"),
     ofInset("alignmentInsets", "what rules do not count to the view"),
     ofInset("capInsets", "the borders of a picture that are not stretched"),
     ofInset("inset", "how far inside"),
   ]
 
+  /// Whether it is an inset, which may have labels.
+  var isInset: Bool { parameters.map { $0.label } == CallWords.inset.map { $0.0 } }
+
   private static func ofInset(_ name: String, _ documentation: String) -> CallWords {
-    var words = CallWords(name, documentation)
+    var words = CallWords(name, documentation + "; or labelled, such as `(top: 8, horizontal: 16)`")
     words.parameters = inset.map { (label: $0.0, documentation: $0.1) }
     return words
+  }
+
+  /// The same with labels, of which any may stand there.
+  static let labelledInset: [(label: String, documentation: String)] = LanguageWords.insetLabels.map { label in
+    let sides = label == "horizontal" ? "points, inwards on both sides" : "points, inwards above and below"
+    return (label: label + ":", documentation: ["horizontal", "vertical"].contains(label) ? sides : "points, inwards")
   }
 
   /// The labels behind the size of an `expect`.

@@ -7,7 +7,7 @@ public struct Completion: Hashable, Sendable {
   /// What it is.
   public enum Kind: Hashable, Sendable {
     case keyword, snippet, view, constraint, metric, component, kind, attribute, property, function, value, state, code
-    case file
+    case file, folder
   }
 
   /// What a list shows.
@@ -29,13 +29,20 @@ public struct Completion: Hashable, Sendable {
 
 extension Snapshot {
   /// What can be written at `offset`, each label once, the nearest first, and the word there that it would replace. What an
-  /// editor filters by what was typed is left to it. `files` are the paths that an import may name.
-  public func completions(at offset: Int, files: [String] = []) -> (word: SourceRange, items: [Completion]) {
-    let context = CompletionContext(tree, at: word(at: offset).start)
-    if case .import = context { return imports(at: offset, files) }
+  /// editor filters by what was typed is left to it. `names` are those in a folder, `"imp/"`, seen from that of the file: a
+  /// folder's ends with a slash.
+  public func completions(
+    at offset: Int, names: (_ folder: String) -> [String] = { _ in [] }
+  ) -> (word: SourceRange, items: [Completion]) {
     let word = word(at: offset)
-    let rest = StatementRest(tree, behind: word)
-    let items = completions(in: context, at: word.start, before: rest)
+    let context = CompletionContext(tree, at: word.start)
+    if case .import = context { return imports(at: offset, names) }
+    let rest: StatementRest = context.isInFormat ? .nothing : StatementRest(tree, behind: word)
+    var items = completions(in: context, at: word.start, before: rest)
+    // `root.‸.width`: only a view has what stands behind.
+    if word.end < tree.bytes.count && tree.bytes[word.end] == UInt8(ascii: ".") {
+      items = items.filter { $0.kind == .view } + items.filter { $0.kind != .view }
+    }
     var known: Set<String> = []
     return (
       word,
@@ -65,45 +72,27 @@ extension Snapshot {
     }
   }
 
-  /// The files that are not imported yet; the whole text in quotes is replaced.
-  private func imports(at offset: Int, _ files: [String]) -> (word: SourceRange, items: [Completion]) {
-    let text = tree.token(at: max(0, offset - 1))
-    var end = text.range.end
-    if end > text.range.start + 1 && tree.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
-    let range = SourceRange(file: file.id, start: text.range.start + 1, end: max(end, text.range.start + 1))
-    return (range, files.map { Completion($0, .file, "a file beside this one") })
-  }
-
   private func completions(
     in context: CompletionContext, at offset: Int, before rest: StatementRest
   ) -> [Completion] {
     switch context {
     case .nothing, .import: []
-    case .formatStart: formatStarts
-    case .formatView: formatViews(at: offset)
-    case .formatNumber: numbers(at: offset) + formatViews(at: offset)
-    case .formatPriority: numbers(at: offset)
-    case .formatOption: formatOptions
+    case .format(let place): format(place, at: offset)
+    case .formatOption(let text, let given): formatOptions(behind: text, given)
     case .priority: priorities + numbers(at: offset)
     case .kind: kinds(at: offset)
     case .type: LanguageWords.parameterTypes.map { Completion($0, .kind, "type") }
     case .code: codes
-    case .value(let property): values(of: property) + constants(at: offset)
+    case .value(let property): values(of: property, at: offset, before: rest)
     case .member(let path): members(path, at: offset)
-    case .ownMember: ownMembers(at: offset)
-    case .position(let path): positions + (path.isEmpty ? ownMembers(at: offset) : members(path, at: offset))
+    case .position(let path): positions + members(path, at: offset)
     case .statement: statements(at: offset, before: rest)
-    case .condition: conditions + constants(at: offset)
+    case .condition: conditions(at: offset, before: rest)
     case .words(let words): words.map { Completion($0, .keyword) }
-    case .argument where rest == .label: labels(at: offset)
-    case .argument: labels(at: offset) + (isOfConstants(offset) ? constants(at: offset) : expressions(at: offset))
-    // `true` and `ltr` have no index and no attribute.
-    case .labelled where rest == .path || rest == .call: constants(at: offset)
-    case .labelled(let label): values(ofLabel: label, at: offset) + constants(at: offset)
-    case .constant: constants(at: offset)
-    case .expression: expressions(at: offset)
+    case .argument: arguments(at: offset, before: rest)
+    case .labelled(let label): values(ofLabel: label, at: offset, before: rest)
+    case .constant: constants(at: offset, before: rest)
+    case .expression: expressions(at: offset, before: rest)
     }
   }
-
-  private func isOfConstants(_ offset: Int) -> Bool { StatementHead(tree, at: offset).isOfConstants }
 }

@@ -6,10 +6,10 @@ internal import LayParser
 enum CompletionContext: Equatable {
   /// A comment, a text, a number, a new name.
   case nothing
-  /// In a format string: at its beginning, behind `[`, where a number stands, behind `@`.
-  case formatStart, formatView, formatNumber, formatPriority
-  /// Behind a format string.
-  case formatOption
+  /// In a format string.
+  case format(FormatPlace)
+  /// Behind a format string: that string, and the options that stand there already.
+  case formatOption(String, [String])
   /// Behind `@`.
   case priority
   /// Behind the `:` of a declaration, of a parameter.
@@ -21,15 +21,13 @@ enum CompletionContext: Equatable {
   /// Behind `=`: the property that is set.
   case value(String)
   /// Behind a dot: the names before it.
-  case member([String])
-  /// Behind a dot that begins an expression.
-  case ownMember
+  case member([PathStep])
   /// Where a statement begins.
   case statement
   /// In the head of a `when`.
   case condition
   /// Behind `align a.`
-  case position([String])
+  case position([PathStep])
   /// One of these words.
   case words([String])
   /// Behind `(` or a comma, where a label may stand.
@@ -60,13 +58,13 @@ enum CompletionContext: Equatable {
     case .text where offset > token.range.start && !(offset == token.range.end && token.isClosedText):
       let written = token.tree.bytes[(token.range.start + 1)..<max(token.range.start + 1, offset)]
       switch token.previous?.kind {
-      case .vflWord: self.init(inFormat: written)
+      case .vflWord: self = .format(FormatPlace(behind: written))
       case .importWord: self = .import
       default: self = .nothing
       }
     case .unknown where token.text == "..", .dot where token.text == "..":
       // `card.|.top`: a name is missing between two dots.
-      self = .member(CompletionContext.path(before: token))
+      self = .member([PathStep](before: token))
     default:
       // `=|=`
       guard token.range.end > offset, token.range.start < offset, !token.kind.isTrivia else { return nil }
@@ -74,20 +72,13 @@ enum CompletionContext: Equatable {
     }
   }
 
-  /// In a format string: what the nearest sign says.
-  private init(inFormat written: ArraySlice<UInt8>) {
-    switch written.last {
-    case nil: self = .formatStart
-    case UInt8(ascii: "["): self = .formatView
-    case UInt8(ascii: "@"): self = .formatPriority
-    case UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ","): self = .formatNumber
-    default: self = .nothing
-    }
-  }
-
   private init(behind head: StatementHead) {
     guard let last = head.tokens.last else {
-      self = head.isBehindBlock ? .words(["else"]) : .statement
+      if let end = head.blockEnd {
+        self = .words(StatementHead.mayHaveElse(end) ? ["else"] : [])
+      } else {
+        self = .statement
+      }
       return
     }
     switch last.kind {
@@ -111,10 +102,11 @@ enum CompletionContext: Equatable {
       .importWord, .vflWord, .sizesWord, .forWord:
       self = .nothing
     case .distributeWord, .spreadWord: self = .words(["horizontal", "vertical"])
-    case .text where last.previous?.kind == .vflWord: self = .formatOption
     default:
-      if head.tokens.contains(where: { $0.kind == .vflWord }) {
-        self = last.kind == .name ? .formatOption : .nothing
+      if let format = head.tokens.firstIndex(where: { $0.kind == .vflWord }) {
+        let text = head.tokens[(format + 1)...].first { $0.kind == .text }?.text
+        let options = head.tokens[(format + 1)...].filter { $0.kind == .name }.map { $0.text }
+        self = text.map { .formatOption($0, options) } ?? .nothing
       } else if head.endsWithOperand {
         self = .words(head.continuations)
       } else if first.kind == .whenWord || (first.kind == .elseWord && head.tokens.contains { $0.kind == .whenWord }) {
@@ -128,9 +120,9 @@ enum CompletionContext: Equatable {
   }
 
   private init(behindDot dot: SyntaxToken, _ head: StatementHead) {
-    let path = CompletionContext.path(before: dot)
+    let path = [PathStep](before: dot)
     let isPosition = head.tokens[0].kind == .alignWord && !head.tokens.contains { $0.text == "offset" }
-    if isPosition { self = .position(path) } else { self = path.isEmpty ? .ownMember : .member(path) }
+    self = isPosition ? .position(path) : .member(path)
   }
 
   private init(behindColon colon: SyntaxToken, _ head: StatementHead) {
@@ -150,21 +142,10 @@ enum CompletionContext: Equatable {
     }
   }
 
-  /// The names of `form.email.`, of `bars[0].` without the index.
-  static func path(before dot: SyntaxToken) -> [String] {
-    var names: [String] = []
-    var token: SyntaxToken? = dot
-    while let current = token, current.kind == .dot || current.index == dot.index {
-      var before = current.previous
-      if before?.kind == .rightSquare {
-        while let inner = before, inner.kind != .leftSquare { before = inner.previous }
-        before = before?.previous
-      }
-      guard let name = before, name.kind == .name else { break }
-      names.insert(name.text, at: 0)
-      token = name.previous
-    }
-    return names
+  /// Whether it is in a format string.
+  var isInFormat: Bool {
+    if case .format = self { return true }
+    return false
   }
 }
 

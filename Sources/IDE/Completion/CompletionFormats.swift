@@ -6,32 +6,80 @@ internal import LayRuntime
 // What is offered in visual formats, and behind them.
 
 extension Snapshot {
-  var formatStarts: [Completion] {
-    [
-      Completion("H:", .snippet, "from leading to trailing", snippet: "H:|-[${1:view}]-|"),
-      Completion("V:", .snippet, "from top to bottom", snippet: "V:|-[${1:view}]-|"),
+  /// What can be written at a place in a format.
+  func format(_ place: FormatPlace, at offset: Int) -> [Completion] {
+    let string = FormatString(tree, at: offset)
+    let end = string.isAtEnd ? [Completion("|", .value, "the superview")] : []
+    switch place {
+    case .start: return formatStarts(at: offset) + cells(string, at: offset)
+    case .beginning: return [Completion("|", .value, "the superview")] + cells(string, at: offset)
+    case .edge: return cells(string, at: offset)
+    case .cell: return cells(string, at: offset) + end
+    case .gap(let mayEnd): return gaps(string, at: offset) + cells(string, at: offset) + (mayEnd ? end : [])
+    case .behindGap(let mayEnd): return cells(string, at: offset) + (mayEnd ? end : [])
+    case .view: return formatViews(in: string, at: offset)
+    case .demand(let view):
+      return numbers(at: offset) + formatViews(at: offset).map { $0.view }.filter { $0.label != view }
+    case .gapDemand, .priority: return numbers(at: offset)
+    case .nothing: return []
+    }
+  }
+
+  private func formatStarts(at offset: Int) -> [Completion] {
+    let view = formatViews(at: offset).first?.view.label ?? "item"
+    return [
+      Completion("H:", .snippet, "from leading to trailing", snippet: "H:|-[${1:\(view)}]-|"),
+      Completion("V:", .snippet, "from top to bottom", snippet: "V:|-[${1:\(view)}]-|"),
     ]
   }
 
-  var formatOptions: [Completion] {
-    LanguageWords.formatOptions.map {
+  /// Numbers with the sign that ends a gap, where none stands there.
+  private func gaps(_ string: FormatString, at offset: Int) -> [Completion] {
+    numbers(at: offset).map { number in
+      var number = number
+      if string.next != UInt8(ascii: "-") { number.snippet = number.label + "-" }
+      return number
+    }
+  }
+
+  /// Views in their brackets, where none is open behind.
+  private func cells(_ string: FormatString, at offset: Int) -> [Completion] {
+    formatViews(in: string, at: offset).map { view in
+      var cell = view
+      cell.label = "[\(view.label)]"
+      return cell
+    }
+  }
+
+  /// Views that may stand beside those of the format: of the same superview, and not among them yet.
+  private func formatViews(in string: FormatString, at offset: Int) -> [Completion] {
+    let views = formatViews(at: offset)
+    let first = views.first { string.views.contains($0.view.label) }
+    return views.filter { !string.views.contains($0.view.label) && (first == nil || $0.above == first?.above) }
+      .map { $0.view }
+  }
+
+  /// The options that fit the axis of a format and what is said already.
+  func formatOptions(behind text: String, _ given: [String]) -> [Completion] {
+    LanguageWords.formatOptions(isVertical: text.hasPrefix("\"V:"), behind: given).map {
       Completion($0, .value, "option of a format", documentation: LanguageDocs.formatOption($0))
     }
   }
 
-  /// The views, as formats name them: `bar0` for `bar[0]`.
-  func formatViews(at offset: Int) -> [Completion] {
-    visibleDeclarations(at: offset).flatMap { name, declaration -> [Completion] in
+  /// The views, as formats name them: `bar0` for `bar[0]`; and where each is declared, so that those beside one another are
+  /// known.
+  private func formatViews(at offset: Int) -> [(view: Completion, above: Int?)] {
+    visibleDeclarations(at: offset).flatMap { name, declaration -> [(view: Completion, above: Int?)] in
       guard declaration.kind == .view || declaration.kind == .guide else { return [] }
-      let plain = item(name, declaration)
+      let (plain, above) = (item(name, declaration), declaration.node.superview?.index)
       guard declaration.node.child(.index) != nil, let place = declaration.node.token(.name)?.range else {
-        return [plain]
+        return [(plain, above)]
       }
       return indices(ofViewsNamedAt: place).map { index in
         var one = plain
         one.label = name + index
-        return one
-      } + [plain]
+        return (one, above)
+      }
     }
   }
 
@@ -46,5 +94,53 @@ extension Snapshot {
       }
     }
     return found
+  }
+}
+
+/// A format string around a place.
+private struct FormatString {
+  /// The views that it names in brackets, but for the one at the place.
+  var views: [String] = []
+  /// The byte behind the word at the place; nil at the end.
+  var next: UInt8?
+
+  var isAtEnd: Bool { next == nil }
+
+  init(_ tree: SyntaxTree, at offset: Int) {
+    let text = tree.token(at: max(0, offset - 1))
+    let end =
+      text.range.end > offset && tree.bytes[text.range.end - 1] == UInt8(ascii: "\"")
+      ? text.range.end - 1 : text.range.end
+    let bytes = tree.bytes[text.range.start..<end]
+    let behind = bytes[min(offset, end)...].drop { FormatString.isOfName($0) }
+    next = behind.first
+    var start = bytes.startIndex
+    while let open = bytes[start...].firstIndex(of: UInt8(ascii: "[")) {
+      start = open + 1
+      let name = bytes[start...].prefix { FormatString.isOfName($0) }
+      if start != offset { views.append(String(decoding: name, as: UTF8.self)) }
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The view, component or layout whose braces it stands in.
+  var superview: SyntaxNode? {
+    var next = parent
+    while let current = next {
+      switch current.kind {
+      case .viewDeclaration, .componentDeclaration, .layoutDeclaration: return current
+      default: next = current.parent
+      }
+    }
+    return nil
   }
 }

@@ -6,23 +6,63 @@ internal import LayRuntime
 // What stands behind a dot.
 
 extension Snapshot {
-  /// Of a view its views, attributes and properties, of a constraint what it has: those that can stand there.
-  func members(_ path: [String], at offset: Int) -> [Completion] {
+  /// Of a view its attributes, views and properties, of a constraint what it has: those that can stand there.
+  func members(_ path: [PathStep], at offset: Int) -> [Completion] {
     let head = StatementHead(tree, at: offset)
-    let found = declaration(named: path, at: offset)
-    if found?.kind == .constraint { return LanguageWords.properties.filter { $0.isOfConstraint }.map { item($0) } }
-    let parts = path.last.flatMap { name in LanguageWords.properties.first { $0.name == name }?.parts } ?? []
-    if !parts.isEmpty && found == nil { return parts.map { Completion($0, .property) } }
-    let inner = found.map { members(of: $0) } ?? visibleDeclarations(at: offset)
-    return inner.map { item($0.name, $0.declaration) } + attributes(head) + more(head, of: found)
+    switch subject(path, head, at: offset) {
+    case .view(let declaration): return members(of: declaration, head)
+    case .anyView: return attributes(head) + more(head, of: nil)
+    case .guide: return attributes(head) + guideMembers(head)
+    case .constraint(let declaration): return properties(ofConstraint: declaration)
+    case .list: return [Completion("count", .attribute, "how many there are")]
+    case .rectangle:
+      return parts(LanguageWords.rectangleParts.filter { head.isInSteps || !["inset", "offset"].contains($0) })
+    case .point: return parts(["x", "y"])
+    case .size: return parts(["width", "height"])
+    case .parts(let names): return parts(names)
+    case .nothing: return []
+    }
   }
 
-  /// Of the view whose braces these are.
-  func ownMembers(at offset: Int) -> [Completion] {
-    let head = StatementHead(tree, at: offset)
-    let owner = block(around: offset)
-    let inner = owner.map { members(of: $0) } ?? []
-    return attributes(head) + more(head, of: owner) + inner.map { item($0.name, $0.declaration) }
+  private func parts(_ names: [String]) -> [Completion] { names.map { Completion($0, .property, "part") } }
+
+  private func members(of declaration: Declaration, _ head: StatementHead) -> [Completion] {
+    let isRead = head.use == .rule && !head.isPath
+    let inner = members(of: declaration).filter { member in
+      switch member.declaration.kind {
+      case .view, .guide: true
+      case .constraint: !isRead && head.use != .assertion
+      default: false
+      }
+    }
+    let views = inner.map { item($0.name, $0.declaration) }
+    if head.use == .constant { return [] }
+    if head.use == .condition { return declaration.kind == .layout ? rootSizes : [] }
+    return attributes(head) + views + more(head, of: declaration)
+  }
+
+  private func guideMembers(_ head: StatementHead) -> [Completion] {
+    switch head.use {
+    case .steps, .expectation: geometry(["frame"])
+    case .assertion: geometry(["isInside", "doesNotOverlap", "isAtLeast"])
+    default: []
+    }
+  }
+
+  /// Of one that is no single rule only whether it is in force.
+  private func properties(ofConstraint declaration: Declaration) -> [Completion] {
+    let rule = declaration.node.child(.rule)
+    let sides = rule?.children.filter { $0.kind != .priorityClause } ?? []
+    let isSingle =
+      rule != nil && sides.count == 2
+      && !sides.contains { side in
+        guard let last = side.allTokens.last(where: { $0.kind == .name }) else { return false }
+        return side.kind != .binary && LanguageWords.isCompound(last.text)
+      }
+    return LanguageWords.properties.filter {
+      $0.isOfConstraint && (isSingle || $0.name == "active" || rule == nil && declaration.node.child(.vfl) == nil)
+    }
+    .map { item($0) }
   }
 
   /// The declaration whose braces are the innermost around a place.
@@ -43,32 +83,51 @@ extension Snapshot {
   /// The attributes that the side across a relation lets stand, where that is one attribute alone.
   private func attributes(_ head: StatementHead) -> [Completion] {
     var names = ReservedNames.attributes
-    if let (left, right) = head.relation, !head.isInSteps, !head.isInExpect, head.tokens[0].kind != .whenWord,
-      left.isPath, right.isPath, let last = left.last(where: { $0.kind == .name })
+    if let (left, right) = head.relation, head.use == .rule || head.use == .assertion, left.isPath, right.isPath,
+      let last = left.last(where: { $0.kind == .name })
     {
       names = LanguageWords.attributes(across: last.text)
     }
+    if head.use == .steps || head.use == .expectation { names.removeAll { $0 == "edges" } }
     return names.map { Completion($0, .attribute, "attribute", documentation: LanguageDocs.attributes[$0] ?? "") }
   }
 
   /// What else is read or set there.
   private func more(_ head: StatementHead, of owner: Declaration?) -> [Completion] {
     let isGuide = owner?.kind == .guide
-    var found: [Completion] = []
-    if head.isInSteps || head.isInExpect || head.property != nil {
-      found += geometry(["x", "y", "frame", "bounds", "untransformedFrame", "sizeThatFits"])
-      found += ["minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "inset", "offset", "count"].map {
-        Completion($0, .attribute, "of rectangles and lists")
-      }
-    }
-    if head.tokens[0].kind == .assertWord || head.tokens[0].kind == .whenWord {
-      found += geometry(["isInside", "doesNotOverlap", "isAtLeast", "isNotCompressed"])
-    }
-    found += ReservedNames.things.filter { $0 != "root" && $0 != "available" }.map { name in
+    let things = isGuide ? ["superview"] : self.things(of: owner)
+    var found = things.map { name in
       Completion(name, .view, "always there", documentation: LanguageDocs.things[name] ?? "")
     }
-    let isSet = head.relation == nil || head.isInExpect
-    return found + (isSet && !isGuide ? properties(of: owner) : [])
+    switch head.use {
+    case .steps:
+      found =
+        geometry(isGuide ? ["frame"] : ["frame", "bounds", "untransformedFrame", "sizeThatFits", "hidden"]) + found
+    case .expectation:
+      found = geometry(isGuide ? ["frame"] : ["frame", "bounds", "untransformedFrame"]) + found
+      if isScrollView(owner) {
+        found += ["contentSize", "contentOffset"].map { Completion($0, .property, "of a ScrollView") }
+      }
+      found += isGuide ? [] : properties(of: owner)
+    case .assertion:
+      found = geometry(["isInside", "doesNotOverlap", "isAtLeast"] + (isGuide ? [] : ["isNotCompressed"])) + found
+    case .rule where head.isPath && !isGuide: found += properties(of: owner, isConditional: head.isConditional)
+    default: break
+    }
+    return found
+  }
+
+  /// The superview, and the guides: those of scroll views where it may be one.
+  private func things(of owner: Declaration?) -> [String] {
+    let isLayout = owner?.kind == .layout
+    return (isLayout ? [] : ["superview"])
+      + ReservedNames.guides.filter { !["contentGuide", "frameGuide"].contains($0) || isScrollView(owner) }
+  }
+
+  private func isScrollView(_ owner: Declaration?) -> Bool {
+    guard let owner else { return true }
+    if owner.kind == .layout { return false }
+    return kind(of: owner.node).map { $0 == .scrollView } ?? true
   }
 
   private func geometry(_ names: [String]) -> [Completion] {
@@ -78,15 +137,13 @@ extension Snapshot {
   // MARK: - Properties
 
   /// The properties of what `owner` declares; of all views where that is not known.
-  func properties(of owner: Declaration?) -> [Completion] {
-    guard let owner else { return LanguageWords.properties.filter { !$0.isOfConstraint }.map { item($0) } }
+  func properties(of owner: Declaration?, isConditional: Bool = false) -> [Completion] {
+    let known = LanguageWords.properties.filter { !$0.isOfConstraint && !(isConditional && $0.isSaidOnce) }
+    guard let owner else { return known.map { item($0) } }
     if owner.kind == .guide { return [] }
     let isRoot = owner.kind == .layout || owner.kind == .component
     let (kind, above) = (kind(of: owner.node), enclosingView(of: owner.node).flatMap { self.kind(of: $0) })
-    return LanguageWords.properties.filter { word in
-      guard !word.isOfConstraint else { return false }
-      return kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true
-    }.map { item($0) }
+    return known.filter { word in kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true }.map { item($0) }
   }
 
   private func item(_ word: LanguageWords.PropertyWord) -> Completion {
@@ -119,7 +176,7 @@ extension Snapshot {
 
 extension ArraySlice<SyntaxToken> {
   /// Whether it is a path and nothing else, maybe one that goes on.
-  fileprivate var isPath: Bool {
+  var isPath: Bool {
     allSatisfy { token in
       switch token.kind {
       case .name, .dot, .leftSquare, .rightSquare, .number: true

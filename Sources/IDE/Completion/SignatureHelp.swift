@@ -54,7 +54,11 @@ extension Snapshot {
       return parameters.firstIndex { $0.label == label || $0.label.hasPrefix(label + ":") }
     }
     if parameters.last?.label == "…" { return min(call.position, parameters.count - 1) }
-    return call.position < parameters.count ? call.position : nil
+    // The first that nothing is said of, for which no label stands there yet.
+    let open = parameters.indices.filter { index in
+      !call.others.contains { $0.label.map { parameters[index].label.hasPrefix($0 + ":") } ?? false }
+    }
+    return call.plainBefore < open.count ? open[call.plainBefore] : nil
   }
 
   private func help(for call: OpenCall, at offset: Int) -> SignatureHelp? {
@@ -64,7 +68,9 @@ extension Snapshot {
     case .function(let name): function(name)
     case .value(let name):
       CallWords.values.first { $0.name == name }.map {
-        SignatureHelp("\(name) (", ")", $0.parameters, $0.documentation)
+        let isLabelled = $0.isInset && call.arguments.contains { $0.label != nil }
+        return SignatureHelp(
+          "\(name) (", ")", isLabelled ? CallWords.labelledInset : $0.parameters, $0.documentation)
       }
     }
   }
@@ -91,72 +97,5 @@ extension Snapshot {
       if let found { return found }
     }
     return nil
-  }
-}
-
-/// Parentheses that are open at a place: read from tokens, for what is being written does not parse yet.
-private struct OpenCall {
-  enum Callee {
-    /// Of an instance.
-    case kind(String)
-    case function(String)
-    /// Of a property or a clause.
-    case value(String)
-    case expect
-  }
-
-  var callee: Callee
-  /// How many commas stand before.
-  var position = 0
-  /// The label of what is being written.
-  var label: String?
-
-  init?(_ tree: SyntaxTree, at offset: Int) {
-    let here = tree.token(at: max(0, offset - 1))
-    var token: SyntaxToken? = here.range.start < offset && !here.kind.isTrivia ? here : here.previous
-    if here.kind == .comment || here.kind == .docComment { return nil }
-    var (depth, commas, steps) = (0, 0, 0)
-    var first: SyntaxToken?
-    while let current = token, steps < Limits.callTokens {
-      switch current.kind {
-      case .rightParen, .rightSquare: depth += 1
-      case .leftBrace, .rightBrace, .semicolon: return nil
-      case .leftParen where depth == 0:
-        if let callee = OpenCall.callee(before: current) {
-          (self.callee, position) = (callee, commas)
-          if let first, first.kind == .name, first.next?.kind == .colon { label = first.text }
-          return
-        }
-        commas = 0
-      // A list in the parentheses: its commas are not theirs.
-      case .leftSquare where depth == 0: commas = 0
-      case .leftParen, .leftSquare: depth -= 1
-      case .comma where depth == 0: commas += 1
-      default: break
-      }
-      if commas == 0 && depth == 0 { first = current }
-      steps += 1
-      token = current.previous
-    }
-    return nil
-  }
-
-  private static func callee(before parenthesis: SyntaxToken) -> Callee? {
-    guard let token = parenthesis.previous else { return nil }
-    switch token.kind {
-    case .size where token.previous?.kind == .expectWord: return .expect
-    case .equal: return token.previous.map { .value($0.text) }
-    case .sizeThatFitsWord: return .function(token.text)
-    case .name:
-      switch token.previous?.kind {
-      case .viewWord, .layoutWord, .componentWord: return nil
-      case .colon: return .kind(token.text)
-      case .dot: return .function(token.text)
-      default: break
-      }
-      // `superview inset (8, 8, 8, 8)`: a clause stands apart from its parentheses.
-      return token.range.end == parenthesis.range.start ? .function(token.text) : .value(token.text)
-    default: return nil
-    }
   }
 }

@@ -13,14 +13,20 @@ struct StatementHead {
   /// Whether it stands in `layoutSubviews` or `sizeThatFits`, in `expect`.
   private(set) var isInSteps = false
   private(set) var isInExpect = false
-  /// Whether a block ends right before the place, on the same line: there is only an `else`.
-  private(set) var isBehindBlock = false
+  /// Whether it stands in `sizeThatFits`, which places nothing.
+  private(set) var isInAnswer = false
+  /// Whether a condition or a state decides about it.
+  private(set) var isConditional = false
+  /// Whether it stands in braces on a view that is declared elsewhere.
+  private(set) var isInBorrowedBraces = false
+  /// The end of a block right before the place, on the same line: there is only an `else`.
+  private(set) var blockEnd: SyntaxToken?
 
   init(_ tree: SyntaxTree, at offset: Int) {
     let here = tree.token(at: max(0, offset - 1))
     if here.kind == .whitespace || here.range.end == offset {
       let last = here.kind == .whitespace ? here.previous : here
-      isBehindBlock = last.map { $0.kind == .rightBrace && !hasLineBreak(tree, $0.range.end, offset) } ?? false
+      blockEnd = last.flatMap { $0.kind == .rightBrace && !hasLineBreak(tree, $0.range.end, offset) ? $0 : nil }
     }
     var next: SyntaxToken? = here.kind.isTrivia || here.range.start >= offset ? here.previous : here
     var start = offset
@@ -82,6 +88,9 @@ struct StatementHead {
     container = open.last
     isInSteps = open.contains(.layoutSubviewsWord) || open.contains(.sizeThatFitsWord)
     isInExpect = open.contains(.expectWord)
+    isInAnswer = open.contains(.sizeThatFitsWord)
+    isConditional = open.contains { $0 == .whenWord || $0 == .elseWord || $0 == .stateWord }
+    isInBorrowedBraces = open.contains(.unknown)
   }
 
   /// Whether braces are open around the statement.
@@ -91,6 +100,7 @@ struct StatementHead {
   var statementWords: [String] {
     let rules = ["constraint", "vfl", "for", "when", "assert", "allow"]
     if isInExpect { return [] }
+    if isInAnswer { return ["when", "for", "let"] }
     if isInSteps { return ["align", "sizeToFit", "distribute", "spread", "when", "for", "let"] }
     switch container {
     case nil: return ["layout", "component", "import", "metric", "let"]
@@ -98,12 +108,54 @@ struct StatementHead {
       return ["view", "guide"] + rules
         + ["metric", "let", "sizes", "expect", "state", "layoutSubviews", "sizeThatFits"]
     case .viewWord: return ["view", "guide"] + rules + ["let", "layoutSubviews", "sizeThatFits"]
-    case .forWord: return ["view", "guide"] + rules + ["let"]
+    case .forWord: return (isConditional || isInBorrowedBraces ? [] : ["view", "guide"]) + rules + ["let"]
+    case .guideWord, .unknown: return rules + ["let"]
     default: return rules
     }
   }
 
+  /// Whether the block that `brace` ends is a branch of a `when` behind which another may stand.
+  static func mayHaveElse(_ brace: SyntaxToken) -> Bool {
+    guard let opening = brace.opening else { return false }
+    let words = StatementHead(brace.tree, at: opening.range.start).tokens.map { $0.kind }
+    return words.first == .whenWord || (words.first == .elseWord && words.contains(.whenWord))
+  }
+
   // MARK: - What it is
+
+  /// What paths are for.
+  enum Use {
+    case rule, steps, expectation, assertion, condition
+    /// Where a value is known without a layout.
+    case constant
+  }
+
+  /// What a path in it is for.
+  var use: Use {
+    if isInSteps { return .steps }
+    if isInExpect { return .expectation }
+    switch tokens.first?.kind {
+    case .assertWord: return .assertion
+    case .whenWord, .elseWord: return .condition
+    default: return isOfConstants || isInArguments ? .constant : .rule
+    }
+  }
+
+  /// `view a: Card(…`, `expect 1x1 (…`
+  private var isInArguments: Bool {
+    depth > 0 && (tokens.first?.kind == .viewWord || tokens.first?.kind == .expectWord)
+  }
+
+  /// Whether it is a path so far, and nothing else.
+  var isPath: Bool { tokens[...].isPath }
+
+  /// The property in whose list it stands: `columns = [96, `
+  var listedProperty: String? {
+    guard depth == 1, let property, let open = tokens.lastIndex(where: { $0.kind == .leftSquare }), open > 0,
+      tokens[open - 1].kind == .equal, let last = tokens.last, last.kind == .leftSquare || last.kind == .comma
+    else { return nil }
+    return property
+  }
 
   /// The property of a setting whose value is being written.
   var property: String? {

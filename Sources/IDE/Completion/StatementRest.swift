@@ -41,6 +41,9 @@ enum StatementRest: Equatable {
 }
 
 extension SyntaxToken {
-  /// Whether the nearest token up to it that is no trivia ends a block.
-  var isBehindBlock: Bool { (kind.isTrivia ? previous : self)?.kind == .rightBrace }
+  /// The nearest token up to it that is no trivia, if it ends a block.
+  var blockEnd: SyntaxToken? {
+    let last = kind.isTrivia ? previous : self
+    return last?.kind == .rightBrace ? last : nil
+  }
 }

@@ -27,15 +27,25 @@ extension Snapshot {
     }
   }
 
-  /// The blocks that hold `offset`, the innermost first, those of `for` and `when` among them.
+  /// The blocks that hold `offset`, the innermost first, those of `for` and `when` among them. One that lacks its `}` holds
+  /// what is written behind it: a file that is being written ends where one is.
   func blocks(around offset: Int) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
-    var node: SyntaxNode? = tree.node(at: offset)
+    var node: SyntaxNode? = lastToken(before: offset).map { tree.node(at: $0.range.start) }
     while let current = node {
-      if current.kind == .block && current.range.touches(offset) { found.append(current) }
+      if current.kind == .block && (current.token(.rightBrace) == nil || offset < current.range.end) {
+        found.append(current)
+      }
       node = current.parent
     }
     return found
+  }
+
+  /// The nearest token that begins before `offset` and is no trivia.
+  private func lastToken(before offset: Int) -> SyntaxToken? {
+    guard offset > 0 else { return nil }
+    let here = tree.token(at: offset - 1)
+    return here.kind.isTrivia || here.range.start >= offset ? here.previous : here
   }
 
   /// What a block declares, in the braces of its loops and conditions too.

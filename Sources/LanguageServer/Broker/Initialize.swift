@@ -80,7 +80,7 @@ extension Broker {
     ]
   }
 
-  private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":"]))]) }
+  private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":", "/"]))]) }
 
   /// What is wrong with a file may follow from those that it imports. Whole folders are what `layc check` is for.
   private var diagnostics: JSON {

@@ -6,22 +6,31 @@ extension Session {
   /// `textDocument/completion`: everything that can be written there; the editor filters.
   mutating func completion(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    let (word, items) = snapshot.completions(at: offset, files: importable(snapshot))
+    let (word, items) = snapshot.completions(at: offset) { importable($0, for: snapshot) }
     let place = range(word, map(snapshot))
     let list = items.enumerated().map { rank, item in self.item(item, replacing: place, rank: rank) }
     return .object([("isIncomplete", .bool(false)), ("items", .array(list))])
   }
 
-  /// The files that lie beside a document: on the disk, and open ones.
-  private func importable(_ snapshot: Snapshot) -> [String] {
+  /// What lies in a folder, seen from that of a document: files on the disk and open ones, and folders that are not hidden.
+  private func importable(_ folder: String, for snapshot: Snapshot) -> [String] {
     guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
-    let directory = snapshot.file.path[...slash]
+    let directory = folder.hasPrefix("/") ? folder : normalized(snapshot.file.path[...slash] + folder)
     let open = documents.values.map { $0.path }.filter {
       $0.hasPrefix(directory) && !$0.dropFirst(directory.count).contains("/")
     }
-    let names = tools.list(String(directory)) + open.map { String($0.dropFirst(directory.count)) }
-    let own = String(snapshot.file.path.dropFirst(directory.count))
-    return Set(names.filter { $0.hasSuffix(".lay") && $0 != own }).sorted()
+    let names = tools.list(directory) + open.map { String($0.dropFirst(directory.count)) }
+    let wanted = names.filter { ($0.hasSuffix(".lay") && directory + $0 != snapshot.file.path) || $0.hasSuffix("/") }
+    return Set(wanted.filter { !$0.hasPrefix(".") }).sorted()
+  }
+
+  /// A path of a directory without `..`, with a slash at its end.
+  private func normalized(_ path: Substring) -> String {
+    var kept: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = kept.popLast() } else { kept.append(part) }
+    }
+    return kept.reduce("/") { $0 + $1 + "/" }
   }
 
   private func item(_ item: Completion, replacing range: JSON, rank: Int) -> JSON {
@@ -55,6 +64,7 @@ extension Session {
     case .state: client.kind(20, else: 13, .completion)
     case .code: 18
     case .file: 17
+    case .folder: client.kind(19, else: 17, .completion)
     }
   }
 }

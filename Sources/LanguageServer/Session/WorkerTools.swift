@@ -17,7 +17,7 @@ public struct CommandResult: Sendable {
 public struct WorkerTools {
   /// Runs a command of layc. `texts` stand in the place of the files of these paths.
   public var command: (_ arguments: [String], _ texts: [(path: String, bytes: [UInt8])]) -> CommandResult
-  /// The names in the directory of a path; none where nobody can say.
+  /// The names in the directory of a path, those of directories with a slash at their ends; none where nobody can say.
   public var list: (_ directory: String) -> [String]
 
   /// The `.lay` files of directories and of those in them; nil where there are more than `most`, or too much to look through.

@@ -38,6 +38,19 @@ package struct VisualFormatOptions: Hashable, Sendable {
 
   /// The words that there are.
   package static let words: [String] = optionWords.map { $0.word }
+
+  /// The words that may stand behind a format of an axis and behind `given`.
+  package static func words(isVertical: Bool, behind given: [String]) -> [String] {
+    let known = optionWords.filter { given.contains($0.word) }.map { $0.meaning }
+    return optionWords.filter { word in
+      guard !given.contains(word.word) else { return false }
+      switch word.meaning {
+      case .alignment(let alignment): return alignment.isHorizontal == isVertical
+      case .direction: return !isVertical && !known.contains { if case .direction = $0 { true } else { false } }
+      case .spacing: return isVertical && !known.contains { if case .spacing = $0 { true } else { false } }
+      }
+    }.map { $0.word }
+  }
 }
 
 /// What an option word means.

@@ -3596,7 +3596,7 @@ layout Card(375x667) {
 
 What a file means should not depend on where the tool was started; so names count from the file and no list of folders
 is searched. Only regular files are imported: not directories, and not pipes or devices, which could keep their reader
-waiting.
+waiting. A document of an editor that was never saved has no folder: it imports other open documents, or a file by the whole path.
 
 Related: L0231, L0901
 

@@ -43,7 +43,12 @@ extension Files {
       command: { commandInMemory($0, $1, on: self) },
       list: { directory in
         guard case .success(let names) = self.list(directory) else { return [] }
-        return names.sorted()
+        return names.sorted().map { name in
+          switch self.kind(directory.hasSuffix("/") ? directory + name : directory + "/" + name) {
+          case .directory, .linkedDirectory: name + "/"
+          default: name
+          }
+        }
       },
       find: { self.layFiles(in: $0, most: $1) }, resolve: resolve)
   }

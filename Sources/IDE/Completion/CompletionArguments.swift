@@ -1,0 +1,161 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+// What is offered in parentheses.
+
+extension Snapshot {
+  /// What an argument begins with.
+  func arguments(at offset: Int, before rest: StatementRest) -> [Completion] {
+    let head = StatementHead(tree, at: offset)
+    guard let call = OpenCall(tree, at: offset) else {
+      return head.isOfConstants ? constants(at: offset) : expressions(at: offset)
+    }
+    switch call.callee {
+    case .kind(let name):
+      if let component = componentDeclaration(named: name) { return labels(of: component, call) }
+      return head.isOfConstants ? constants(at: offset) : expressions(at: offset)
+    case .expect: return expectLabels(call, at: offset)
+    case .value(let name):
+      let isInset = CallWords.values.contains { $0.name == name && $0.isInset }
+      return isInset ? insets(call, head, before: rest, at: offset) : numbers(head, at: offset)
+    case .function(let name): return arguments(of: name, call, head, at: offset)
+    }
+  }
+
+  private func arguments(of name: String, _ call: OpenCall, _ head: StatementHead, at offset: Int) -> [Completion] {
+    switch name {
+    case "edges": return edges(call, head)
+    case "isInside", "doesNotOverlap": return views(at: offset) + things(false)
+    case "isAtLeast": return constants(of: .size, at: offset)
+    default: return numbers(head, at: offset)
+    }
+  }
+
+  private func numbers(_ head: StatementHead, at offset: Int) -> [Completion] {
+    if head.isInSteps || head.isInExpect { return expressions(at: offset) }
+    return numbers(at: offset) + calls(LanguageWords.functions)
+  }
+
+  /// The edges that are not said yet; on the other side of a rule those that were said there.
+  private func edges(_ call: OpenCall, _ head: StatementHead) -> [Completion] {
+    let given = call.others.compactMap { $0.word }
+    let said = edges(in: head.relation?.left ?? [])
+    return LanguageWords.edges.filter { !given.contains($0) && (said.isEmpty || said.contains($0)) }
+      .map { Completion($0, .attribute, "edge", documentation: LanguageDocs.attributes[$0] ?? "") }
+  }
+
+  /// `top`, `leading` of `a.edges(top, leading)`.
+  private func edges(in side: ArraySlice<SyntaxToken>) -> [String] {
+    guard let word = side.lastIndex(where: { $0.text == "edges" }) else { return [] }
+    return side[(word + 1)...].filter { $0.kind == .name }.map { $0.text }
+  }
+
+  // MARK: - Labels
+
+  /// The parameters of a component for which no argument stands there.
+  private func labels(of component: SyntaxNode, _ call: OpenCall) -> [Completion] {
+    component.children.filter { $0.kind == .parameter }.compactMap { parameter in
+      let names = parameter.tokens.filter { $0.kind == .name }.map { $0.text }
+      guard let name = names.first, !call.others.contains(where: { $0.label == name }) else { return nil }
+      let type = names.count > 1 ? names[1] : ""
+      return label(
+        name, "\(type)", example(LanguageWords.ValueType(ofParameter: type)), documentation: parameter.documentation)
+    }
+  }
+
+  private func example(_ type: LanguageWords.ValueType?) -> String {
+    switch type {
+    case .text: "\"${1:text}\""
+    case .truth: "${1:true}"
+    case .size: "${1:44x44}"
+    default: "${1:8}"
+    }
+  }
+
+  private func label(_ name: String, _ detail: String, _ value: String, documentation: String = "") -> Completion {
+    Completion(name, .property, detail, documentation: documentation, snippet: "\(name): \(value)")
+  }
+
+  /// What may be so besides the size, and what else a layout has of numbers.
+  private func expectLabels(_ call: OpenCall, at offset: Int) -> [Completion] {
+    let states = named([.state], at: offset)
+    let labels = LanguageWords.expectLabels.compactMap { entry -> Completion? in
+      switch entry.name {
+      case "safeArea": label(entry.name, "inset", "(${1:0}, ${2:0}, ${3:0}, ${4:0})")
+      case "state": states.first.map { label(entry.name, "state", "${1:\($0.label)}") }
+      case "scale": label(entry.name, "pixels a point", "${1:2}")
+      default: label(entry.name, entry.words.joined(separator: " or "), "${1:\(entry.words.last ?? "")}")
+      }
+    }
+    let numbers = named([.metric, .constraint], at: offset).map { number -> Completion in
+      var number = number
+      number.snippet = "\(number.label): ${1:0}"
+      return number
+    }
+    return (labels + numbers).filter { item in !call.others.contains { $0.label == item.label } }
+  }
+
+  /// Numbers, and the labels of sides that nothing is said of.
+  private func insets(
+    _ call: OpenCall, _ head: StatementHead, before rest: StatementRest, at offset: Int
+  ) -> [Completion] {
+    let given = call.others.compactMap { $0.label }
+    let labels = insetLabels(behind: given, head).map { label($0, "points", "${1:8}") }
+    if rest == .label || !given.isEmpty { return labels }
+    return (call.position == 0 ? labels : []) + numbers(head, at: offset)
+  }
+
+  /// The labels of sides that nothing is said of, of those that the rule is about.
+  private func insetLabels(behind given: [String], _ head: StatementHead) -> [String] {
+    let left = head.relation?.left ?? []
+    let named = edges(in: left)
+    let isOfEdges = named.isEmpty && left.contains { $0.text == "edges" }
+    let sides = isOfEdges ? ["top", "leading", "bottom", "trailing"] : named.isEmpty ? LanguageWords.edges : named
+    let taken = Set(given.flatMap { sidesOfInset($0) })
+    let isTurned = !taken.isDisjoint(with: ["leading", "trailing"]),
+      isFixed = !taken.isDisjoint(with: ["left", "right"])
+    return LanguageWords.insetLabels.filter { label in
+      let own = sidesOfInset(label)
+      let isOther =
+        own.count == 1
+        && (isTurned && ["left", "right"].contains(label) || isFixed && ["leading", "trailing"].contains(label))
+      return !isOther && taken.isDisjoint(with: own) && own.contains { sides.contains($0) }
+    }
+  }
+
+  private func sidesOfInset(_ label: String) -> [String] {
+    switch label {
+    case "horizontal": ["leading", "trailing", "left", "right"]
+    case "vertical": ["top", "bottom"]
+    default: [label]
+    }
+  }
+
+  /// What stands behind a label.
+  func values(ofLabel label: String, at offset: Int, before rest: StatementRest) -> [Completion] {
+    if rest == .path || rest == .call { return constants(at: offset) }
+    guard let call = OpenCall(tree, at: offset) else { return constants(at: offset) }
+    switch call.callee {
+    case .kind(let name):
+      let parameter = componentDeclaration(named: name)?.children.first {
+        $0.kind == .parameter && $0.token(.name)?.text == label
+      }
+      return values(parameter.flatMap { valueType(of: Declaration(kind: .parameter, node: $0)) }, at: offset)
+    case .expect:
+      if label == "state" { return named([.state], at: offset) }
+      let words = LanguageWords.expectLabels.first { $0.name == label }?.words ?? []
+      return words.isEmpty ? values(.number, at: offset) : words.map { Completion($0, .value, label) }
+    default: return values(.number, at: offset)
+    }
+  }
+
+  private func values(_ type: LanguageWords.ValueType?, at offset: Int) -> [Completion] {
+    switch type {
+    case .truth:
+      ["true", "false"].map { Completion($0, .value) } + constants(of: .truth, at: offset) + numbers(at: offset)
+    case .text, .size: constants(of: type, at: offset)
+    default: constants(of: type, at: offset) + calls(LanguageWords.functions)
+    }
+  }
+}

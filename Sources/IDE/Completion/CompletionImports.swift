@@ -1,0 +1,31 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+// What is offered in the text of an import.
+
+extension Snapshot {
+  /// The files of the folder that is written already, but for those that are imported, and its folders. What stands behind the
+  /// last slash is replaced, up to the end of the text.
+  func imports(at offset: Int, _ names: (String) -> [String]) -> (word: SourceRange, items: [Completion]) {
+    let text = tree.token(at: max(0, offset - 1))
+    let start = text.range.start + 1
+    var end = text.range.end
+    if end > start && tree.bytes[end - 1] == UInt8(ascii: "\"") { end -= 1 }
+    let written = tree.bytes[start..<max(start, offset)]
+    let folder = written[..<(written.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? start)]
+    let path = String(decoding: folder, as: UTF8.self)
+    let range = SourceRange(file: file.id, start: folder.endIndex, end: max(end, folder.endIndex))
+    return (range, importable(path, names(path), but: text))
+  }
+
+  private func importable(_ folder: String, _ names: [String], but text: SyntaxToken) -> [Completion] {
+    let known = tree.root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
+      .filter { $0.range != text.range }.map { $0.text }
+    let files = names.filter { !$0.hasSuffix("/") && !known.contains("\"\(folder)\($0)\"") }
+    let isAbove = folder.split(separator: "/").allSatisfy { $0 == ".." } && !folder.hasPrefix("/")
+    return files.map { Completion($0, .file, folder.isEmpty ? "a file beside this one" : "a file of \(folder)") }
+      + names.filter { $0.hasSuffix("/") }.map { Completion($0, .folder, "a folder") }
+      + (isAbove ? [Completion("../", .folder, "the folder above")] : [])
+  }
+}

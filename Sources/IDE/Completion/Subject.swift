@@ -1,0 +1,160 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayParser
+
+/// What a path of names comes to, as far as the file says.
+enum Subject {
+  /// A view, guide, layout or component.
+  case view(Declaration)
+  /// A view that nobody knows more of.
+  case anyView
+  /// A guide that every view has.
+  case guide
+  /// Several views, or a list of constants.
+  case list
+  case constraint(Declaration)
+  case rectangle, point, size
+  /// A property that has parts.
+  case parts([String])
+  /// What has nothing behind a dot.
+  case nothing
+}
+
+extension Snapshot {
+  /// What a path says at `offset`, in a statement that begins with `head`.
+  func subject(_ path: [PathStep], _ head: StatementHead, at offset: Int) -> Subject {
+    guard let first = path.first else { return .nothing }
+    return path.dropFirst().reduce(begin(first, head, at: offset)) { member($1, of: $0) }
+  }
+
+  private func begin(_ step: PathStep, _ head: StatementHead, at offset: Int) -> Subject {
+    switch step.name {
+    case PathStep.own.name: return block(around: offset).map { .view($0) } ?? .anyView
+    case "superview": return superviewMeant(head, at: offset)
+    case "root": return layout(around: offset)
+    case "available": return .size
+    case let name where ReservedNames.guides.contains(name): return .guide
+    default:
+      guard let found = visibleDeclarations(at: offset).first(where: { $0.name == step.name }) else { return .nothing }
+      return subject(of: found.declaration, step)
+    }
+  }
+
+  private func subject(of declaration: Declaration, _ step: PathStep) -> Subject {
+    switch declaration.kind {
+    case .view, .guide: return declaration.node.child(.index) != nil && !step.isIndexed ? .list : .view(declaration)
+    case .constraint: return .constraint(declaration)
+    case .parameter: return elementView(of: declaration).map { .view($0) } ?? .nothing
+    case .constant:
+      return !step.isIndexed && declaration.node.child(.list) != nil ? .list : .nothing
+    default: return .nothing
+    }
+  }
+
+  private func member(_ step: PathStep, of subject: Subject) -> Subject {
+    switch subject {
+    case .view(let declaration):
+      if let found = members(of: declaration).first(where: { $0.name == step.name }) {
+        return self.subject(of: found.declaration, step)
+      }
+      return step.name == "superview" ? superview(of: declaration) : known(step.name) ?? .nothing
+    case .anyView: return step.name == "superview" ? .anyView : known(step.name) ?? .anyView
+    case .guide: return step.name == "superview" ? .anyView : step.name == "frame" ? .rectangle : .nothing
+    case .rectangle:
+      switch step.name {
+      case "origin", "center": return .point
+      case "size": return .size
+      case "inset", "offset": return .rectangle
+      default: return .nothing
+      }
+    default: return .nothing
+    }
+  }
+
+  /// What every view has.
+  private func known(_ name: String) -> Subject? {
+    switch name {
+    case "frame", "bounds", "untransformedFrame": return .rectangle
+    case "center", "contentOffset": return .point
+    case "size", "sizeThatFits", "contentSize": return .size
+    case let name where ReservedNames.guides.contains(name): return .guide
+    default:
+      let parts = LanguageWords.properties.first { $0.name == name }?.parts ?? []
+      return parts.isEmpty ? nil : .parts(parts)
+    }
+  }
+
+  // MARK: - Views around
+
+  /// The view, layout or component that a view stands in; of a component anything.
+  private func superview(of declaration: Declaration) -> Subject {
+    guard let node = declaration.node.superview, let kind = Symbol.Kind(node.kind) else { return .anyView }
+    return .view(Declaration(kind: kind, node: node))
+  }
+
+  /// The superview of the first view that a statement names; where it names none yet, it is one in these braces.
+  private func superviewMeant(_ head: StatementHead, at offset: Int) -> Subject {
+    for (index, token) in head.tokens.enumerated() {
+      let isBeginning = token.previous?.kind != .dot || token.previous?.range.end != token.range.start
+      var found = Subject.nothing
+      switch token.kind {
+      case .dot where [PathStep](before: token) == [.own]: found = begin(.own, head, at: offset)
+      case .name where isBeginning && !ReservedNames.things.contains(token.text):
+        found = begin(PathStep(name: token.text, isIndexed: token.next?.kind == .leftSquare), head, at: offset)
+      default: continue
+      }
+      guard case .view = found else { continue }
+      return superview(of: last(of: head.tokens[(index + 1)...], from: found))
+    }
+    return block(around: offset).map { .view($0) } ?? .anyView
+  }
+
+  private func superview(of subject: Subject) -> Subject {
+    if case .view(let declaration) = subject { return superview(of: declaration) }
+    return .anyView
+  }
+
+  /// The last view of a path.
+  private func last(of tokens: ArraySlice<SyntaxToken>, from first: Subject) -> Subject {
+    var (found, isInIndex) = (first, false)
+    for token in tokens {
+      switch token.kind {
+      case .leftSquare: isInIndex = true
+      case .rightSquare: isInIndex = false
+      case .dot: continue
+      case .name where !isInIndex:
+        guard case .view = member(PathStep(name: token.text, isIndexed: true), of: found) else { return found }
+        found = member(PathStep(name: token.text, isIndexed: true), of: found)
+      default: if !isInIndex { return found }
+      }
+    }
+    return found
+  }
+
+  private func layout(around offset: Int) -> Subject {
+    for block in blocks(around: offset) {
+      if let owner = block.parent, owner.kind == .layoutDeclaration {
+        return .view(Declaration(kind: .layout, node: owner))
+      }
+    }
+    return .anyView
+  }
+
+  /// The views that a loop variable stands for, by the declaration of one of them; nil for one that stands for numbers.
+  func elementView(of parameter: Declaration) -> Declaration? {
+    guard parameter.node.kind == .forStatement, let over = parameter.node.children.first(where: { $0.kind != .block })
+    else {
+      return nil
+    }
+    let one = over.kind == .list ? over.children.first : over
+    guard let one, one.kind == .nameExpression || one.kind == .member || one.kind == .subscripted else { return nil }
+    var path: [String] = []
+    for token in one.allTokens {
+      if token.kind == .leftSquare { break }
+      if token.kind == .name { path.append(token.text) }
+    }
+    guard path != [parameter.node.token(.name)?.text ?? ""] else { return nil }
+    let found = declaration(named: path, at: parameter.node.range.start)
+    return found.flatMap { $0.kind == .view || $0.kind == .guide ? $0 : nil }
+  }
+}
