@@ -25,7 +25,8 @@ BROKEN = "layout A(300x200) {\n  sizes 200x200 ... 600x600\n  view box\n  bx.wid
 async def client(request, lsp_client: LanguageClient):
     abilities = client_capabilities(request.param)
     # What such a client says that it does.
-    for method in (lsp.WORKSPACE_CODE_LENS_REFRESH, lsp.WORKSPACE_INLAY_HINT_REFRESH):
+    for method in (
+            lsp.WORKSPACE_CODE_LENS_REFRESH, lsp.WORKSPACE_INLAY_HINT_REFRESH, lsp.CLIENT_REGISTER_CAPABILITY):
         lsp_client.feature(method)(lambda *_: None)
     result = await lsp_client.initialize_session(lsp.InitializeParams(capabilities=abilities))
     lsp_client.abilities = result.capabilities
