@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
@@ -51,4 +52,35 @@ extension SyntaxKind {
 extension SourceRange {
   /// Whether they have a byte in common.
   func overlaps(_ other: SourceRange) -> Bool { file == other.file && start < other.end && other.start < end }
+}
+
+extension SyntaxNode {
+  /// The view, component or layout whose braces it stands in.
+  var superview: SyntaxNode? {
+    var next = parent
+    while let current = next {
+      switch current.kind {
+      case .viewDeclaration, .componentDeclaration, .layoutDeclaration: return current
+      default: next = current.parent
+      }
+    }
+    return nil
+  }
+
+  /// Of a setting, the property that it sets, where `word` is one of its words.
+  func property(taking word: String) -> LanguageWords.PropertyWord? {
+    let target = children.first?.allTokens.map { $0.text } ?? []
+    return LanguageWords.properties.first { target.contains($0.name) && $0.values.contains(word) }
+  }
+}
+
+extension UInt8 {
+  /// Whether names have it: an ASCII letter, a digit or `_`.
+  var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: false
+    }
+  }
 }

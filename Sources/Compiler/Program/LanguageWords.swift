@@ -18,8 +18,6 @@ package enum LanguageWords {
     package var owner: String
     /// Whether only named constraints have it.
     package var isOfConstraint: Bool
-    /// Whether it takes a priority: a number, or one of ``values``.
-    package var takesPriority: Bool
     /// Whether it is the same at every size and in every state.
     package var isSaidOnce: Bool
     private let group: PropertyOwner
@@ -32,7 +30,6 @@ package enum LanguageWords {
       example = property.isSpan ? "a whole number from 1" : property.type.example
       owner = property.owner.text
       isOfConstraint = property.owner == .constraint
-      takesPriority = property.type == .priority
       isSaidOnce = property.isSaidOnce
       group = property.owner
     }

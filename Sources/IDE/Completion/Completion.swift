@@ -59,17 +59,9 @@ extension Snapshot {
   private func word(at offset: Int) -> SourceRange {
     let bytes = tree.bytes
     var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))
-    while start > 0 && isLetter(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count && isLetter(bytes[end]) { end += 1 }
+    while start > 0 && bytes[start - 1].isOfName { start -= 1 }
+    while end < bytes.count && bytes[end].isOfName { end += 1 }
     return SourceRange(file: file.id, start: start, end: end)
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
   }
 
   private func completions(

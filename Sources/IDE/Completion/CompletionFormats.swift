@@ -112,35 +112,13 @@ private struct FormatString {
       text.range.end > offset && tree.bytes[text.range.end - 1] == UInt8(ascii: "\"")
       ? text.range.end - 1 : text.range.end
     let bytes = tree.bytes[text.range.start..<end]
-    let behind = bytes[min(offset, end)...].drop { FormatString.isOfName($0) }
+    let behind = bytes[min(offset, end)...].drop { $0.isOfName }
     next = behind.first
     var start = bytes.startIndex
     while let open = bytes[start...].firstIndex(of: UInt8(ascii: "[")) {
       start = open + 1
-      let name = bytes[start...].prefix { FormatString.isOfName($0) }
+      let name = bytes[start...].prefix { $0.isOfName }
       if start != offset { views.append(String(decoding: name, as: UTF8.self)) }
     }
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: false
-    }
-  }
-}
-
-extension SyntaxNode {
-  /// The view, component or layout whose braces it stands in.
-  var superview: SyntaxNode? {
-    var next = parent
-    while let current = next {
-      switch current.kind {
-      case .viewDeclaration, .componentDeclaration, .layoutDeclaration: return current
-      default: next = current.parent
-      }
-    }
-    return nil
   }
 }

@@ -142,7 +142,7 @@ extension Snapshot {
     guard let owner else { return known.map { item($0) } }
     if owner.kind == .guide { return [] }
     let isRoot = owner.kind == .layout || owner.kind == .component
-    let (kind, above) = (kind(of: owner.node), enclosingView(of: owner.node).flatMap { self.kind(of: $0) })
+    let (kind, above) = (kind(of: owner.node), owner.node.superview.flatMap { kindAround($0) })
     return known.filter { word in kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true }.map { item($0) }
   }
 
@@ -164,14 +164,8 @@ extension Snapshot {
     return nil
   }
 
-  private func enclosingView(of node: SyntaxNode) -> SyntaxNode? {
-    var next = node.parent
-    while let current = next {
-      if current.kind == .viewDeclaration || current.kind == .componentDeclaration { return current }
-      next = current.parent
-    }
-    return nil
-  }
+  /// The kind of a view around another; a layout is in none.
+  private func kindAround(_ node: SyntaxNode) -> ViewKind? { node.kind == .layoutDeclaration ? nil : kind(of: node) }
 }
 
 extension ArraySlice<SyntaxToken> {

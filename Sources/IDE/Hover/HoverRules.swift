@@ -57,18 +57,19 @@ extension Snapshot {
   private func row(
     _ constraint: ConstraintID, _ number: Int, _ layout: CompiledLayout, _ solutions: inout Solutions
   ) -> [String] {
-    var forms: [(row: RowDescription?, states: [String: [String]], order: [String])] = []
+    var forms: [(row: RowDescription?, states: [(words: String, sizes: [String])])] = []
     for size in layout.sizesToShow {
       let row = solutions.layout(number, of: self, at: size).row(of: constraint)
       let wish = solutions.unmetWishes(number, of: self, at: size).first { $0.row.origin == .constraint(constraint) }
       let state = row == nil ? "not in force" : state(wish)
       let form = forms.firstIndex { $0.row?.text == row?.text } ?? forms.endIndex
-      if form == forms.endIndex { forms.append((row, [:], [])) }
-      if forms[form].states[state] == nil { forms[form].order.append(state) }
-      forms[form].states[state, default: []].append(size.spelled)
+      if form == forms.endIndex { forms.append((row, [])) }
+      let place = forms[form].states.firstIndex { $0.words == state } ?? forms[form].states.endIndex
+      if place == forms[form].states.endIndex { forms[form].states.append((state, [])) }
+      forms[form].states[place].sizes.append(size.spelled)
     }
     return forms.flatMap { form in
-      let states = form.order.map { "\($0) at \(Snapshot.enumeration(form.states[$0] ?? []))" }
+      let states = form.states.map { "\($0.words) at \(Snapshot.enumeration($0.sizes))" }
       let demand = form.row.map { ["`\($0.text)`", layout.meaning(of: $0)].compactMap { $0 } } ?? []
       return demand + [states.joined(separator: "; ")]
     }

@@ -50,18 +50,14 @@ extension Snapshot {
     else { return nil }
     guard setting.children.first?.range.touches(node.range.start) ?? false else { return nil }
     var parts = ["`\(name)`: " + (LanguageDocs.properties[name] ?? LanguageDocs.geometry[name] ?? "")]
-    let isBool = word.values == ["true", "false"]
-    let isOneOf = !word.values.isEmpty && !isBool && !word.takesPriority
-    parts.append(isOneOf ? "One of `\(word.values.joined(separator: " "))`." : "Takes \(word.example).")
+    parts.append(word.takes == .word ? "One of `\(word.values.joined(separator: " "))`." : "Takes \(word.example).")
     return parts.joined(separator: "  \n")
   }
 
   /// A word that a property is set to.
   private func value(_ name: String, _ node: SyntaxNode) -> String? {
-    let target = enclosingSetting(node)?.children.first?.allTokens.map { $0.text } ?? []
-    guard let word = LanguageWords.properties.first(where: { target.contains($0.name) }), word.values.contains(name)
-    else { return nil }
-    return word.takesPriority ? priority(name) : "`\(name)`: one of the words of `\(word.name)`."
+    guard let word = enclosingSetting(node)?.property(taking: name) else { return nil }
+    return word.takes == .number ? priority(name) : "`\(name)`: one of the words of `\(word.name)`."
   }
 
   private func enclosingSetting(_ node: SyntaxNode) -> SyntaxNode? {

@@ -100,8 +100,7 @@ extension Snapshot {
   /// Whether `value` is a word of the table of the property that `setting` sets.
   private func isWord(_ value: SyntaxNode?, of setting: SyntaxNode) -> Bool {
     guard let value, value.kind == .nameExpression else { return false }
-    let target = setting.children[0].allTokens.map { $0.text }
-    return LanguageWords.properties.contains { target.contains($0.name) && $0.values.contains(value.text) }
+    return setting.property(taking: value.text) != nil
   }
 }
 
