@@ -1,6 +1,7 @@
 import Foundation
 import LayDiagnostics
 import LayParser
+import TestSupport
 import Testing
 
 @testable import LayCompiler
@@ -33,9 +34,9 @@ struct WholeScreenTests {
     #expect(compilation.diagnostics.allSatisfy { $0.code == .scaledLocation })
   }
 
-  @Test(arguments: screens) func everyPrefixAndEveryDeletionOfAScreenCompiles(_ file: URL) throws {
+  @Test(arguments: screens) func prefixesAndDeletionsOfAScreenCompile(_ file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
-    let step = max(1, bytes.count / 40)
+    let step = cases(1 + bytes.count / 16, thorough: 1)
     for offset in stride(from: 0, to: bytes.count, by: step) {
       _ = Self.compiled(Array(bytes[..<offset]), at: file)
       var deleted = bytes

@@ -1,18 +1,19 @@
 import Foundation
 import LayRuntime
+import TestSupport
 import Testing
 
 /// How many random systems to compare, and from which seed on: `LAYC_SYSTEMS=10000 LAYC_SEED=1 swift test --filter
 /// RandomSystemsTests`.
 private struct Amount {
-  static let count = number("LAYC_SYSTEMS") ?? 500
+  static let count = number("LAYC_SYSTEMS") ?? cases(250, thorough: 5_000)
   static let first = UInt64(number("LAYC_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
   /// The seeds, in blocks that run side by side.
   static var blocks: [Range<UInt64>] {
-    let size = max(1, (count + 7) / 8)
+    let size = max(64, (count + 7) / 8)
     return stride(from: 0, to: count, by: size).map {
       first + UInt64($0)..<first + UInt64(min(count, $0 + size))
     }

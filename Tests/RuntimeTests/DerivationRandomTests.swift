@@ -6,7 +6,7 @@ import Testing
 /// Derivations of random trees with masks, rules that contradict each other, and much that nothing decides.
 @Suite struct DerivationRandomTests {
   @Test(arguments: 0..<4) func everyNumberIsTheSumOfItsShares(block: Int) {
-    for round in 0..<10 {
+    for round in 0..<cases(4, thorough: 40) {
       let seed = UInt64(1000 * block + round)
       var random = SeededGenerator(seed: seed)
       var screen = RandomLayoutTests().randomProgram(&random)

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(10, thorough: 100) as ClosedRange<UInt64>)
   func numbersFormAField(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(10, thorough: 100) as ClosedRange<UInt64>)
   func orderAgreesWithDifferences(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(10, thorough: 100) as ClosedRange<UInt64>)
   func longDivisionUndoesMultiplication(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func natural(_ count: Int) -> Natural {
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(10, thorough: 100) as ClosedRange<UInt64>)
   func doublesOfDecimalsAreTheNearest(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {

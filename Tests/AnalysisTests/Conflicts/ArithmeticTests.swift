@@ -119,7 +119,7 @@ import Testing
     return "layout A(200x100) {\n  sizes 40x40 ... 300x100\n  \(rules.joined(separator: "\n  "))\n}"
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(16, thorough: 400) as ClosedRange<UInt64>)
   func rowsAddUpToTheirSumAndEachIsNeeded(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = broken(&random)

@@ -1,6 +1,7 @@
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
+import TestSupport
 import Testing
 
 @testable import LayAnalysis
@@ -79,7 +80,7 @@ private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: Exac
       for index in layout.program.views.indices.dropFirst() {
         for attribute in [Attribute.width, .height, .left, .top] {
           turn += 1
-          if turn % 11 != (isUpwards ? 0 : 3) { continue }
+          if turn % cases(29, thorough: 5) != (isUpwards ? 0 : 3) { continue }
           let quantity = Quantity(ViewID(index), attribute)
           check(layout, quantity, at: size, isUpwards: isUpwards, "\(file) \(layout.spelled(quantity))")
         }

@@ -62,7 +62,9 @@ private func check(_ layout: CompiledLayout, at environment: Environment, _ labe
     // What steps do goes back to no rules.
     for (file, layout) in try sampleLayouts() where layout.program.steps.isEmpty {
       var sizes: [ExactSize] = [layout.designSize ?? .zero]
-      sizes += [(1024, 480), (7, 5)].map { ExactSize(width: Rational($0.0), height: Rational($0.1)) }
+      sizes += cases([], thorough: [(1024, 480), (7, 5), (320, 568)]).map {
+        ExactSize(width: Rational($0.0), height: Rational($0.1))
+      }
       for size in sizes { check(layout, at: Environment(size: size), "\(file) \(layout.name) \(size.spelled)") }
       let size = ExactSize(width: Rational(2003, 4), height: Rational(777))
       check(layout, at: Environment(size: size, direction: .rightToLeft), "\(file) \(layout.name) rtl")
