@@ -102,7 +102,7 @@ struct DecidingRules {
   var rest: Note? {
     if rules.count < 2 || (isComplete && isListed) { return nil }
     return isListed
-      ? .note("the fix writes \(listed)") : .note("`layc check --diff` shows all \(rules.count) rules of the fix")
+      ? .note("the fix writes \(listed)") : .note("`layc check --format json` has all \(rules.count) rules of the fix")
   }
 
   /// Whether the report of these findings shows all rules.

@@ -102,7 +102,7 @@ import Testing
     let first = try #require(found(views.joined(separator: "\n  ")).first)
     let text = first.notes.map { $0.text }.joined(separator: "\n")
     #expect(first.fixIt?.message == "write these \(count) rules into the file")
-    if count > 5 { #expect(text.contains("`layc check --diff` shows all \(count) rules of the fix")) }
+    if count > 5 { #expect(text.contains("`layc check --format json` has all \(count) rules of the fix")) }
     for view in 0..<count where count <= 5 { #expect(text.contains("`v\(view).top == superview.top`")) }
   }
 }
