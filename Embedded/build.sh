@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Builds the compiler and the runtime as one wasm file without a C library: .build/wasm/layc.wasm. Needs only the Swift
 # toolchain. Prints the size. The engine with the workloads it is measured with becomes another: .build/wasm/bits.wasm.
+#
+#     build.sh [-Onone]      with it the compiler, which no app ships, is not optimised: that takes half as long
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -11,19 +13,29 @@ resources=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json
 tools=$(dirname "$(dirname "$resources")")/bin
 
 build=.build/wasm
-for_swiftc=()
-for flag in "${embedded[@]}"; do for_swiftc+=(-Xswiftc "$flag"); done
-for target in LayAnalysis LayFormatter LayWorkloads; do
-  swift build -c release --triple "$triple" --target "$target" --scratch-path "$build" "${for_swiftc[@]}"
-done
-modules=$build/$triple/release
+optimisation=${1:--O}
 
-for file in main bits; do
-  swiftc -target "$triple" "${embedded[@]}" -O -parse-as-library -I "$modules/Modules" \
-    -c "Embedded/$file.swift" -o "$build/$file.o"
-done
+# modules OPTIMISATION TARGET…: builds them into the folder of that name.
+modules() {
+  local flags=()
+  for flag in "${embedded[@]}" "$1"; do flags+=(-Xswiftc "$flag"); done
+  for target in "${@:2}"; do
+    swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
+  done
+}
+modules "$optimisation" LayAnalysis LayFormatter
+modules -O LayWorkloads
+compiler=$build/$optimisation/$triple/release
+engine=$build/-O/$triple/release
+
+# object NAME OPTIMISATION FOLDER
+object() {
+  swiftc -target "$triple" "${embedded[@]}" "$2" -parse-as-library -I "$3/Modules" -c "Embedded/$1.swift" -o "$build/$1.o"
+}
+object main "$optimisation" "$compiler"
+object bits -O "$engine"
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
-  -c Embedded/shim.c -o "$build/shim.o"
+  ${1:+-DUNOPTIMISED} -c Embedded/shim.c -o "$build/shim.o"
 
 # link NAME EXPORT… -- OBJECT…: the stack is as small as the one that hostile input must survive natively: 512 KiB.
 link() {
@@ -35,6 +47,6 @@ link() {
     "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
 link layc layc_allocate layc_release layc_eval layc_output -- \
-  "$build/main.o" "$modules"/Lay{Diagnostics,Parser,Runtime,Compiler,Analysis}.build/*.o
-link bits bits_write bits_start -- "$build/bits.o" "$modules"/Lay{Runtime,Workloads}.build/*.o
+  "$build/main.o" "$compiler"/Lay{Diagnostics,Parser,Runtime,Compiler,Analysis}.build/*.o
+link bits bits_write bits_start -- "$build/bits.o" "$engine"/Lay{Runtime,Workloads}.build/*.o
 echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"

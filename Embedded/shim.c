@@ -108,3 +108,8 @@ __int128 __multi3(__int128 a, __int128 b) {
 uintptr_t __stack_chk_guard = 0x5afe57acu;
 
 void __stack_chk_fail(void) { __builtin_trap(); }
+
+#ifdef UNOPTIMISED
+/// What code that is not optimised would say before it stops.
+int putchar(int byte) { return byte; }
+#endif
