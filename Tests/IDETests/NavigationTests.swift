@@ -108,14 +108,14 @@ private let files = ["B.lay": shared]
   }
 
   @Test(arguments: [
-    (6, "row", "'row' would not do: 'row' is already declared on line 5"),
+    (6, "row", "'row' would not do: it is already declared on line 6"),
     (6, "left", "'left' is always there with a meaning of its own"), (6, "view", "'view' is a word of the language"),
     (6, "2a", "a name has letters, digits and '_', and begins with no digit: '2a' is none"),
     (6, "", "a name has letters, digits and '_', and begins with no digit: '' is none"),
     (1, "gap", "'gap' would not do: this import brings a second 'gap'"),
-    (4, "caption", "'caption' would not do: 'caption' is already declared on line 3"),
-    (11, "box", "'box' would not do: 'box' is already declared on line 5"),
-    (19, "dot", "'dot' would not do: 'dot' is already declared on line 7"),
+    (4, "caption", "'caption' would not do: it is already declared on line 3"),
+    (11, "box", "'box' would not do: it is already declared on line 5"),
+    (19, "dot", "'dot' would not do: it is already declared on line 7"),
     (14, "upper", "there is no name here that a file declares"),
     (6, "dot1", "'dot1' would not do: a visual format calls 'dot[1]' 'dot1'; nothing else can have that name"),
     (22, "é", "a name has letters, digits and '_', and begins with no digit: 'é' is none"),
@@ -153,7 +153,7 @@ private let files = ["B.lay": shared]
   @Test func aSecondProblemOfAKindIsRefusedLikeTheFirst() {
     // That `b` is declared twice is known; that `c` would be is new.
     let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view c\n  view b; view b\n}\n")
-    #expect(answer(text.snapshot(), text.offsets[0], "c") == "'c' would not do: 'c' is already declared on line 2")
+    #expect(answer(text.snapshot(), text.offsets[0], "c") == "'c' would not do: it is already declared on line 2")
     #expect(answer(text.snapshot(), text.offsets[0], "d") == "2:8")
   }
 
@@ -161,8 +161,8 @@ private let files = ["B.lay": shared]
     let (most, more) = (String(repeating: "n", count: 64), String(repeating: "n", count: 100_000))
     let text = Marked("layout A(9x9) {\n  view a⟨1⟩\n  view \(most); view \(more)\n}\n")
     func refusal(_ name: String) -> String { answer(text.snapshot(), text.offsets[0], name) }
-    #expect(refusal(most) == "'\(most)' would not do: '\(most)' is already declared on line 2")
-    #expect(refusal(more) == "'\(most)…' would not do: '\(most)…' is already declared on line 2")
+    #expect(refusal(most) == "'\(most)' would not do: it is already declared on line 3")
+    #expect(refusal(more) == "'\(most)…' would not do: it is already declared on line 3")
     #expect(refusal("1" + more).utf8.count < 200)
     #expect(refusal(more + "n") == "2:8")
   }

@@ -71,10 +71,10 @@ private let last = Marked("import \"Main.lay\"\nimport \"Card.lay\"\nmetric take
   @Test(arguments: [
     (
       1, "head",
-      "'head' would not do in 'Main.lay': 'head' is already the metric of line 1, and a view may hide only another view"
+      "'head' would not do: it is already declared on line 3 of 'Main.lay', and only a view may hide another view"
     ),
     (1, "taken", "'taken' would not do in 'Last.lay': this import brings a second 'taken'"),
-    (2, "Spare", "'Spare' would not do: 'Spare' is already declared on line 2"),
+    (2, "Spare", "'Spare' would not do: it is already declared on line 3"),
   ]) func aNameThatWillNotDoInOneOfTheFilesIsRefused(number: Int, name: String, why: String) {
     let found = renamed("Card.lay", card.offsets[number - 1], name)
     #expect(found == [why], "\(found)")

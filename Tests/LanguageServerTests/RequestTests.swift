@@ -63,7 +63,7 @@ private let text = """
   }
 
   @Test(arguments: [
-    ("box", "'box' would not do: 'box' is already declared on line 5"),
+    ("box", "'box' would not do: it is already declared on line 6"),
     ("width", "'width' is always there with a meaning of its own"),
     ("view", "'view' is a word of the language"),
     ("a b", "a name has letters, digits and '_', and begins with no digit: 'a b' is none"),

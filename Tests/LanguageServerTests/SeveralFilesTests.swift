@@ -99,7 +99,7 @@ private let texts = [
   @Test(arguments: [
     (
       0, 8, "a",
-      ["'a' would not do in 'Main.lay': 'a' is already the metric of line 1, and a view may hide only another view"]
+      ["'a' would not do: it is already declared on line 2 of 'Main.lay', and only a view may hide another view"]
     ),
     (0, 8, "gap", SeveralFilesTests.all),
     (1, 11, "Far", ["'Far' would not do in 'Far.lay': this import brings a second 'Far'"]),

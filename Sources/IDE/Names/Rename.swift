@@ -90,22 +90,41 @@ extension SnapshotGroup {
   ) throws(RenameProblem) {
     let after = Snapshot(before.compilation.compiled(with: edits))
     let (shownOld, shown) = (RenameProblem.shown(old), RenameProblem.shown(name))
+    let moved = MovedPlaces(edits, by: name.utf8.count - old.utf8.count)
     if let problem = after.compilation.newDiagnostic(since: before.compilation) {
+      if let why = holder(of: problem, in: after, moved) {
+        throw RenameProblem(message: "'\(shown)' would not do: \(why)")
+      }
       let isLong = name.utf8.count > RenameProblem.longestName
       let why = isLong ? problem.message.replacing(name, with: shown) : problem.message
       throw RenameProblem(message: "'\(shown)' would not do\(place(after.path(of: problem.range))): \(why)")
     }
-    let delta = name.utf8.count - old.utf8.count
-    guard before.names.moved(by: delta, edits) == after.names.all else {
+    guard before.names.all.map({ moved.entry($0) }) == after.names.all else {
       throw RenameProblem(
         message: "'\(shown)' means something else where '\(shownOld)' is used\(place(before.file.path))")
     }
   }
 
+  /// Who has the new name already, of a problem with two that have it: the compiler speaks of the one that stands first, which
+  /// may be the renamed one. Nil for other problems.
+  private func holder(of problem: Diagnostic, in after: Snapshot, _ moved: MovedPlaces) -> String? {
+    guard problem.code == .duplicateName || problem.code == .hiddenName else { return nil }
+    let places = [problem.range] + problem.labels.map { $0.range }
+    guard places.count > 1, let other = places.first(where: { !moved.isRenamed($0) }) else { return nil }
+    let file = after.file(of: other)
+    let isOwn = ExactText(file.path) == ownPath
+    let line = "line \(file.lines.position(of: other.start).line)" + (isOwn ? "" : " of '\(fileName(file.path))'")
+    let rule = problem.code == .hiddenName ? ", and only a view may hide another view" : ""
+    return "it is already declared on \(line)\(rule)"
+  }
+
   /// A file that a reason speaks of; nothing where one asks in it.
   private func place(_ path: String) -> String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
-    return ExactText(path) == ownPath ? "" : " in '\(name)'"
+    ExactText(path) == ownPath ? "" : " in '\(fileName(path))'"
+  }
+
+  private func fileName(_ path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 }
 
@@ -134,19 +153,36 @@ extension SnapshotGroup.Place {
   fileprivate var text: String { String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self) }
 }
 
-extension NameIndex {
-  /// The entries where they stand behind `edits`, each of which makes a name longer by `delta` bytes.
-  fileprivate func moved(by delta: Int, _ edits: [Edit]) -> [Entry] {
-    let starts = Dictionary(grouping: edits, by: { $0.range.file }).mapValues { edits in
+/// Where things stand behind edits, each of which makes a name longer by as many bytes.
+private struct MovedPlaces {
+  /// Where the edited names began, by files.
+  private let starts: [FileID: [Int]]
+  private let delta: Int
+  /// Where the edited names stand now.
+  private var renamed: [SourceRange] = []
+
+  init(_ edits: [Edit], by delta: Int) {
+    self.delta = delta
+    starts = Dictionary(grouping: edits, by: { $0.range.file }).mapValues { edits in
       edits.map { $0.range.start }.sorted()
     }
-    func moved(_ range: SourceRange) -> SourceRange {
-      let own = starts[range.file] ?? []
-      let before = own.count { $0 < range.start }
-      let inside = own.count { $0 >= range.start && $0 < range.end }
-      return SourceRange(
-        file: range.file, start: range.start + before * delta, end: range.end + (before + inside) * delta)
-    }
-    return all.map { Entry(place: moved($0.place), declaration: moved($0.declaration)) }
+    renamed = edits.map { place($0.range) }
+  }
+
+  func place(_ range: SourceRange) -> SourceRange {
+    let own = starts[range.file] ?? []
+    let before = own.count { $0 < range.start }
+    let inside = own.count { $0 >= range.start && $0 < range.end }
+    return SourceRange(
+      file: range.file, start: range.start + before * delta, end: range.end + (before + inside) * delta)
+  }
+
+  func entry(_ entry: NameIndex.Entry) -> NameIndex.Entry {
+    NameIndex.Entry(place: place(entry.place), declaration: place(entry.declaration))
+  }
+
+  /// Whether one of the edited names stands in `range`.
+  func isRenamed(_ range: SourceRange) -> Bool {
+    renamed.contains { $0.file == range.file && $0.start < range.end && range.start < $0.end }
   }
 }
