@@ -1,17 +1,17 @@
-public import LayCompiler
+package import LayCompiler
 internal import LayJSON
 
 /// What the server needs of the machine: bytes that come and go, time, and worker processes.
-public struct ServerHost {
+package struct ServerHost {
   /// Seconds since some moment, never going back.
-  public var seconds: () -> Double
+  package var seconds: () -> Double
   /// Waits until something happens, up to a moment of `seconds` if one is given; then it is a tick.
-  public var wait: (_ until: Double?) -> Broker.Event
+  package var wait: (_ until: Double?) -> Broker.Event
   /// Does what the broker says. Nothing is waited for, but at the end: what cannot be sent now is sent while waiting.
-  public var perform: (Broker.Action) -> Void
+  package var perform: (Broker.Action) -> Void
 
   /// A host of these parts.
-  public init(
+  package init(
     seconds: @escaping () -> Double, wait: @escaping (_ until: Double?) -> Broker.Event,
     perform: @escaping (Broker.Action) -> Void
   ) {
@@ -22,7 +22,7 @@ public struct ServerHost {
 }
 
 /// Serves a client until it leaves, and answers the exit status: 0 after a `shutdown`, 1 without one.
-public func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPatience()) -> Int32 {
+package func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPatience()) -> Int32 {
   var broker = Broker(patience: patience)
   while true {
     for action in broker.take(host.wait(broker.wakeTime), at: host.seconds()) {
@@ -34,7 +34,7 @@ public func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPati
 
 /// Answers what a broker asks until it closes the input. `receive` waits for bytes, and gives nil when there will be none;
 /// `page` gives the path of the page about a code, and `tools` what else the program does.
-public func runWorker(
+package func runWorker(
   read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String?, tools: WorkerTools,
   receive: () -> [UInt8]?, send: @escaping ([UInt8]) -> Void
 ) {

@@ -8,7 +8,7 @@ extension Session {
   func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
     var options = CompileOptions()
     options.overrides = settings.overrides
-    var compilation = compile(path: name, bytes: bytes, options: options, importing: machine.files.imported)
+    var compilation = compile(path: name, bytes: bytes, options: options, importing: importing)
     compilation.diagnostics.removeAll { $0.code == .unknownOverride }
     names.add(compilation)
     return compilation

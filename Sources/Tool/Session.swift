@@ -10,9 +10,14 @@ struct Session {
   let style: Style
   /// The style of talk.
   let talkStyle: Style
+  /// What an import of a path finds.
+  let importing: (String) -> ImportedFile
 
-  init(machine: Machine, settings: Settings, command: Command) {
+  init(
+    machine: Machine, settings: Settings, command: Command, importing: ((String) -> ImportedFile)? = nil
+  ) {
     self.machine = machine
+    self.importing = importing ?? machine.files.imported
     self.settings = settings
     self.command = command
     style = Style(settings.color, for: machine.output, variable: machine.variable)

@@ -22,7 +22,7 @@ private let text = """
   private func object(_ members: (String, JSON)...) -> JSON { .object(members) }
 
   private func editor(_ document: JSON = .object([]), disk: [String: String] = [:], names: [String] = []) -> Harness {
-    var editor = Harness(disk: disk, tools: WorkerTools(command: WorkerTools.none.command, list: { _ in names }))
+    var editor = Harness(disk: disk, tools: WorkerTools(list: { _ in names }))
     editor.initialize(capabilities: [("textDocument", document)])
     editor.open(uri, text)
     return editor

@@ -1,3 +1,4 @@
+import LayCompiler
 import LayJSON
 import LayTool
 import Testing
@@ -74,7 +75,41 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
     (params(("layout", .string("C"))), "no layout named 'C'; help: there is 'A' and 'B'"),
     (
       params(("size", .string("wide"))),
-      "'wide' is no value for '--size': a size is written WIDTHxHEIGHT, in points; help: for example: --size 375x667"
+      "'wide' is no value for 'size': a size is written WIDTHxHEIGHT, in points; help: for example: \"size\": \"375x667\""
+    ),
+    (
+      params(("size", .string("1000001x1"))),
+      "'1000001x1' is no value for 'size': a side has at most 1000000 points; help: for example: \"size\": \"375x667\""
+    ),
+    (
+      params(("scale", .integer(0))),
+      "'0' is no value for 'scale': it is a number of pixels above 0 and at most \(LayCompiler.Limits.scale); help: for example: \"scale\": 3"
+    ),
+    (
+      params(("safeArea", .string("1,2"))),
+      "'1,2' is no value for 'safeArea': four numbers: top,left,bottom,right; help: for example: \"safeArea\": \"47,0,34,0\""
+    ),
+    (params(("direction", .string("up"))), "'direction' cannot be 'up'; help: it is one of: ltr, rtl"),
+    (
+      params(("device", .string("iphone"))),
+      "'iphone' is no value for 'device': no such device: that is a family; one device is, for example, 'iPhone SE (1st generation)'; help: "
+        + "for example: \"device\": \"iPhone SE\""
+    ),
+    (
+      params(("device", .string("iPhone SE")), ("size", .string("1x1"))),
+      "'device' and 'size' exclude each other; help: a device has its size"
+    ),
+    (
+      params(("set", .object([("gap", .string("wide"))]))),
+      "'wide' is no value for 'gap' in 'set': it is no number; help: for example: 12.5, or \"1/3\""
+    ),
+    (
+      params(("set", .object([("gap=2", .integer(1))]))),
+      "nothing that can be set is called 'gap=2'; did you mean 'gap'?; help: metrics and named constraints can be set: 'gap'"
+    ),
+    (
+      params(("layout", .null), ("size", .null), ("set", .null), ("scale", .null)),
+      "A 300x200: title 8 0 40 20; box 48 0 252 10.5 | B 100x50: "
     ), (params(("scale", .bool(true))), "'scale' is no number"),
     (params(("set", .string("a"))), "'set' is no object"), (params(("layout", .integer(1))), "'layout' is no text"),
     (params(("state", .string("none"))), "no state named 'none'; help: there is 'wide'"),
@@ -90,8 +125,8 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
       "3333333333333333333333333333333333333/1\(String(repeating: "0", count: 37))"
     ),
     (.decimal("100000.00000e-5"), "1"), (.integer(-3), "-3"), (.string("1/3"), "1/3"), (.string("-2.5/5"), "-0.5"),
-    (.string("0.25"), "0.25"), (.string("1/0"), "'gap=1/0' is no value for '--set': '1/0' is no number"),
-    (.string("1/2/3"), "'gap=1/2/3' is no value for '--set': '1/2/3' is no number"),
+    (.string("0.25"), "0.25"), (.string("1/0"), "'1/0' is no value for 'gap' in 'set': it is no number"),
+    (.string("1/2/3"), "'1/2/3' is no value for 'gap' in 'set': it is no number"),
     (.decimal("1e-39"), "1/1\(String(repeating: "0", count: 39))"), (.decimal("1e-40"), tooLong),
     (.decimal("1e40"), tooLong),
     (.decimal("1e-99999999999999999999"), tooLong),
@@ -103,6 +138,14 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
     let found = answer?[path: "result", "layouts"]?.array?.first?["answers"]?.array?.first?["exact"]?.string
     let error = answer?[path: "error", "message"]?.string?.split(separator: ";").first
     #expect(found ?? error.map { String($0) } == exact)
+  }
+
+  @Test func aLayoutWithoutADesignSizeNeedsOne() {
+    let free = "layout A { }\n"
+    #expect(
+      answer(params(), free)
+        == "'A' has no design size, so it needs 'size'; help: for example: \"size\": \"375x667\"")
+    #expect(answer(params(("size", .string("9x9"))), free) == "A 9x9: ")
   }
 
   @Test func whatDoesNotCompileSaysWhy() { #expect(answer(params(), "layout A(1x1) { view a: Labell }\n") == "L0207") }
@@ -153,7 +196,8 @@ private let tooLong = "'gap' has more than 40 digits, before and behind the poin
         "box.height 10.5 | box.height is 10.5 in A at 600x400, and cannot be larger / it stops at 10.5: all of these are required /     /screens/A.lay:5:115  box.height == 10.5",
         "\'box\' has no \'colour\'; help: ask for width, height, x, y, frame, size and center, or for an edge or a baseline by its name",
         "no view \'bax\' in \'A\'; did you mean \'box\'?; help: there is \'title\' and \'box\'",
-        "\'--help\' is no path", "no question \'when\': \'why\', \'atMost\' or \'atLeast\'",
+        "no view \'--help\' in \'A\'; help: there is \'title\' and \'box\'",
+        "no question \'when\': \'why\', \'atMost\' or \'atLeast\'",
         "root.width 300; root.width 100 | root.width is 300 in A at 300x200 / root.width = 300 / root.width is 100 in B at 100x50",
         "box.width 252 | box.width is 252 in A at 300x200 rtl / box.width = title.left (252) = 252 /     /screens/A.lay:5:14  box.leading == title.trailing",
       ])

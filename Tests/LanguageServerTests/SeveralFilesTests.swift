@@ -21,7 +21,6 @@ private let texts = [
     resolve: @escaping (String) -> String = { $0 }
   ) -> Harness {
     let tools = WorkerTools(
-      command: WorkerTools.none.command, list: { _ in [] },
       find: { folders, most in
         let found = disk.keys.filter { path in folders.contains { path.hasPrefix($0 + "/") } }
         return found.count > most ? nil : found.sorted()
@@ -150,7 +149,7 @@ private let texts = [
     final class Log { var messages: [[UInt8]] = [] }
     let log = Log()
     var session = Session(read: { _ in .missing }, tell: { log.messages.append($0) })
-    session.tools = WorkerTools(command: WorkerTools.none.command, list: { _ in [] }, find: { _, _ in nil })
+    session.tools = WorkerTools(find: { _, _ in nil })
     let text = JSON.object([
       ("uri", .string(card)), ("version", .integer(1)), ("text", .string(texts["/app/Card.lay"] ?? "")),
     ])

@@ -6,9 +6,9 @@ internal import LayJSON
 ///
 /// One worker answers what is asked, another one proves; both are processes, for a proof is cancelled by ending it. The broker
 /// is a function of what happens and of the time: it starts nothing and waits for nothing, but says what is to be done.
-public struct Broker {
+package struct Broker {
   /// Which worker.
-  public enum Worker: Int, Hashable, Sendable, CaseIterable {
+  package enum Worker: Int, Hashable, Sendable, CaseIterable {
     /// Answers requests.
     case answers
     /// Proves what open documents promise.
@@ -16,7 +16,7 @@ public struct Broker {
   }
 
   /// What has happened.
-  public enum Event: Sendable {
+  package enum Event: Sendable {
     /// The client sent bytes.
     case client([UInt8])
     /// The client is gone.
@@ -32,7 +32,7 @@ public struct Broker {
   }
 
   /// What is to be done, in this order.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Send bytes to the client.
     case client([UInt8], ClientQueue.Importance)
     /// Send bytes to a worker.
@@ -69,10 +69,10 @@ public struct Broker {
   var recoveries = Worker.allCases.map { _ in Recovery() }
 
   /// A broker whose workers have just started.
-  public init(patience: WorkerPatience = WorkerPatience()) { self.patience = patience }
+  package init(patience: WorkerPatience = WorkerPatience()) { self.patience = patience }
 
   /// Takes what has happened at `time` (seconds since some moment), and says what is to be done.
-  public mutating func take(_ event: Event, at time: Double) -> [Action] {
+  package mutating func take(_ event: Event, at time: Double) -> [Action] {
     now = time
     actions = []
     switch event {
@@ -99,7 +99,7 @@ public struct Broker {
   }
 
   /// When ``Event/tick`` is wanted, if nothing happens before.
-  public var wakeTime: Double? {
+  package var wakeTime: Double? {
     [
       mayProve ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
       waiting.values.lazy.compactMap { $0.deadline }.min(), progress.proof.map { $0.lastSign + patience.silence },

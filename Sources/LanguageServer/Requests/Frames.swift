@@ -3,48 +3,51 @@ internal import LayJSON
 
 extension Session {
   /// `layc/frames`: the frames of the layouts of a document, each as `layc eval --format json` says them.
-  mutating func frames(_ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.documentURI()
-    let answer = try run("eval", [], on: uri, params)
+  func frames(_ params: JSON) throws(ResponseError) -> JSON {
+    let document = try document(try params.documentURI())
+    let wishes = try LayoutWishes(params)
+    let found: [JSON]
+    do throws(ToolRefusal) {
+      found = try tools.frames(text(of: document), wishes)
+    } catch {
+      throw ResponseError(error)
+    }
     return .object([
-      ("version", .integer(try document(uri).version)), ("layouts", .array(answer.filter { $0["layout"] != nil })),
-      ("diagnostics", .array(answer.filter { $0["layout"] == nil }.flatMap { $0["diagnostics"]?.array ?? [] })),
+      ("version", .integer(document.version)), ("layouts", .array(found.filter { $0["layout"] != nil })),
+      ("diagnostics", Session.problems(found)),
     ])
   }
 
-  /// Runs a command on a document, and gives the objects of its JSON: one for each layout and size, or one that says what is
-  /// wrong with the file.
-  func run(_ command: String, _ operands: [String], on uri: ExactText, _ params: JSON) throws(ResponseError) -> [JSON] {
-    let result = try output(of: command, operands + ["--format=json"], on: uri, params)
-    guard let json = try? JSON(Array(result.utf8)) else {
-      throw ResponseError(.internalError, "'layc \(command)' gave no answer")
-    }
-    return json.array ?? [json]
+  /// A document for tools, with what its imports find.
+  func text(of document: Document) -> OpenText {
+    OpenText(path: document.path, bytes: document.bytes, read: imported)
   }
 
-  /// What a command prints about a document as it is now.
-  func output(
-    of command: String, _ operands: [String], on uri: ExactText, _ params: JSON
-  ) throws(ResponseError) -> String {
-    let path = try document(uri).path
-    let texts = pathTable.values.compactMap { documents[$0] }.map { (path: $0.path, bytes: $0.bytes) }
-    let result = tools.command([command, path] + operands + (try Session.options(params)), texts)
-    if result.status < 2 { return result.output }
-    throw ResponseError(.requestFailed, Session.reason(result.errors))
+  /// What is wrong with a text, of the objects that stand for no layout.
+  static func problems(_ found: [JSON]) -> JSON {
+    .array(found.filter { $0["layout"] == nil }.flatMap { $0["diagnostics"]?.array ?? [] })
   }
+}
 
-  /// The options of a command that say where to lay out, by the members of the params.
-  private static func options(_ params: JSON) throws(ResponseError) -> [String] {
-    var options: [String] = []
-    for name in ["layout", "size", "direction", "state", "device"] {
-      if let value = params[name] { options.append("--\(name)=\(try text(value, name))") }
+extension ResponseError {
+  /// A tool refuses: what is wrong, and what to do about it.
+  init(_ refusal: ToolRefusal) {
+    self.init(.requestFailed, refusal.message + (refusal.help.map { "; help: \($0)" } ?? ""))
+  }
+}
+
+extension LayoutWishes {
+  /// Of the params of a request; what is `null` was not said.
+  init(_ params: JSON) throws(ResponseError) {
+    for member in Member.allCases where member != .set {
+      guard let value = params[said: member.rawValue] else { continue }
+      values[member] =
+        member == .scale
+        ? try LayoutWishes.number(value, member.rawValue) : try LayoutWishes.text(value, member.rawValue)
     }
-    if let value = params["scale"] { options.append("--scale=\(try number(value, "scale"))") }
-    if let value = params["safeArea"] { options.append("--safe-area=\(try text(value, "safeArea"))") }
-    guard let values = params["set"] else { return options }
-    guard case .object(let members) = values else { throw ResponseError(.invalidParams, "'set' is no object") }
-    for (name, value) in members { options.append("--set=\(name)=\(try number(value, name))") }
-    return options
+    guard let set = params[said: Member.set.rawValue] else { return }
+    guard case .object(let members) = set else { throw ResponseError(.invalidParams, "'set' is no object") }
+    for (name, value) in members { constants.append((name, try LayoutWishes.number(value, name))) }
   }
 
   private static func text(_ value: JSON, _ name: String) throws(ResponseError) -> String {
@@ -60,18 +63,5 @@ extension Session {
     case .string(let text): return text
     default: throw ResponseError(.invalidParams, "'\(name)' is no number")
     }
-  }
-
-  /// `layc: error: no view 'x' in 'A' [L0901]`, without what is said to people at a terminal.
-  private static func reason(_ errors: String) -> String {
-    var lines = errors.split(separator: "\n").map { String($0) }
-    guard let first = lines.first else { return "it could not be done" }
-    var text = first[...]
-    for start in ["layc: ", "error: "] where text.hasPrefix(start) { text = text.dropFirst(start.count) }
-    if let code = text.lastIndex(of: "["), text.hasSuffix("]") { text = text[..<code].dropLast() }
-    lines[0] = String(text)
-    return lines.filter { !$0.contains("usage:") }.map { line in
-      line.hasPrefix("   = ") ? String(line.dropFirst(5)) : line
-    }.joined(separator: "; ")
   }
 }

@@ -2,23 +2,34 @@ internal import LayJSON
 
 extension Session {
   /// `layc/why`: why a number of a layout is what it is, or how far it can go: as `layc why` says it, as text and as JSON.
-  mutating func why(_ params: JSON) throws(ResponseError) -> JSON {
-    let uri = try params.documentURI()
-    let path = try params.requiredText("path")
-    if path.hasPrefix("-") { throw ResponseError(.invalidParams, "'\(path)' is no path") }
-    var operands = [path]
-    switch params["question"]?.string ?? "why" {
-    case "why": break
-    case "atMost": operands.append("--at-most")
-    case "atLeast": operands.append("--at-least")
-    case let other: throw ResponseError(.invalidParams, "no question '\(other)': 'why', 'atMost' or 'atLeast'")
+  func why(_ params: JSON) throws(ResponseError) -> JSON {
+    let document = try document(try params.documentURI())
+    let request = try WhyRequest(params)
+    let wishes = try LayoutWishes(params)
+    let found: WhyAnswers
+    do throws(ToolRefusal) {
+      found = try tools.why(text(of: document), wishes, request)
+    } catch {
+      throw ResponseError(error)
     }
-    let found = try run("why", operands, on: uri, params)
-    let answers = found.filter { $0["answers"] != nil }
-    let text = answers.isEmpty ? "" : try output(of: "why", operands + ["--color=never"], on: uri, params)
     return .object([
-      ("version", .integer(try document(uri).version)), ("text", .string(text)), ("layouts", .array(answers)),
-      ("diagnostics", .array(found.filter { $0["answers"] == nil }.flatMap { $0["diagnostics"]?.array ?? [] })),
+      ("version", .integer(document.version)), ("text", .string(found.text)),
+      ("layouts", .array(found.objects.filter { $0["layout"] != nil })),
+      ("diagnostics", Session.problems(found.objects)),
     ])
+  }
+}
+
+extension WhyRequest {
+  /// Of the params of a request.
+  init(_ params: JSON) throws(ResponseError) {
+    path = try params.requiredText("path")
+    question = .why
+    guard let said = params[said: "question"] else { return }
+    guard let word = said.string else { throw ResponseError(.invalidParams, "'question' is no text") }
+    guard let question = Question(rawValue: word) else {
+      throw ResponseError(.invalidParams, "no question '\(word)': 'why', 'atMost' or 'atLeast'")
+    }
+    self.question = question
   }
 }

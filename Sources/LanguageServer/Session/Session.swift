@@ -1,12 +1,12 @@
 internal import LayDiagnostics
-public import LayCompiler
+package import LayCompiler
 internal import LayIDE
 internal import LayJSON
 internal import LayParser
 
 /// What a worker knows: the texts that are open, and what was found out about them. It takes a message and gives its
 /// answers, one after the other; who waits, and who gives up waiting, is the broker's business.
-public struct Session {
+package struct Session {
   /// An open file.
   struct Document: Sendable {
     var path: String
@@ -35,7 +35,7 @@ public struct Session {
   /// What was solved of the snapshots.
   private var solutions: [ExactText: Solutions] = [:]
   /// What it can have done by the program around it.
-  public var tools = WorkerTools.none
+  package var tools = WorkerTools.none
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 
@@ -45,7 +45,7 @@ public struct Session {
   private var pages: [String: String?] = [:]
 
   /// A worker that knows nothing but the files that `read` reads, and where the `page` about a code is.
-  public init(
+  package init(
     read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String? = { _ in nil },
     tell: @escaping ([UInt8]) -> Void = { _ in }
   ) {
@@ -53,7 +53,7 @@ public struct Session {
   }
 
   /// The answers to a message, each as its bytes.
-  public mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
+  package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
     switch Message(bytes) {
     case .request(let id, let method, let params): [answer(id, method, params).bytes]
     case .notification(let method, let params):

@@ -3,9 +3,9 @@ internal import LayJSON
 
 /// What is to be written to the client, in its order. A client that does not read makes it long: past a limit what nobody misses
 /// is left out, and the client is not listened to until it has read.
-public struct ClientQueue {
+package struct ClientQueue {
   /// Whether a message may be left out.
-  public enum Importance: Hashable, Sendable {
+  package enum Importance: Hashable, Sendable {
     /// It has to arrive: what answers, asks, begins or ends.
     case needed
     /// What is wrong with a document: a later one says it anew.
@@ -20,7 +20,7 @@ public struct ClientQueue {
   }
 
   /// The most bytes that wait before something is left out.
-  public static let limit = 16 << 20
+  package static let limit = 16 << 20
 
   private let limit: Int
   private var items: [Item] = []
@@ -29,17 +29,17 @@ public struct ClientQueue {
   /// How many bytes of the first item were written.
   private var written = 0
   /// How many bytes wait.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// From how many bytes on it is looked for what can be left out.
   private var bound: Int
   /// Whether the client has so much to read that it is not listened to, until it has read half of that.
-  public private(set) var isBehind = false
+  package private(set) var isBehind = false
 
   /// A queue in which nothing waits.
-  public init(limit: Int = ClientQueue.limit) { (self.limit, bound) = (limit, limit) }
+  package init(limit: Int = ClientQueue.limit) { (self.limit, bound) = (limit, limit) }
 
   /// Takes a message.
-  public mutating func append(_ bytes: [UInt8], _ importance: Importance) {
+  package mutating func append(_ bytes: [UInt8], _ importance: Importance) {
     items.append(Item(bytes: bytes, importance: importance))
     count += bytes.count
     if count > bound { leaveOut() }
@@ -47,7 +47,7 @@ public struct ClientQueue {
   }
 
   /// What is to be written now, `size` bytes at most.
-  public func next(atMost size: Int) -> [UInt8] {
+  package func next(atMost size: Int) -> [UInt8] {
     var piece: [UInt8] = []
     var (place, offset) = (first, written)
     while place < items.count && piece.count < size {
@@ -59,7 +59,7 @@ public struct ClientQueue {
   }
 
   /// Notes that bytes were written.
-  public mutating func noteWritten(_ size: Int) {
+  package mutating func noteWritten(_ size: Int) {
     count -= size
     written += size
     while first < items.count && written >= items[first].bytes.count {

@@ -22,6 +22,12 @@ extension JSON {
     return value
   }
 
+  /// The member `name`, where it says anything: clients write `null` for what they leave out.
+  subscript(said name: String) -> JSON? {
+    if case .null? = self[name] { return nil }
+    return self[name]
+  }
+
   /// The member `uri`.
   var uri: ExactText? { self["uri"]?.string.map { ExactText($0) } }
 

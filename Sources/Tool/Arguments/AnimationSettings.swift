@@ -48,13 +48,13 @@ extension AnimationSettings {
     guard let dots = firstIndex(of: "..", in: text), let from = End(String(text[..<dots.lowerBound])),
       let to = End(String(text[dots.upperBound...])), from.isState == to.isState
     else {
-      throw .badValue(text, of: option, "two states or two sizes stand with .. between them", invocation.command)
+      throw .badValue(text, of: option, "two states or two sizes stand with .. between them", invocation)
     }
     (self.from, self.to) = (from, to)
     if let option = invocation.option(.steps), let value = invocation.values[.steps]?.last {
       guard let number = Int(value), number > 0, number <= AnimationSettings.mostSteps else {
         let limit = AnimationSettings.mostSteps
-        throw .badValue(value, of: option, "it is a whole number from 1 to \(limit)", invocation.command)
+        throw .badValue(value, of: option, "it is a whole number from 1 to \(limit)", invocation)
       }
       steps = number
     }

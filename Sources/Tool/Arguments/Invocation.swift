@@ -1,8 +1,12 @@
 /// A command line, split into its parts by the table of options; values are still text.
 struct Invocation {
   var command: Command
+  /// Who gives the options.
+  var asker = Asker.commandLine
   /// The values of each option, in the order given; a switch has an empty one.
   var values: [Option.Name: [String]] = [:]
+  /// What a client gives in the place of `--set`.
+  var constants: [(name: String, value: String)] = []
   var operands: [String] = []
 
   /// Whether `option` was given.
@@ -10,6 +14,13 @@ struct Invocation {
 
   /// The option of the command with this name.
   func option(_ name: Option.Name) -> Option? { command.options.first { $0.name == name } }
+
+  /// Takes a value of `option`.
+  mutating func take(_ value: String, for option: Option) throws(UsageError) {
+    let choices = option.value?.choices ?? []
+    if !choices.isEmpty && !choices.contains(value) { throw .badChoice(value, of: option, self) }
+    values[option.name, default: []].append(value)
+  }
 }
 
 /// Splits `arguments`, which follow the word of `command`.
@@ -40,7 +51,7 @@ private func parseOption(_ word: String, _ rest: inout ArraySlice<String>, _ inv
     throw .unknownOption(name, of: command)
   }
   if invocation.has(option.name) && !option.repeats && option.value != nil { throw .givenTwice(option, command) }
-  guard let form = option.value else {
+  if option.value == nil {
     if let attached { throw .surplusValue(of: option, attached, command) }
     invocation.values[option.name] = [""]
     return
@@ -54,8 +65,7 @@ private func parseOption(_ word: String, _ rest: inout ArraySlice<String>, _ inv
   } else {
     throw .missingValue(of: option, command)
   }
-  if !form.choices.isEmpty && !form.choices.contains(value) { throw .badChoice(value, of: option, command) }
-  invocation.values[option.name, default: []].append(value)
+  try invocation.take(value, for: option)
 }
 
 /// `--size=375x667` is two things in one word; `--set=gap=8` too, at the first sign.

@@ -6,6 +6,8 @@ struct Settings {
   enum Format: String { case text, json, svg, log, sarif, github }
   enum Color: String { case auto, always, never }
 
+  /// Who has given them.
+  var asker = Asker.commandLine
   /// `--size`, in the order given.
   var sizes: [ExactSize] = []
   /// `--sizes`, in the order given.
@@ -77,6 +79,7 @@ extension Settings {
 extension Settings {
   /// Reads the values of `invocation`.
   init(_ invocation: Invocation) throws(UsageError) {
+    asker = invocation.asker
     let reader = ValueReader(invocation: invocation)
     try readScreen(reader)
     animation = try AnimationSettings(invocation)
@@ -131,9 +134,7 @@ extension Settings {
   private mutating func readDevice(_ reader: ValueReader) throws(UsageError) {
     if let device {
       if !sizes.isEmpty || !path.isEmpty {
-        throw UsageError(
-          "'--device' and '\(path.isEmpty ? "--size" : "--resize")' exclude each other", help: "a device has its size",
-          command: reader.invocation.command.name)
+        throw .deviceAndSize(path.isEmpty ? .size : .resize, reader.invocation)
       }
       sizes = [device.size]
       scale = scale ?? device.scale
@@ -191,13 +192,13 @@ private struct ValueReader {
     }
     let guess = option.name == .size ? nearestSize(to: text) : nil
     throw .badValue(
-      whole, of: option, "a size is written WIDTHxHEIGHT, in points", invocation.command,
+      whole, of: option, "a size is written WIDTHxHEIGHT, in points", invocation,
       nearest: guess == whole ? nil : guess)
   }
 
   private func checkReach(of size: ExactSize, _ whole: String, _ option: Option) throws(UsageError) {
     guard !isWithinReach(size) else { return }
-    throw .badValue(whole, of: option, "a side has at most \(longestSide) points", invocation.command)
+    throw .badValue(whole, of: option, "a side has at most \(longestSide) points", invocation)
   }
 
   func sizes() throws(UsageError) -> [ExactSize] {
@@ -210,10 +211,10 @@ private struct ValueReader {
     var found: [(lowest: ExactSize, highest: ExactSize)] = []
     for (option, value) in values(.sizes) {
       guard let (lowest, highest) = parseSizeRange(value) else {
-        throw .badValue(value, of: option, "two sizes stand with ... between them", invocation.command)
+        throw .badValue(value, of: option, "two sizes stand with ... between them", invocation)
       }
       guard lowest.width <= highest.width, lowest.height <= highest.height else {
-        throw .badValue(value, of: option, "the smaller size comes first", invocation.command)
+        throw .badValue(value, of: option, "the smaller size comes first", invocation)
       }
       try checkReach(of: highest, value, option)
       found.append((lowest, highest))
@@ -225,7 +226,7 @@ private struct ValueReader {
     guard let (option, value) = values(.scale).last else { return nil }
     guard let scale = parseNumber(value), scale > .zero, scale <= LayCompiler.Limits.scale else {
       let limit = LayCompiler.Limits.scale
-      throw .badValue(value, of: option, "it is a number of pixels above 0 and at most \(limit)", invocation.command)
+      throw .badValue(value, of: option, "it is a number of pixels above 0 and at most \(limit)", invocation)
     }
     return scale
   }
@@ -233,22 +234,29 @@ private struct ValueReader {
   func maxDiagnostics() throws(UsageError) -> Int? {
     guard let (option, value) = values(.maxDiagnostics).last else { return nil }
     guard let number = Int(value), number >= 0, value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else {
-      throw .badValue(value, of: option, "it is a whole number, 0 for no limit", invocation.command)
+      throw .badValue(value, of: option, "it is a whole number, 0 for no limit", invocation)
     }
     return number == 0 ? nil : number
   }
 
   func overrides() throws(UsageError) -> [(name: String, value: Rational)] {
     var found: [(name: String, value: Rational)] = []
+    for (name, value) in try assignments() {
+      guard let number = parseFraction(value) else { throw .noNumber(value, for: name, invocation) }
+      found.append((name, number))
+    }
+    return found
+  }
+
+  /// What `--set` says, or a client in its place.
+  private func assignments() throws(UsageError) -> [(name: String, value: String)] {
+    var found = invocation.constants
     for (option, value) in values(.set) {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
-        throw .badValue(value, of: option, "a name, '=' and a number", invocation.command)
+        throw .badValue(value, of: option, "a name, '=' and a number", invocation)
       }
-      guard let number = parseFraction(parts[1]) else {
-        throw .badValue(value, of: option, "'\(parts[1])' is no number", invocation.command)
-      }
-      found.append((String(parts[0]), number))
+      found.append((String(parts[0]), String(parts[1])))
     }
     return found
   }
@@ -265,8 +273,8 @@ private struct ValueReader {
   func device() throws(UsageError) -> Environment? {
     guard let (option, value) = values(.device).last else { return nil }
     guard let screen = Device.named(value) else {
-      let help = Device.help(for: value, isList: false)
-      throw .badValue(value, of: option, "no such device: \(help)", invocation.command)
+      let help = Device.help(for: value, isList: false, invocation.asker)
+      throw .badValue(value, of: option, "no such device: \(help)", invocation)
     }
     return screen
   }
@@ -275,8 +283,8 @@ private struct ValueReader {
     guard let (option, value) = values(.devices).last else { return [] }
     let (screens, unknown) = Device.screens(value)
     if let unknown {
-      let help = Device.help(for: unknown, isList: true)
-      throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation.command)
+      let help = Device.help(for: unknown, isList: true, invocation.asker)
+      throw .badValue(value, of: option, "no device '\(unknown)': \(help)", invocation)
     }
     return screens
   }
@@ -285,7 +293,7 @@ private struct ValueReader {
     guard let (option, value) = values(.safeArea).last else { return nil }
     let numbers = value.split(separator: ",", omittingEmptySubsequences: false).compactMap { parseNumber($0) }
     guard numbers.count == 4, numbers.allSatisfy({ $0.sign >= 0 && $0 <= Rational(longestSide) }) else {
-      throw .badValue(value, of: option, "four numbers: top,left,bottom,right", invocation.command)
+      throw .badValue(value, of: option, "four numbers: top,left,bottom,right", invocation)
     }
     return ExactInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }

@@ -125,21 +125,49 @@ extension UsageError {
     UsageError("'\(option.spelling)' is given twice", help: "give it once", command: command.name)
   }
 
-  static func badChoice(_ value: String, of option: Option, _ command: Command) -> UsageError {
+  static func badChoice(_ value: String, of option: Option, _ invocation: Invocation) -> UsageError {
     let choices = option.value?.choices ?? []
     let close = nearest(to: value, among: choices).map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
-      "'\(option.spelling)' cannot be '\(value)'\(close)", help: "it is one of: \(choices.joined(separator: ", "))",
-      command: command.name)
+      "'\(invocation.asker.name(of: option))' cannot be '\(value)'\(close)",
+      help: "it is one of: \(choices.joined(separator: ", "))", command: invocation.command.name)
   }
 
-  static func badValue(_ value: String, of option: Option, _ why: String, _ command: Command, nearest: String? = nil)
-    -> UsageError
-  {
+  static func badValue(
+    _ value: String, of option: Option, _ why: String, _ invocation: Invocation, nearest: String? = nil
+  ) -> UsageError {
     let close = nearest.map { "; did you mean '\($0)'?" } ?? ""
     return UsageError(
-      "'\(value)' is no value for '\(option.spelling)': \(why)\(close)",
-      help: "for example: \(option.spelling) \(option.value?.example ?? "")", command: command.name)
+      "'\(value)' is no value for '\(invocation.asker.name(of: option))': \(why)\(close)",
+      help: "for example: \(invocation.asker.example(of: option))", command: invocation.command.name)
+  }
+
+  /// What `--set`, or a member of `set`, gives for `name` is no number.
+  static func noNumber(_ value: String, for name: String, _ invocation: Invocation) -> UsageError {
+    switch invocation.asker {
+    case .commandLine:
+      .badValue("\(name)=\(value)", of: .set, "'\(value)' is no number", invocation)
+    case .client:
+      UsageError(
+        "'\(value)' is no value for '\(name)' in 'set': it is no number", help: "for example: 12.5, or \"1/3\"",
+        command: invocation.command.name)
+    }
+  }
+
+  /// A layout that says no size is given none.
+  static func noSize(for layout: String, _ asker: Asker, _ command: Command) -> UsageError {
+    let call = asker == .commandLine ? "layc \(command.name.rawValue) FILE " : ""
+    return UsageError(
+      "'\(layout)' has no design size, so it needs '\(asker.name(of: .size))'",
+      help: "for example: \(call)\(asker.example(of: .size))", command: command.name)
+  }
+
+  /// A device has its size.
+  static func deviceAndSize(_ other: Option, _ invocation: Invocation) -> UsageError {
+    let asker = invocation.asker
+    return UsageError(
+      "'\(asker.name(of: .device))' and '\(asker.name(of: other))' exclude each other", help: "a device has its size",
+      command: invocation.command.name)
   }
 
   static func missingOperand(_ command: Command) -> UsageError {

@@ -11,23 +11,30 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
   if let fit = session.settings.fit { return try fitCommand(fit, subject) }
-  var trees: [FrameTree] = []
-  for layout in session.wanted(subject.compilation) {
-    for path in try paths(of: layout, session) {
-      if let animation = session.settings.animation {
-        let (pictures, found) = animationFrames(of: layout, animation, at: path.last ?? .zero, subject)
-        trees += pictures
-        subject.say(found)
-        continue
-      }
-      let (tree, found) = frames(of: layout, along: path, subject)
-      trees.append(tree)
-      // A file's own warnings come first, then what each size adds.
-      subject.say(found)
-    }
-  }
-  write(trees, session)
+  write(try subject.frameTrees(), session)
   return subject.status
+}
+
+extension Subject {
+  /// The frames of the layouts that were asked for, at each size; what was found on the way is said.
+  mutating func frameTrees() throws(UsageError) -> [FrameTree] {
+    var trees: [FrameTree] = []
+    for layout in session.wanted(compilation) {
+      for path in try paths(of: layout, session) {
+        if let animation = session.settings.animation {
+          let (pictures, found) = animationFrames(of: layout, animation, at: path.last ?? .zero, self)
+          trees += pictures
+          say(found)
+          continue
+        }
+        let (tree, found) = frames(of: layout, along: path, self)
+        trees.append(tree)
+        // A file's own warnings come first, then what each size adds.
+        say(found)
+      }
+    }
+    return trees
+  }
 }
 
 /// A compiled file that a command looks at, and what was said about it.
@@ -64,10 +71,13 @@ struct Subject {
   /// Ends a command that has nothing to show: programs still get a document.
   func writeProblems() -> ExitStatus {
     if session.settings.format == .json {
-      session.machine.output.write(JSON.object([("diagnostics", .array(problems))]).text())
+      session.machine.output.write(problemsObject.text())
     }
     return .problems
   }
+
+  /// What is wrong with the file, for programs.
+  var problemsObject: JSON { .object([("diagnostics", .array(problems))]) }
 
   /// Says `diagnostics`, and remembers if one is an error.
   mutating func say(_ diagnostics: [Diagnostic]) {
@@ -82,9 +92,7 @@ func paths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> 
   if !session.settings.path.isEmpty { return [session.settings.path] }
   if !session.settings.sizes.isEmpty { return session.settings.sizes.map { [$0] } }
   if let size = layout.designSize { return [[size]] }
-  throw UsageError(
-    "'\(layout.name)' has no design size, so it needs '--size'",
-    help: "for example: layc \(session.command.name.rawValue) FILE --size 375x667", command: session.command.name)
+  throw .noSize(for: layout.name, session.settings.asker, session.command)
 }
 
 /// Lays `layout` out and reads its frames; also what was found on the way.

@@ -31,7 +31,7 @@ extension FitSettings {
     guard let target = FittingTarget(text) else {
       throw .badValue(
         text, of: option, "it is 'compressed', 'expanded', a size such as 320x0, or one length such as 320xcompressed",
-        invocation.command)
+        invocation)
     }
     self.target = target
     name = text

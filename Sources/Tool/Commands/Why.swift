@@ -9,17 +9,22 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
   guard try subject.isReady() else { return subject.writeProblems() }
-  var pages: [WhyPage] = []
-  for (layout, asked) in try asked(for: number, subject) {
-    if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
-      session.fail(
-        "steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps", ToolCode.badArgument)
-      return .failure
-    }
-    for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, subject)) }
-  }
-  write(pages, subject)
+  write(try subject.whyPages(number), subject)
   return .fine
+}
+
+extension Subject {
+  /// What there is to say about a number, of each layout that has it at each size.
+  func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
+    var pages: [WhyPage] = []
+    for (layout, asked) in try asked(for: number, self) {
+      if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
+        throw UsageError("steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps")
+      }
+      for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, self)) }
+    }
+    return pages
+  }
 }
 
 /// What `layc why` says of one layout at one size.
@@ -92,8 +97,10 @@ private func write(_ pages: [WhyPage], _ subject: Subject) {
     let objects = pages.map { whyJSON($0, subject) }
     return output.write((objects.count == 1 ? objects[0] : .array(objects)).text())
   }
-  for (index, page) in pages.enumerated() {
-    if index > 0 { output.line() }
-    output.write(whyText(page, subject.sources, subject.session.style))
-  }
+  output.write(whyPagesText(pages, subject.sources, subject.session.style))
+}
+
+/// The texts of pages, a blank line between them.
+func whyPagesText(_ pages: [WhyPage], _ sources: [SourceText], _ style: Style) -> String {
+  pages.map { whyText($0, sources, style) }.joined(separator: "\n")
 }

@@ -97,10 +97,11 @@ struct Device {
   }
 
   /// What may have been meant, and what there is.
-  static func help(for name: String, isList: Bool) -> String {
+  static func help(for name: String, isList: Bool, _ asker: Asker) -> String {
     let families = ["iphone", "ipad", "all"]
     if !isList, families.contains(name.lowercased()) {
-      return "that is a family for 'check --devices'; one device is, for example, '\(all[0].name)'"
+      let use = asker == .commandLine ? " for 'check --devices'" : ""
+      return "that is a family\(use); one device is, for example, '\(all[0].name)'"
     }
     let guesses = suggestions(for: name, among: all.flatMap { $0.names } + (isList ? families : [])).prefix(3)
     if !guesses.isEmpty { return "did you mean \(guesses.map { "'\($0)'" }.joined(separator: " or "))?" }
