@@ -21,6 +21,7 @@ import time
 # What this client says that it can do with documents.
 ABILITIES = {
     "publishDiagnostics": {"versionSupport": True, "relatedInformation": True, "dataSupport": True},
+    "hover": {"contentFormat": ["plaintext"]},
     "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}},
 }
 SAMPLE = pathlib.Path("Samples/SignIn.lay")

@@ -29,7 +29,7 @@ private let text = """
   }
 
   @Test func hoverIsPlainTextForWhoShowsNoMarkdown() {
-    var plain = editor()
+    var plain = editor(object(("hover", object(("contentFormat", .array([.string("plaintext")]))))))
     let contents = plain.ask("textDocument/hover", at(uri, 5, 8))?[path: "result", "contents"]
     #expect(contents?["kind"]?.string == "plaintext")
     #expect(contents?["value"]?.string?.contains("`") == false)

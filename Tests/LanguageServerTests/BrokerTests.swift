@@ -186,7 +186,7 @@ private let sound = """
     editor.open(uri, sound)
     editor.deaf = [.answers]
     _ = editor.ask("textDocument/hover", at(uri, 2, 8))
-    editor.wait(WaitingRequest.patience - 0.1)
+    editor.wait(WorkerPatience().answer - 0.1)
     #expect(editor.restarts == [])
     editor.wait(0.2)
     #expect(editor.restarts == [.answers])

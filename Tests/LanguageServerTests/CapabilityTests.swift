@@ -54,10 +54,10 @@ private let text = """
   // MARK: Texts
 
   @Test(arguments: [
-    ("{}", "plaintext"), (#"{"contentFormat": ["markdown", "plaintext"]}"#, "markdown"),
+    (#"{"contentFormat": ["markdown", "plaintext"]}"#, "markdown"),
     (#"{"contentFormat": ["plaintext", "markdown"]}"#, "plaintext"),
     (#"{"contentFormat": ["plaintext"]}"#, "plaintext"),
-    (#"{"contentFormat": ["html", "markdown"]}"#, "markdown"), (#"{"contentFormat": []}"#, "plaintext"),
+    (#"{"contentFormat": ["html", "markdown"]}"#, "markdown"),
   ])
   func theFirstFormatIsWhatTheClientLikesBest(hover: String, kind: String) {
     var editor = editor(#"{"textDocument": {"hover": \#(hover)}}"#)
@@ -69,11 +69,23 @@ private let text = """
     #expect(hints.count > 1 && hints.allSatisfy { $0[path: "tooltip", "kind"]?.string == kind })
   }
 
+  /// Hover then has a `MarkedString`, which is Markdown; all else has letters.
+  @Test(arguments: ["{}", #"{"contentFormat": []}"#, #"{"contentFormat": ["html"]}"#, #"{"contentFormat": null}"#])
+  func whoTakesNoFormatGetsStrings(hover: String) {
+    var editor = editor(#"{"textDocument": {"hover": \#(hover)}}"#)
+    let contents = editor.ask("textDocument/hover", at(uri, 5, 8))?[path: "result", "contents"]
+    #expect(contents?.string?.hasPrefix("```lay\nview title: Label\n```\n\nAbout `it`.") == true, "\(line(contents))")
+    let range = ("range", (Position(line: 0, character: 0)..<Position(line: 9, character: 0)).json)
+    let hints = editor.ask("textDocument/inlayHint", of(uri, range))?["result"]?.array ?? []
+    #expect(hints.count > 1 && hints.allSatisfy { $0["tooltip"]?.string?.contains("`") == false })
+  }
+
   @Test(arguments: [
-    ("{}", "1 plaintext 12"), (#"{"completionItem": {"snippetSupport": true}}"#, "2 plaintext 12"),
+    ("{}", "1 string 12"), (#"{"completionItem": {"snippetSupport": true}}"#, "2 string 12"),
+    (#"{"completionItem": {"documentationFormat": ["plaintext"]}}"#, "1 plaintext 12"),
     (#"{"completionItem": {"documentationFormat": ["markdown"]}}"#, "1 markdown 12"),
     (#"{"completionItem": {"documentationFormat": ["plaintext", "markdown"]}}"#, "1 plaintext 12"),
-    (#"{"completionItemKind": {"valueSet": [1]}}"#, "1 plaintext 21"),
+    (#"{"completionItemKind": {"valueSet": [1]}}"#, "1 string 21"),
   ])
   func completionIsAsPlainAsTheClient(completion: String, expected: String) {
     var editor = editor(#"{"textDocument": {"completion": \#(completion)}}"#)
@@ -85,7 +97,8 @@ private let text = """
     let isSnippet = snippet?[path: "textEdit", "newText"]?.string?.contains("$") == true
     #expect(isSnippet == (format == 2))
     let members = editor.ask("textDocument/completion", at(uri, 6, 24))?[path: "result", "items"]?.array ?? []
-    let kind = members.first { $0["label"]?.string == "width" }?[path: "documentation", "kind"]?.string ?? "no words"
+    let words = members.first { $0["label"]?.string == "width" }?["documentation"]
+    let kind = words?.string.map { $0.contains("`") ? "Markdown" : "string" } ?? words?["kind"]?.string ?? "no words"
     #expect("\(format) \(kind) \(metric?["kind"]?.integer ?? 0)" == expected)
   }
 
@@ -100,6 +113,25 @@ private let text = """
     #expect(line(help?["activeParameter"]) == active)
     let label = help?["signatures"]?.array?.first?["parameters"]?.array?.first?["label"]
     #expect(label?.string == (information.contains("labelOffset") ? nil : "a: Length = 1"))
+  }
+
+  /// What is said of `expect`, and of a label that takes one of several words.
+  @Test(arguments: [
+    ("{}", "string, string"), (#"{"documentationFormat": []}"#, "string, string"),
+    (#"{"documentationFormat": ["plaintext"]}"#, "plaintext, plaintext"),
+    (#"{"documentationFormat": ["markdown", "plaintext"]}"#, "markdown, markdown"),
+  ])
+  func signaturesHaveStringsWhereTheClientTakesNoFormat(information: String, kinds: String) {
+    let text = "layout A(9x9) {\n  expect 9x9 () { }\n}\n"
+    var editor = editor(#"{"textDocument": {"signatureHelp": {"signatureInformation": \#(information)}}}"#, text)
+    let help = editor.ask("textDocument/signatureHelp", at(uri, 1, 14))?["result"]
+    let signature = help?["signatures"]?.array?.first
+    let parameters = signature?["parameters"]?.array ?? []
+    let words = parameters.compactMap { $0["documentation"] }
+      .first { ($0.string ?? $0["value"]?.string)?.contains("ltr") == true }
+    func kind(_ words: JSON?) -> String { words?["kind"]?.string ?? (words?.string == nil ? "nothing" : "string") }
+    #expect("\(kind(signature?["documentation"])), \(kind(words))" == kinds)
+    #expect((words?.string ?? words?["value"]?.string)?.contains("`") == (kinds.hasPrefix("markdown")))
   }
 
   // MARK: Symbols and folds

@@ -1,3 +1,4 @@
+import LayDiagnostics
 import LayJSON
 import Testing
 
@@ -44,8 +45,9 @@ private let uri = "file:///screens/A.lay"
   /// Messages of every kind, the second half as the first.
   private func fill(_ queue: inout ClientQueue, _ size: Int) {
     let kinds: [(Character, ClientQueue.Importance)] = [
-      ("a", .latest(of: "A")), ("p", .passing), ("b", .latest(of: "B")), ("n", .needed), ("A", .latest(of: "A")),
-      ("P", .passing), ("N", .needed), ("c", .latest(of: "C")),
+      ("a", .latest(of: ExactText("A"))), ("p", .passing), ("b", .latest(of: ExactText("B"))), ("n", .needed),
+      ("A", .latest(of: ExactText("A"))),
+      ("P", .passing), ("N", .needed), ("c", .latest(of: ExactText("C"))),
     ]
     for (letter, kind) in kinds { queue.append(message(letter, size), kind) }
   }
@@ -103,7 +105,7 @@ private let uri = "file:///screens/A.lay"
     editor.open(uri, Dice.text)
     editor.take(.clientBehind(true))
     #expect(editor.ask("textDocument/documentSymbol", of(uri)) == nil)
-    editor.wait(10 * WaitingRequest.patience)
+    editor.wait(10 * WorkerPatience().answer)
     #expect(editor.restarts == [] && editor.answer(to: .number(102)) == nil)
     editor.take(.clientBehind(false))
     #expect(editor.answer(to: .number(102))?["result"] != nil)
@@ -112,7 +114,7 @@ private let uri = "file:///screens/A.lay"
   @Test func whatMayBeLeftOutIsSaidByItsMethod() {
     func importance(_ text: String) -> ClientQueue.Importance { Message.importance(of: JSON(text)) }
     let method = "textDocument/publishDiagnostics"
-    #expect(importance(#"{"method": "\#(method)", "params": {"uri": "u"}}"#) == .latest(of: "u"))
+    #expect(importance(#"{"method": "\#(method)", "params": {"uri": "u"}}"#) == .latest(of: ExactText("u")))
     #expect(importance(#"{"method": "window/logMessage"}"#) == .passing)
     for (kind, expected) in [("begin", ClientQueue.Importance.needed), ("report", .passing), ("end", .needed)] {
       #expect(importance(#"{"method": "$/progress", "params": {"value": {"kind": "\#(kind)"}}}"#) == expected)

@@ -6,7 +6,7 @@ import LayJSON
 
 /// An editor with a broker and its workers in one process, and a clock that only moves when told.
 struct Harness {
-  private(set) var broker = Broker()
+  private(set) var broker: Broker
   private(set) var time = 0.0
   /// What the client has received and nobody has looked at.
   private(set) var received: [JSON] = []
@@ -23,8 +23,9 @@ struct Harness {
   private let tools: WorkerTools
   private var nextID = 100
 
-  init(disk: [String: String] = [:], tools: WorkerTools = .none) {
+  init(disk: [String: String] = [:], tools: WorkerTools = .none, patience: WorkerPatience = WorkerPatience()) {
     let disk = Disk(disk)
+    broker = Broker(patience: patience)
     (self.disk, self.tools) = (disk, tools)
     workers = Broker.Worker.allCases.map { _ in Harness.session(disk, tools) }
   }
@@ -120,6 +121,7 @@ struct Harness {
     {"textDocument": {
       "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}, "isPreferredSupport": true},
       "documentSymbol": {"hierarchicalDocumentSymbolSupport": true, "symbolKind": {"valueSet": []}},
+      "hover": {"contentFormat": ["plaintext"]},
       "completion": {"completionItemKind": {"valueSet": []}}, "rename": {"prepareSupport": true},
       "publishDiagnostics": {
         "relatedInformation": true, "tagSupport": {"valueSet": [1, 2]}, "versionSupport": true,

@@ -60,7 +60,7 @@ private let uri = "file:///screens/A.lay"
       } else {
         let method = dice.pick(requests)
         editor.send(Message.request(.number(number), method, params))
-        editor.wait(WaitingRequest.patience)
+        editor.wait(WorkerPatience().answer)
         #expect(editor.answer(to: .number(number)) != nil, "\(method) \(params.text()) of seed \(seed)")
       }
       #expect(!editor.received.contains { RequestID($0["id"]) == .number(number) })

@@ -49,7 +49,7 @@ private let broken = sound.replacing("inner.size", with: "innr.size")
       #expect(registration?["method"]?.string == "workspace/didChangeWatchedFiles")
       let watchers = registration?[path: "registerOptions", "watchers"]?.array
       #expect(watchers?.compactMap { $0["globPattern"]?.string } == ["**/*.lay"])
-      editor.send(Message.answer(.text("layc/files"), .null))
+      editor.send(Message.answer(RequestID(request["id"]) ?? .number(0), .null))
     }
     #expect(editor.received.allSatisfy { $0["error"] == nil })
   }

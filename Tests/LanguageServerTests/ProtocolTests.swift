@@ -47,6 +47,57 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     }
   }
 
+  @Test func nothingIsSaidBeforeInitializeIsAnswered() {
+    var editor = Harness()
+    editor.deaf = [.answers]
+    for _ in 1...Recovery.mostEnds { editor.take(.workerEnded(.answers, "with status 1")) }
+    #expect(editor.received.isEmpty)
+    editor.send(Message.request(.number(1), "initialize", .object([])))
+    let methods = editor.received.map { $0["method"]?.string ?? "the answer" }
+    #expect(methods == ["the answer", "window/logMessage", "window/showMessage"])
+  }
+
+  @Test func aClientIsInitializedOnce() {
+    var editor = Harness()
+    let watches = JSON(#"{"didChangeWatchedFiles": {"dynamicRegistration": true}, "configuration": true}"#)
+    editor.initialize(capabilities: [("workspace", watches)])
+    editor.notify("initialized", .object([]))
+    #expect(editor.take("client/registerCapability").count == 1)
+    #expect(editor.take("workspace/configuration").count == 1)
+  }
+
+  @Test func noTwoQuestionsHaveOneName() {
+    var editor = Harness()
+    let refreshes = JSON(#"{"inlayHint": {"refreshSupport": true}, "codeLens": {"refreshSupport": true}}"#)
+    editor.initialize(capabilities: [("workspace", refreshes)])
+    editor.open(uri, text)
+    for number in 2...4 {
+      editor.wait(1)
+      editor.change(uri, version: number, replacing(nil, with: text))
+      editor.notify("workspace/didChangeConfiguration", JSON(#"{"settings": {"size": "\#(number)x9"}}"#))
+    }
+    let questions = editor.received.filter { $0["id"] != nil && $0["method"] != nil }
+    #expect(questions.count == 6)
+    #expect(Set(questions.compactMap { RequestID($0["id"]) }).count == questions.count)
+  }
+
+  // MARK: Texts
+
+  @Test func aDocumentThatIsOpenedAgainHasTheNewText() {
+    var editor = editor()
+    editor.open(uri, "layout B(9x9) {\n  view only\n}\n", version: 7)
+    let symbols = editor.ask("textDocument/documentSymbol", of(uri))?["result"]?.array
+    #expect(symbols?.compactMap { $0["name"]?.string } == ["B"])
+    editor.wait(1)
+    #expect(editor.published().last == "7: L0502 L0521")
+  }
+
+  @Test func aRangeThatIsNullIsNone() {
+    var editor = editor()
+    editor.change(uri, version: 2, .object([("range", .null), ("text", .string("metric a = 1\n"))]))
+    #expect(editor.text(uri) == "metric a = 1\n")
+  }
+
   // MARK: Messages
 
   @Test func unknownRequestsAreRefusedAndUnknownNotificationsIgnored() {
@@ -135,7 +186,7 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     editor.notify("$/cancelRequest", .object([("id", .integer(2))]))
     #expect(code(editor.answer(to: asked[1])) == -32800)
     editor.deaf = []
-    editor.wait(WaitingRequest.patience)
+    editor.wait(WorkerPatience().answer)
     // The first was given up with its worker; the next one was begun by a new worker.
     #expect(code(editor.answer(to: asked[0])) == -32603)
     #expect(editor.answer(to: asked[1]) == nil)

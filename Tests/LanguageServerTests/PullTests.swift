@@ -135,6 +135,18 @@ private let refreshes = [
     #expect(codes(editor.answer(to: .text("p"))) == ["L0502"])
   }
 
+  @Test func whoCannotBeToldOfMoreWaitsAsLongAsForAnyAnswer() {
+    var editor = Harness(patience: WorkerPatience(seconds: 2))
+    editor.initialize()
+    editor.open(uri, ambiguous)
+    editor.deaf = [.proofs]
+    editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))
+    editor.wait(1.9)
+    #expect(editor.answer(to: .text("p")) == nil)
+    editor.wait(0.1)
+    #expect(codes(editor.answer(to: .text("p"))) == [])
+  }
+
   @Test func anAnswerForAnOldTextIsNotGiven() {
     var editor = editor(sound)
     editor.send(Message.request(.text("p"), "textDocument/diagnostic", of(uri)))

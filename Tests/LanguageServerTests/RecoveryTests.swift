@@ -64,7 +64,7 @@ private let text = "layout A(300x200) {\n  view box; view other\n}\n"
     #expect(editor.restarts == [.answers, .answers])
     #expect(code(editor.ask("textDocument/hover", at(uri, 1, 8))) == -32603)
     // One that says nothing is ended in its turn.
-    editor.wait(WaitingRequest.patience)
+    editor.wait(WorkerPatience().answer)
     editor.deaf = []
     editor.wait(2 * Recovery.firstPause)
     #expect(editor.restarts == [.answers, .answers, .answers])

@@ -42,6 +42,52 @@ import Testing
     #expect(configure(&editor, settings) == [expected])
   }
 
+  private let asked = [("workspace", JSON(#"{"configuration": true}"#))]
+
+  /// Answers the question for settings, if there is one; gives what people are shown.
+  private func answer(_ editor: inout Harness, _ settings: String) -> [String]? {
+    guard let question = editor.take("workspace/configuration").first, let id = RequestID(question["id"]) else {
+      return nil
+    }
+    let items = question[path: "params", "items"]?.array
+    #expect(items?.map { $0["section"]?.string } == ["layc"])
+    editor.send(Message.answer(id, JSON("[\(settings)]")))
+    return shown(&editor)
+  }
+
+  @Test(arguments: ["null", "{}"]) func aClientThatSendsNoSettingsIsAskedForThem(sent: String) {
+    var editor = Harness()
+    editor.initialize(capabilities: asked, options: JSON(#"{"size": "320x568"}"#))
+    #expect(answer(&editor, "null") == nil)
+    #expect(configure(&editor, sent) == [])
+    #expect(answer(&editor, #"{"size": 1}"#)?.count == 1)
+    #expect(configure(&editor, sent) == [])
+    // `null` says that nothing is set, and changes nothing: what was said is not said again.
+    #expect(answer(&editor, "null") == [])
+    #expect(configure(&editor, sent) == [])
+    #expect(answer(&editor, #"{"size": 1}"#) == [])
+  }
+
+  @Test func aClientThatBeginsWithoutSettingsIsAskedForThem() {
+    var editor = Harness()
+    editor.initialize(capabilities: asked)
+    #expect(answer(&editor, #"{"size": "wide"}"#)?.count == 1)
+    var other = Harness()
+    other.initialize()
+    #expect(answer(&other, "null") == nil)
+  }
+
+  /// What is wrong is said again where the settings were others in between.
+  @Test(arguments: [("null", 1), ("{}", 0)]) func aClientThatCannotBeAskedSaysByNullThatNothingIsSet(
+    sent: String, count: Int
+  ) {
+    var editor = Harness()
+    editor.initialize(options: JSON(#"{"size": "wide"}"#))
+    #expect(shown(&editor).count == 1)
+    #expect(configure(&editor, sent) == [])
+    #expect(configure(&editor, #"{"size": "wide"}"#).count == count)
+  }
+
   @Test func settingsAreAnObject() {
     var editor = Harness()
     editor.initialize(options: JSON(#"{"layc": "320x568"}"#))

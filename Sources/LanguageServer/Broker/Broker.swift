@@ -47,8 +47,12 @@ package struct Broker {
   enum Phase { case new, running, shutDown }
 
   var phase = Phase.new
+  /// Whether the client has said that it is initialized.
+  var isInitialized = false
   var client = ClientAbilities()
   var configuration = Configuration(.null)
+  /// The question that the client's settings will answer.
+  var settingsQuestion: RequestID?
   var texts = Texts()
   var problems = ProblemBoard()
   var pulls = PullBoard()
@@ -61,6 +65,9 @@ package struct Broker {
   let patience: WorkerPatience
   private var actions: [Action] = []
   private var nextNumber = 1
+  private var nextQuestion = 1
+  /// What the client is told when it has its answer to `initialize`: the last message of each method.
+  private var early: [String: JSON] = [:]
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
   /// Documents whose texts a worker was not told.
@@ -125,9 +132,27 @@ package struct Broker {
 
   // MARK: What others of this type use
 
-  /// Sends a message to the client.
+  /// Sends a message to the client. Before `initialize` is answered it hears nothing but answers (LSP 3.17).
   mutating func send(_ message: JSON) {
+    if phase == .new, let method = message["method"]?.string {
+      early[method] = message
+      return
+    }
     actions.append(.client(framed(message.bytes), Message.importance(of: message)))
+  }
+
+  /// Sends what came too early.
+  mutating func sendEarlyMessages() {
+    for (_, message) in early.sorted(by: { $0.key < $1.key }) { send(message) }
+    early = [:]
+  }
+
+  /// Asks the client something, under a name that no other question has; gives the name.
+  @discardableResult mutating func askClient(_ method: String, _ params: JSON = .null) -> RequestID {
+    let id = RequestID.text("layc/\(nextQuestion)")
+    nextQuestion += 1
+    send(Message.request(id, method, params))
+    return id
   }
 
   mutating func send(_ answer: [UInt8]) { actions.append(.client(framed(answer), .needed)) }
@@ -218,10 +243,8 @@ package struct Broker {
 
   /// Tells a worker what it has to know before anything else.
   mutating func configure(_ worker: Worker) {
-    tell(
-      worker, "layc/configure",
-      .object(
-        [("positionEncoding", .string(client.encoding.rawValue))] + configuration.members + client.edits.members))
+    let encoding = ("positionEncoding", JSON.string(client.encoding.rawValue))
+    tell(worker, "layc/configure", .object([encoding] + configuration.members))
   }
 
   /// Whether a proof may begin.

@@ -22,11 +22,14 @@ struct Configuration {
   /// The settings of layc: alone, or among those of other servers.
   private static func own(_ settings: JSON?) -> JSON { settings?["layc"] ?? settings ?? .null }
 
-  /// Takes settings that have changed. No settings at all, which Eglot sends once it is connected, change nothing.
-  mutating func take(_ settings: JSON?) {
-    if case .object(let members) = settings ?? .null, members.isEmpty { return }
-    self.settings = Configuration.own(settings)
-  }
+  /// Takes settings that have changed.
+  mutating func take(_ settings: JSON) { self.settings = Configuration.own(settings) }
+
+  /// Whether nothing was set by `initialize`.
+  var isBare: Bool { if case .null = settings { true } else { false } }
+
+  /// Whether the client is asked for settings (LSP 3.17, `workspace/configuration`).
+  var isAskedFor: Bool { capabilities[path: "workspace", "configuration"]?.bool ?? false }
 
   /// Takes what `workspace/didChangeWorkspaceFolders` says.
   mutating func take(folders event: JSON?) {
@@ -74,8 +77,33 @@ struct Configuration {
 }
 
 extension Broker {
-  /// Takes settings that the client has changed; what was shown by the old ones is asked for again.
+  /// Takes settings that the client has changed. Where it sends none, it is asked for them, if it can be: else `null` says that
+  /// nothing is set, and `{}`, which Eglot sends once it is connected, nothing at all.
   mutating func configure(_ settings: JSON?) {
+    switch settings ?? .null {
+    case .null: configuration.isAskedFor ? askForSettings() : apply(.null)
+    case .object(let members) where members.isEmpty: askForSettings()
+    case let settings: apply(settings)
+    }
+  }
+
+  /// Asks for the settings of layc, where the client answers that.
+  mutating func askForSettings() {
+    guard configuration.isAskedFor else { return }
+    let item = JSON.object([("section", .string("layc"))])
+    settingsQuestion = askClient("workspace/configuration", .object([("items", .array([item]))]))
+  }
+
+  /// Takes the answer to that: one for each section, and `null` where nothing is set.
+  mutating func takeSettings(_ answer: JSON?) {
+    settingsQuestion = nil
+    guard let settings = answer?.array?.first else { return }
+    if case .null = settings { return }
+    apply(settings)
+  }
+
+  /// Settings hold; what was shown by the old ones is asked for again.
+  private mutating func apply(_ settings: JSON) {
     configuration.take(settings)
     for worker in Worker.allCases { configure(worker) }
     sayWhatIsIgnored()
@@ -96,9 +124,7 @@ extension Broker {
       ("id", .string(name)), ("method", .string(method)),
       ("registerOptions", .object([("watchers", .array([watcher]))])),
     ])
-    send(
-      Message.request(
-        .text(name), "client/registerCapability", .object([("registrations", .array([registration]))])))
+    askClient("client/registerCapability", .object([("registrations", .array([registration]))]))
   }
 
   /// Takes folders that the client has opened or closed.
@@ -110,7 +136,6 @@ extension Broker {
   /// Has the client ask again for what it shows, if it does that.
   mutating func refresh(_ feature: String) {
     guard configuration.refreshes(feature) else { return }
-    // Nothing is done with the answer, so that one name will do for all.
-    send(Message.request(.text("layc/\(feature)"), "workspace/\(feature)/refresh", .null))
+    askClient("workspace/\(feature)/refresh")
   }
 }

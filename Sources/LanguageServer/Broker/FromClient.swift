@@ -8,6 +8,7 @@ extension Broker {
     switch message {
     case .request(let id, let method, let params): takeRequest(id, method, params)
     case .notification(let method, let params): takeNotification(method, params)
+    case .response(let id, let result) where id == settingsQuestion: takeSettings(result)
     case .response(let id, let result): takeResponse(id, isFine: result != nil)
     case .invalid(let id, let error): send(Message.failure(id, error))
     }
@@ -74,7 +75,7 @@ extension Broker {
     guard phase == .running else { return }
     do throws(ResponseError) {
       switch method {
-      case "initialized": watchFiles()
+      case "initialized": becomeInitialized()
       case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
       case "textDocument/didChange": changed(try texts.change(params, client.encoding))
       case "textDocument/didClose": close(try params.documentURI())

@@ -7,7 +7,6 @@ struct ClientAbilities {
   var refreshesDiagnostics = false
   /// Whether it shows what takes long.
   var showsProgress = false
-  var edits = EditAbilities()
   /// Whether code actions may be more than commands.
   var takesActions = false
   /// Whether it changes texts when it is told to.
@@ -25,11 +24,6 @@ struct ClientAbilities {
     refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
     showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
     let (workspace, document) = (capabilities["workspace"], capabilities["textDocument"])
-    edits.takesVersions = workspace?[path: "workspaceEdit", "documentChanges"]?.bool ?? false
-    // These stand beside versions only.
-    edits.takesSnippets =
-      edits.takesVersions && workspace?[path: "workspaceEdit", "snippetEditSupport"]?.bool ?? false
-    edits.takesRefusals = document?[path: "codeAction", "disabledSupport"]?.bool ?? false
     takesActions = ClientWishes.takesActions(document)
     appliesEdits = workspace?["applyEdit"]?.bool ?? false
     preparesRename = document?[path: "rename", "prepareSupport"]?.bool ?? false
@@ -45,7 +39,16 @@ extension Broker {
     for worker in Worker.allCases { configure(worker) }
     let info = JSON.object([("name", .string("layc"))])
     respond(id, Message.answer(id, .object([("capabilities", capabilities), ("serverInfo", info)])))
+    sendEarlyMessages()
     sayWhatIsIgnored()
+  }
+
+  /// The client takes requests from now on: says once what it is wanted for.
+  mutating func becomeInitialized() {
+    if isInitialized { return }
+    isInitialized = true
+    watchFiles()
+    if configuration.isBare { askForSettings() }
   }
 
   private var capabilities: JSON {
@@ -110,8 +113,7 @@ extension Broker {
     guard params["command"]?.string == Session.applyCommand, let edit = params["arguments"]?.array?.first else {
       return fail(id, .invalidParams, "no such command")
     }
-    // Nothing is done with the answer, so that one name will do for all.
-    send(Message.request(.text(Session.applyCommand), "workspace/applyEdit", .object([("edit", edit)])))
+    askClient("workspace/applyEdit", .object([("edit", edit)]))
     respond(id, Message.answer(id, .null))
   }
 

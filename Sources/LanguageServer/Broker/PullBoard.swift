@@ -59,9 +59,9 @@ extension Broker {
         throw ResponseError(.requestFailed, "\(PullBoard.most) requests for diagnostics wait already")
       }
       if !pulls.isUsed { stopPushing() }
-      let patience = client.refreshesDiagnostics ? PullBoard.patience : WaitingRequest.patience
+      let seconds = client.refreshesDiagnostics ? PullBoard.patience : patience.answer
       pulls.waiting.append(
-        PullBoard.Pull(id: id, uri: uri, previous: params["previousResultId"]?.string, deadline: now + patience))
+        PullBoard.Pull(id: id, uri: uri, previous: params["previousResultId"]?.string, deadline: now + seconds))
     } catch {
       respond(id, Message.failure(id, error))
     }
@@ -118,6 +118,6 @@ extension Broker {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
       report.text != JSON.array(entry.diagnostics).bytes
     else { return }
-    send(Message.request(.text("layc/refresh"), "workspace/diagnostic/refresh", .null))
+    askClient("workspace/diagnostic/refresh")
   }
 }

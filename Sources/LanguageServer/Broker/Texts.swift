@@ -42,7 +42,7 @@ struct Texts {
     }
     for change in changes {
       let text = Array(try change.requiredText("text").utf8)
-      guard change["range"] != nil else {
+      guard change[said: "range"] != nil else {
         edited = EditedText(text, encoding)
         continue
       }

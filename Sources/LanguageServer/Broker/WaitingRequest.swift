@@ -20,8 +20,6 @@ struct WaitingRequest {
   /// When nobody waits any longer, once the worker is at it; proofs may take as long as they do.
   var deadline: Double?
 
-  /// How many seconds an answer may take.
-  static let patience = 10.0
   /// How many seconds a worker has to end what nobody wants any more.
   static let grace = 1.0
 

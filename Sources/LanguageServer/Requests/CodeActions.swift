@@ -50,7 +50,7 @@ extension Session {
   private func codeAction(_ action: Action, of snapshot: Snapshot) -> JSON? {
     var members: [(String, JSON)] = [("title", .string(action.title)), ("kind", .string(action.kind.protocolName))]
     if let refusal = action.refusal {
-      guard abilities.takesRefusals else { return nil }
+      guard client.edits.takesRefusals else { return nil }
       members.append(("disabled", .object([("reason", .string(refusal))])))
     } else {
       members.append(("edit", workspaceEdit(action.edits, of: snapshot, filling: action.placeholder)))

@@ -41,7 +41,7 @@ extension Session {
     ]
     if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
     if !item.documentation.isEmpty {
-      members.append(("documentation", client.markup(item.documentation, .completion)))
+      members.append(("documentation", client.documentation(item.documentation, .completion)))
     }
     let snippet = client.takesSnippets ? item.snippet : nil
     members.append(("textEdit", .object([("range", range), ("newText", .string(snippet ?? item.label))])))

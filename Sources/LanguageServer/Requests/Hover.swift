@@ -8,6 +8,6 @@ extension Session {
     guard let hover = try solving(params, { snapshot, solutions in snapshot.hover(at: offset, &solutions) }) else {
       return .null
     }
-    return .object([("contents", client.markup(hover.text, .hover)), ("range", range(hover.range, map(snapshot)))])
+    return .object([("contents", client.contents(hover.text)), ("range", range(hover.range, map(snapshot)))])
   }
 }

@@ -13,7 +13,7 @@ extension Session {
       hints.map { hint in
         .object([
           ("position", map.position(of: hint.offset).json), ("label", .string(hint.text)),
-          ("tooltip", client.markup(hint.tooltip, .hover)),
+          ("tooltip", client.documentation(hint.tooltip, .hover)),
           ("paddingLeft", .bool(true)),
         ])
       })

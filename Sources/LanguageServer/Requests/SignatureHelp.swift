@@ -8,7 +8,7 @@ extension Session {
     guard let help = snapshot.signatureHelp(at: offset) else { return .null }
     var signature: [(String, JSON)] = [("label", .string(help.label))]
     if !help.documentation.isEmpty {
-      signature.append(("documentation", client.markup(help.documentation, .signatureHelp)))
+      signature.append(("documentation", client.documentation(help.documentation, .signatureHelp)))
     }
     signature.append(("parameters", .array(help.parameters.map { parameter($0, of: help.label) })))
     // For clients that know no better a number behind the last one is none of them.
@@ -27,7 +27,7 @@ extension Session {
     let offsets = JSON.array([.integer(units(parameter.start)), .integer(units(parameter.end))])
     var members: [(String, JSON)] = [("label", client.takesLabelOffsets ? offsets : .string(parameter.label))]
     if !parameter.documentation.isEmpty {
-      members.append(("documentation", client.markup(parameter.documentation, .signatureHelp)))
+      members.append(("documentation", client.documentation(parameter.documentation, .signatureHelp)))
     }
     return .object(members)
   }

@@ -30,7 +30,12 @@ struct ClientWishes: Sendable {
   var diagnostics = DiagnosticWishes()
   /// The paths of the folders that it has open.
   var folders: [String] = []
-  private var markdown: Set<Place> = []
+  /// What it makes of changes.
+  private(set) var edits = EditAbilities()
+  private var formats: [Place: Format] = [:]
+
+  /// The kinds of MarkupContent.
+  private enum Format: String { case markdown, plaintext }
 
   /// A client that can do little.
   init() {}
@@ -49,6 +54,7 @@ struct ClientWishes: Sendable {
     takesActions = ClientWishes.takesActions(document)
     takesPreference = document?[path: "codeAction", "isPreferredSupport"]?.bool ?? false
     diagnostics = DiagnosticWishes(document)
+    edits = EditAbilities(params["capabilities"])
     folders = (params["folders"]?.array ?? []).compactMap { $0.string }
     noteKinds(document?[path: "completion", "completionItemKind"], .completion)
     noteKinds(document?[path: "documentSymbol", "symbolKind"], .documentSymbol)
@@ -63,10 +69,9 @@ struct ClientWishes: Sendable {
     document?[path: "codeAction", "codeActionLiteralSupport"] != nil
   }
 
-  /// The first of the formats is what the client likes best.
+  /// The first of the formats is what the client likes best; one that says none knows no MarkupContent.
   private mutating func note(_ formats: JSON?, _ place: Place) {
-    let known = formats?.array?.compactMap { $0.string }.first { $0 == "markdown" || $0 == "plaintext" }
-    if known == "markdown" { markdown.insert(place) }
+    self.formats[place] = formats?.array?.lazy.compactMap { $0.string.flatMap { Format(rawValue: $0) } }.first
   }
 
   /// A client that lists kinds shows those that it does not know somehow.
@@ -79,12 +84,17 @@ struct ClientWishes: Sendable {
     number <= 18 || takesNewKinds.contains(place) ? number : old
   }
 
-  /// A text in Markdown as MarkupContent that the client can show.
-  func markup(_ text: String, _ place: Place) -> JSON {
-    let isMarkdown = markdown.contains(place)
-    return .object([
-      ("kind", .string(isMarkdown ? "markdown" : "plaintext")), ("value", .string(isMarkdown ? text : plainText(text))),
-    ])
+  /// A text in Markdown as the client can show it: as MarkupContent, or as a plain string (LSP 3.17, `string | MarkupContent`).
+  func documentation(_ text: String, _ place: Place) -> JSON { markup(text, place) ?? .string(plainText(text)) }
+
+  /// The same as the contents of a hover. There a string is a `MarkedString`, which is Markdown.
+  func contents(_ text: String) -> JSON { markup(text, .hover) ?? .string(text) }
+
+  private func markup(_ text: String, _ place: Place) -> JSON? {
+    formats[place].map { format in
+      let shown = format == .markdown ? text : plainText(text)
+      return .object([("kind", .string(format.rawValue)), ("value", .string(shown))])
+    }
   }
 }
 

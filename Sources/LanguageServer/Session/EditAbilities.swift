@@ -1,6 +1,6 @@
 internal import LayJSON
 
-/// What the client makes of changes: the broker tells the workers.
+/// What the client makes of changes.
 struct EditAbilities: Hashable, Sendable {
   /// Whether it compares versions before it changes a text.
   var takesVersions = false
@@ -11,17 +11,12 @@ struct EditAbilities: Hashable, Sendable {
 
   init() {}
 
-  /// What `layc/configure` says.
-  init(_ params: JSON) {
-    takesVersions = params["takesVersions"]?.bool ?? false
-    takesRefusals = params["takesRefusals"]?.bool ?? false
-    takesSnippets = params["takesSnippetEdits"]?.bool ?? false
-  }
-
-  var members: [(String, JSON)] {
-    [
-      ("takesVersions", .bool(takesVersions)), ("takesRefusals", .bool(takesRefusals)),
-      ("takesSnippetEdits", .bool(takesSnippets)),
-    ]
+  /// Of the capabilities of a client.
+  init(_ capabilities: JSON?) {
+    let edit = capabilities?[path: "workspace", "workspaceEdit"]
+    takesVersions = edit?["documentChanges"]?.bool ?? false
+    // These stand beside versions only.
+    takesSnippets = takesVersions && edit?["snippetEditSupport"]?.bool ?? false
+    takesRefusals = capabilities?[path: "textDocument", "codeAction", "disabledSupport"]?.bool ?? false
   }
 }

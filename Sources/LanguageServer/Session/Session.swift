@@ -16,8 +16,6 @@ package struct Session {
 
   /// What the columns of positions count.
   var encoding = PositionEncoding.utf16
-  /// What the client makes of changes.
-  private(set) var abilities = EditAbilities()
   /// The open files, by URI.
   private(set) var documents: [ExactText: Document] = [:]
   /// The URIs of the open files, by their paths.
@@ -81,7 +79,6 @@ package struct Session {
       case "layc/configure":
         encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
         client = ClientWishes(params)
-        abilities = EditAbilities(params)
       case "layc/text": try open(params)
       case "layc/forget": forgetSnapshots()
       case "layc/close": close(try params.requiredURI())

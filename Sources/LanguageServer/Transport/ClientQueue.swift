@@ -1,4 +1,4 @@
-internal import LayDiagnostics
+package import LayDiagnostics
 internal import LayJSON
 
 /// What is to be written to the client, in its order. A client that does not read makes it long: past a limit what nobody misses
@@ -9,7 +9,7 @@ package struct ClientQueue {
     /// It has to arrive: what answers, asks, begins or ends.
     case needed
     /// What is wrong with a document: a later one says it anew.
-    case latest(of: String)
+    case latest(of: ExactText)
     /// How far something is, and lines of the log.
     case passing
   }
@@ -83,7 +83,7 @@ package struct ClientQueue {
       let isNeeded =
         switch items[place].importance {
         case .needed: true
-        case .latest(let uri): said.insert(ExactText(uri)).inserted
+        case .latest(let uri): said.insert(uri).inserted
         case .passing: false
         }
       if isNeeded || place == begun { kept.append(items[place]) }
@@ -100,7 +100,7 @@ extension Message {
   static func importance(of message: JSON) -> ClientQueue.Importance {
     let params = message["params"]
     switch message["method"]?.string {
-    case "textDocument/publishDiagnostics": return .latest(of: params?["uri"]?.string ?? "")
+    case "textDocument/publishDiagnostics": return params?.uri.map { .latest(of: $0) } ?? .needed
     case "window/logMessage": return .passing
     case "$/progress" where params?[path: "value", "kind"]?.string == "report": return .passing
     default: return .needed

@@ -10,7 +10,7 @@ extension Session {
   /// client can do that.
   func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot, filling placeholder: String? = nil) -> JSON {
     var placed = edits.map { placedEdit($0, of: snapshot) }
-    if let placeholder, abilities.takesSnippets,
+    if let placeholder, client.edits.takesSnippets,
       let place = edits.firstIndex(where: { $0.replacement.contains(placeholder) }),
       case .object(var members) = placed[place]
     {
@@ -52,7 +52,7 @@ extension Session {
         files.append((uri, [own]))
       }
     }
-    guard abilities.takesVersions else {
+    guard client.edits.takesVersions else {
       return .object([("changes", .object(files.map { ($0.uri.text, .array($0.edits)) }))])
     }
     let changes = files.map { file in
