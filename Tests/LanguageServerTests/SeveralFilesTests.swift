@@ -132,6 +132,56 @@ private let texts = [
     #expect(found == SeveralFilesTests.all)
   }
 
+  /// Files of which one imports the other by a link that leads to it.
+  private static let linked = texts.merging([
+    "/app/Link.lay": texts["/app/Card.lay"] ?? "",
+    "/app/Main.lay": (texts["/app/Main.lay"] ?? "").replacing("Card.lay", with: "Link.lay"),
+  ]) { $1 }
+  private static func resolve(_ path: String) -> String { path == "/app/Link.lay" ? "/app/Card.lay" : path }
+
+  @Test(arguments: [[card], [main], [card, main], [main, card, "file:///app/more/Far.lay"]], [true, false])
+  func aNameIsFoundWhereAnImportLeadsByALink(open: [String], hasFolders: Bool) {
+    var editor = editor(
+      open, folders: hasFolders ? ["file:///app"] : [], disk: SeveralFilesTests.linked,
+      resolve: SeveralFilesTests.resolve)
+    for (uri, place) in [(card, Position(line: 0, character: 8)), (main, Position(line: 1, character: 47))]
+    where open.contains(uri) {
+      let found = places(editor.ask("textDocument/references", at(uri, place.line, place.character)))
+        .map { $0.replacing("Link", with: "Card") }.sorted()
+      let edits = places(
+        editor.ask("textDocument/rename", at(uri, place.line, place.character, ("newName", .string("space")))))
+      let isFar = hasFolders || open.count == 3
+      let isMain = hasFolders || open.contains(main)
+      let expected = SeveralFilesTests.all.filter {
+        (isFar || !$0.hasPrefix("Far")) && (isMain || !$0.hasPrefix("Main"))
+      }
+      #expect(found == expected)
+      // One file is one document, whatever leads to it.
+      #expect(Set(edits.filter { $0.hasPrefix("Card") || $0.hasPrefix("Link") }.map { $0.prefix(4) }).count == 1)
+      #expect(edits.map { $0.replacing("Link", with: "Card") }.sorted() == expected)
+    }
+  }
+
+  @Test(arguments: [card, "file:///app/Link.lay"]) func aLinkLeadsToTheTextOfTheEditor(uri: String) {
+    var editor = editor([main, uri], disk: SeveralFilesTests.linked, resolve: SeveralFilesTests.resolve)
+    _ = editor.published()
+    editor.change(uri, version: 2, replacing(nil, with: "metric gap = 8\n"))
+    #expect(editor.published() == ["2: ", "1: L0207"])
+    let target = editor.ask("textDocument/definition", at(main, 1, 47))?[path: "result", "uri"]
+    #expect(target?.string == uri)
+    editor.notify("textDocument/didClose", of(uri))
+    #expect(editor.published().last == "1: ")
+  }
+
+  @Test func aLinkLeadsToWhatSomebodyElseWrites() {
+    var editor = editor([main], disk: SeveralFilesTests.linked, resolve: SeveralFilesTests.resolve)
+    _ = editor.published()
+    editor.write("/app/Card.lay", "metric gap = 8\n")
+    #expect(editor.published().last == "1: ")
+    editor.write("/app/Link.lay", "metric gap = 8\n")
+    #expect(editor.published().last == "1: L0207")
+  }
+
   @Test func tooManyFilesAreNotLookedThrough() {
     for (count, isTooMany) in [(Session.mostFiles, false), (Session.mostFiles + 1, true)] {
       var disk = texts

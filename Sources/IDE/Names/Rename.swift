@@ -46,7 +46,7 @@ extension SnapshotGroup {
       throw RenameProblem(message: "'\(RenameProblem.shown(old))' is written another way in one of its places")
     }
     for member in members {
-      let own = places.compactMap { member.range(of: $0.spot).map { Edit($0.start(old), name) } }
+      let own = places.flatMap { ranges(of: $0.spot, in: member) }.map { Edit($0.start(old), name) }
       if !own.isEmpty { try checkMeaning(member, own, old, name) }
     }
     return places.map { FileEdit(file: $0.place.file, edit: Edit($0.place.range.start(old), name)) }
@@ -112,7 +112,7 @@ extension SnapshotGroup {
     let places = [problem.range] + problem.labels.map { $0.range }
     guard places.count > 1, let other = places.first(where: { !moved.isRenamed($0) }) else { return nil }
     let file = after.file(of: other)
-    let isOwn = ExactText(file.path) == ownPath
+    let isOwn = identity(of: file.path) == ownPath
     let line = "line \(file.lines.position(of: other.start).line)" + (isOwn ? "" : " of '\(fileName(file.path))'")
     let rule = problem.code == .hiddenName ? ", and only a view may hide another view" : ""
     return "it is already declared on \(line)\(rule)"
@@ -120,7 +120,7 @@ extension SnapshotGroup {
 
   /// A file that a reason speaks of; nothing where one asks in it.
   private func place(_ path: String) -> String {
-    ExactText(path) == ownPath ? "" : " in '\(fileName(path))'"
+    identity(of: path) == ownPath ? "" : " in '\(fileName(path))'"
   }
 
   private func fileName(_ path: String) -> String {

@@ -26,22 +26,50 @@ public struct SnapshotGroup: Sendable {
 
   /// The snapshots, that of the file that is asked about first.
   let members: [Snapshot]
+  /// Of each path of a file, the one that stands for all paths of that file.
+  private var identities: [ExactText: ExactText] = [:]
+  /// The files, each once: of the paths that lead to it, the one that comes first.
+  private var files: [ExactText: SourceFile] = [:]
 
-  /// The file that is asked about, and the others; files that two of them take part in have one text.
-  public init(_ own: Snapshot, _ others: [Snapshot] = []) { members = [own] + others }
+  /// The file that is asked about, and the others; files that two of them take part in have one text. `identity` gives the same
+  /// path for all paths that lead to one file.
+  public init(_ own: Snapshot, _ others: [Snapshot] = [], identity: (String) -> String = { $0 }) {
+    members = [own] + others
+    for file in members.flatMap({ $0.compilation.files }) {
+      let path = ExactText(file.path)
+      if identities[path] != nil { continue }
+      let whole = ExactText(identity(file.path))
+      identities[path] = whole
+      if files[whole] == nil { files[whole] = file }
+    }
+  }
+
+  /// What stands for all paths of a file.
+  func identity(of path: String) -> ExactText { identities[ExactText(path)] ?? ExactText(path) }
+
+  /// A place in one of the files of a member, for others that number them otherwise, or know them by other paths.
+  func spot(_ range: SourceRange, in member: Snapshot) -> Spot {
+    Spot(path: identity(of: member.path(of: range)), start: range.start, end: range.end)
+  }
+
+  /// A place as a member numbers files: several where it knows the file by several paths, none where it takes no part in it.
+  func ranges(of spot: Spot, in member: Snapshot) -> [SourceRange] {
+    member.compilation.files.filter { identity(of: $0.path) == spot.path }
+      .map { SourceRange(file: $0.id, start: spot.start, end: spot.end) }
+  }
 
   /// What is asked about.
   var own: Snapshot { members[0] }
 
   /// The path of the file that is asked about.
-  var ownPath: ExactText { ExactText(own.file.path) }
+  var ownPath: ExactText { identity(of: own.file.path) }
 
   /// The names that touch `offset` of the file that is asked about.
   func entries(at offset: Int) -> [NameIndex.Entry] { own.names.entries(at: offset, of: own.file.id) }
 
   /// The declarations that the name at `offset` speaks of: more than one where components give it several meanings.
   func declarations(at offset: Int) -> Set<Spot> {
-    Set(entries(at: offset).map { own.spot($0.declaration) })
+    Set(entries(at: offset).map { spot($0.declaration, in: own) })
   }
 
   /// The paths of the files that declare what the name at `offset` speaks of, and whether files that import them may speak of
@@ -60,9 +88,9 @@ public struct SnapshotGroup: Sendable {
     var found: [Spot: Place] = [:]
     for member in members {
       for declaration in declarations {
-        guard let range = member.range(of: declaration) else { continue }
-        for place in member.names.places(of: range) {
-          found[member.spot(place)] = Place(file: member.file(of: place), range: place)
+        for place in ranges(of: declaration, in: member).flatMap({ member.names.places(of: $0) }) {
+          let spot = spot(place, in: member)
+          found[spot] = Place(file: files[spot.path] ?? member.file(of: place), range: place)
         }
       }
     }
@@ -74,16 +102,6 @@ public struct SnapshotGroup: Sendable {
 }
 
 extension Snapshot {
-  /// A place in one of its files, for snapshots that number them otherwise.
-  func spot(_ range: SourceRange) -> SnapshotGroup.Spot {
-    SnapshotGroup.Spot(path: ExactText(path(of: range)), start: range.start, end: range.end)
-  }
-
-  /// A place as this snapshot numbers files; nil where the file takes no part in it.
-  func range(of spot: SnapshotGroup.Spot) -> SourceRange? {
-    compilation.file(at: spot.path.text).map { SourceRange(file: $0.id, start: spot.start, end: spot.end) }
-  }
-
   /// Whether files that import that of a declaration may speak of it.
   fileprivate func isShared(_ declaration: SourceRange) -> Bool {
     !file(of: declaration).tree.root.children.contains { node in

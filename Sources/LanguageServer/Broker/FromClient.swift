@@ -98,7 +98,7 @@ extension Broker {
   }
 
   /// The open documents that a file takes part in.
-  private func users(of uri: ExactText) -> [ExactText] { problems.users(of: path(ofURI: uri)) }
+  private func users(of uri: ExactText) -> [ExactText] { problems.users(of: uri) }
 
   private mutating func lookAgain(at documents: [ExactText]) {
     if let proof = progress.proof, documents.contains(proof.uri) { endProof() }
@@ -133,6 +133,7 @@ extension Broker {
 
   private mutating func close(_ uri: ExactText) {
     if progress.proof?.uri == uri { endProof() }
+    let users = users(of: uri).filter { $0 != uri }
     texts.close(uri)
     dropWhatIsOutdated(uri)
     problems.close(uri)
@@ -140,7 +141,7 @@ extension Broker {
     for worker in Worker.allCases { close(uri, of: worker) }
     publish(uri, version: nil, [])
     // What counts of it now stands on the disk.
-    lookAgain(at: users(of: uri))
+    lookAgain(at: users)
   }
 
   /// The answer is given now; the worker's is left out when it comes.

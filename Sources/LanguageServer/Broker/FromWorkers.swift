@@ -32,7 +32,8 @@ extension Broker {
     let diagnostics = result["diagnostics"]?.array ?? []
     let files = result["files"]?.array?.compactMap { $0.string.map { ExactText($0) } } ?? []
     let entry = ProblemBoard.Entry(version: version, diagnostics: diagnostics, isFinal: isProof)
-    guard problems.take(entry, of: uri, files: files) else { return }
+    let identity = result["identity"]?.string.map { ExactText($0) }
+    guard problems.take(entry, of: uri, identity, files: files) else { return }
     if pulls.isUsed { refresh(uri, entry) } else { publish(uri, version: version, diagnostics) }
     if isProof { refresh("codeLens") }
   }

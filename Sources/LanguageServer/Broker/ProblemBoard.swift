@@ -20,6 +20,8 @@ struct ProblemBoard {
   var queue = ProofQueue()
   /// The files that took part when a document was compiled last.
   private var files: [ExactText: Set<ExactText>] = [:]
+  /// Where the links of the path of a document lead.
+  private var identities: [ExactText: ExactText] = [:]
   private var editions: [ExactText: Int] = [:]
   private var nextEdition = 1
 
@@ -35,6 +37,7 @@ struct ProblemBoard {
     known[uri] = nil
     queue.close(uri)
     files[uri] = nil
+    identities[uri] = nil
     editions[uri] = nil
   }
 
@@ -52,15 +55,19 @@ struct ProblemBoard {
   }
 
   /// Takes an answer; false where it says nothing new.
-  mutating func take(_ entry: Entry, of uri: ExactText, files paths: [ExactText]) -> Bool {
+  mutating func take(_ entry: Entry, of uri: ExactText, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
     files[uri] = Set(paths)
+    identities[uri] = identity
     if let old = known[uri], old.isFinal && !entry.isFinal { return false }
     known[uri] = entry
     return true
   }
 
-  /// The documents that a file takes part in.
-  func users(of path: ExactText) -> [ExactText] { files.filter { $0.value.contains(path) }.keys.sorted() }
+  /// The documents that a document or a file takes part in.
+  func users(of uri: ExactText) -> [ExactText] {
+    let paths = Set([path(ofURI: uri), identities[uri]].compactMap { $0 })
+    return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
+  }
 }
 
 extension ProblemBoard {

@@ -14,7 +14,8 @@ extension CheckStep {
 
 extension Session {
   /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
-  /// Answers the version of the text, the diagnostics, and the paths of the files that took part, or would if they were there.
+  /// Answers the version of the text, the diagnostics, where the links of its path lead, and the paths of the files that took
+  /// part, or would if they were there, as they were said and where links lead.
   mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.requiredURI()
     let document = try document(uri)
@@ -29,10 +30,12 @@ extension Session {
     for each in found {
       if let shown = diagnostic(each, of: snapshot) { diagnostics.append(shown) }
     }
+    let paths = (imports[uri] ?? []).union([ExactText(document.path)])
+    let files = paths.union(paths.map { identity(of: $0.text) })
     return .object([
       ("uri", .string(uri.text)), ("version", .integer(document.version)),
-      ("diagnostics", .array(diagnostics)),
-      ("files", .array((imports[uri] ?? []).union([ExactText(document.path)]).sorted().map { .string($0.text) })),
+      ("diagnostics", .array(diagnostics)), ("identity", .string(document.identity.text)),
+      ("files", .array(files.sorted().map { .string($0.text) })),
     ])
   }
 

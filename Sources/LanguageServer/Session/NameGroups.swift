@@ -19,61 +19,64 @@ extension Session {
     // Every file is read once, and as it is now.
     forgetSnapshots()
     let (own, offset) = try place(params)
-    let shared = SnapshotGroup(own).declaringFiles(at: offset).filter { $0.isShared }.map { ExactText($0.path) }
+    let shared = SnapshotGroup(own).declaringFiles(at: offset).filter { $0.isShared }.map { $0.path }
     if shared.isEmpty { return (SnapshotGroup(own), offset, true) }
-    let open = try openFiles(with: Set(shared), besides: own)
+    let open = try openFiles(with: Set(shared.map { identity(of: $0) }), besides: own)
     let closed = closedFiles(importing: shared)
-    return (SnapshotGroup(own, open + (closed ?? [])), offset, closed != nil)
+    return (SnapshotGroup(own, open + (closed ?? []), identity: { identity(of: $0).text }), offset, closed != nil)
   }
 
-  /// What is known of the open files, `own` left out, that are or import one of the files of `paths`.
+  /// What is known of the open files, `own` left out, that are or import one of `files`.
   private mutating func openFiles(
-    with paths: Set<ExactText>, besides own: Snapshot
+    with files: Set<ExactText>, besides own: Snapshot
   ) throws(ResponseError) -> [Snapshot] {
     var found: [Snapshot] = []
     for uri in pathTable.values.sorted() {
       let snapshot = try snapshot(of: uri)
-      if ExactText(snapshot.file.path) == ExactText(own.file.path) { continue }
-      if snapshot.compilation.files.contains(where: { paths.contains(ExactText($0.path)) }) { found.append(snapshot) }
+      if identity(of: snapshot.file.path) == identity(of: own.file.path) { continue }
+      if snapshot.compilation.files.contains(where: { files.contains(identity(of: $0.path)) }) {
+        found.append(snapshot)
+      }
     }
     return found
   }
 
   /// What is known of the files that nobody has open and that are or import one of `targets`; nil where there are too many files.
-  private func closedFiles(importing targets: [ExactText]) -> [Snapshot]? {
-    guard let texts = closedTexts(targets) else { return nil }
+  private func closedFiles(importing targets: [String]) -> [Snapshot]? {
+    guard let closed = closedTexts(targets) else { return nil }
     var importers: [ExactText: [ExactText]] = [:]
-    let all = texts.map { ($0.key, $0.value) } + documents.values.map { (ExactText($0.path), $0.bytes) }
-    for (path, bytes) in all {
-      for imported in importedPaths(of: bytes, at: path.text) {
-        importers[ExactText(imported), default: []].append(path)
+    let open = documents.values.map { (file: $0.identity, path: $0.path, bytes: $0.bytes) }
+    for (file, path, bytes) in closed.map({ (file: $0.key, path: $0.value.path, bytes: $0.value.bytes) }) + open {
+      for imported in importedPaths(of: bytes, at: path) {
+        importers[identity(of: imported), default: []].append(file)
       }
     }
-    var (reached, next) = (Set(targets), targets)
-    while let path = next.popLast() {
-      for importer in importers[path] ?? [] where reached.insert(importer).inserted { next.append(importer) }
+    var next = targets.map { identity(of: $0) }
+    var reached = Set(next)
+    while let file = next.popLast() {
+      for importer in importers[file] ?? [] where reached.insert(importer).inserted { next.append(importer) }
     }
-    return reached.sorted().compactMap { path in
-      texts[path].map { bytes in
-        Snapshot(path: path.text, bytes: bytes) { path in
-          texts[ExactText(path)].map { .text($0) } ?? imported(path)
+    return reached.sorted().compactMap { file in
+      closed[file].map { text in
+        Snapshot(path: text.path, bytes: text.bytes) { path in
+          closed[identity(of: path)].map { .text($0.bytes) } ?? imported(path)
         }
       }
     }
   }
 
-  /// The texts of the files that may import others and that nobody has open: those of the client's folders, and those that open
-  /// files import.
-  private func closedTexts(_ targets: [ExactText]) -> [ExactText: [UInt8]]? {
+  /// The files that may import others and that nobody has open, each by the first of its paths: those of the client's folders, and
+  /// those that open files import.
+  private func closedTexts(_ targets: [String]) -> [ExactText: (path: String, bytes: [UInt8])]? {
     guard let listed = tools.find(client.folders, Session.mostFiles) else { return nil }
-    // A file that has two paths, by a link, is the one that is open.
-    var known = Set(documents.values.map { ExactText(tools.resolve($0.path)) })
-    let wanted = Set(listed.map { ExactText(normalizedPath($0)) } + targets + imports.values.flatMap { $0 })
-    var (texts, size) = ([ExactText: [UInt8]](), 0)
-    for path in wanted.sorted()
-    where pathTable[path] == nil && known.insert(ExactText(tools.resolve(path.text))).inserted {
-      guard case .text(let bytes) = imported(path.text) else { continue }
-      texts[path] = bytes
+    let wanted = Set(
+      listed.map { ExactText(normalizedPath($0)) } + targets.map { ExactText($0) } + imports.values.flatMap { $0 })
+    var known = Set(documents.values.map { $0.identity })
+    var (texts, size) = ([ExactText: (path: String, bytes: [UInt8])](), 0)
+    for path in wanted.sorted() {
+      let file = identity(of: path.text)
+      guard known.insert(file).inserted, case .text(let bytes) = imported(path.text) else { continue }
+      texts[file] = (path.text, bytes)
       size += bytes.count
       if texts.count > Session.mostFiles || size > Session.mostText { return nil }
     }

@@ -10,6 +10,8 @@ package struct Session {
   /// An open file.
   struct Document: Sendable {
     var path: String
+    /// Where the links of the path lead: the same for all paths of a file.
+    var identity: ExactText
     var version: Int
     var bytes: [UInt8]
   }
@@ -20,6 +22,8 @@ package struct Session {
   private(set) var documents: [ExactText: Document] = [:]
   /// The URIs of the open files, by their paths.
   private(set) var pathTable: [ExactText: ExactText] = [:]
+  /// The same by where links of their paths lead.
+  private var identityTable: [ExactText: ExactText] = [:]
   /// What stands on the disk.
   private let read: (String) -> ImportedFile
   /// The path of the page about a code, by its number; nil where there is none.
@@ -93,26 +97,36 @@ package struct Session {
   private mutating func open(_ params: JSON) throws(ResponseError) {
     let uri = try params.requiredURI()
     let bytes = Array(try params.requiredText("text").utf8)
+    let path = path(ofURI: uri).text
     let document = Document(
-      path: path(ofURI: uri).text, version: params["version"]?.integer ?? 0, bytes: bytes)
-    documents[uri] = document
-    notePath(document.path)
+      path: path, identity: identity(of: path), version: params["version"]?.integer ?? 0, bytes: bytes)
+    let old = documents.updateValue(document, forKey: uri)
+    if let old { notePaths(of: old) }
+    notePaths(of: document)
     forgetSnapshots()
   }
 
   private mutating func close(_ uri: ExactText) {
-    let path = documents.removeValue(forKey: uri)?.path
-    if let path { notePath(path) }
+    if let document = documents.removeValue(forKey: uri) { notePaths(of: document) }
     imports[uri] = nil
     sentTokens[uri] = nil
     forgetSnapshots()
   }
 
-  /// Notes which document has the text of a path: of several the same one however often they change.
-  private mutating func notePath(_ path: String) {
-    let key = ExactText(path)
-    pathTable[key] = documents.filter { ExactText($0.value.path) == key }.keys.min()
+  /// Notes which document has the text of the paths of one: of several the same one however often they change.
+  private mutating func notePaths(of document: Document) {
+    let path = ExactText(document.path)
+    pathTable[path] = documents.filter { ExactText($0.value.path) == path }.keys.min()
+    identityTable[document.identity] = documents.filter { $0.value.identity == document.identity }.keys.min()
   }
+
+  /// What is the same for all paths that lead to one file; for what is no file its path.
+  func identity(of path: String) -> ExactText {
+    ExactText(path.utf8.first == UInt8(ascii: "/") ? tools.resolve(path) : path)
+  }
+
+  /// The URI of the open document that is the file of a path, or that a link leads to from there.
+  private func openURI(_ path: String) -> ExactText? { pathTable[ExactText(path)] ?? identityTable[identity(of: path)] }
 
   mutating func forgetSnapshots() {
     snapshots.removeAll(keepingCapacity: true)
@@ -162,10 +176,10 @@ extension Session {
     return made
   }
 
-  /// What stands at a path: as it is open, else on the disk. A path that does not begin with a slash is none of the disk: the
+  /// What stands at a path: as it is open, be it by another path, else on the disk. A path that does not begin with a slash is none of the disk: the
   /// document that it counts from was never saved.
   func imported(_ path: String) -> ImportedFile {
-    if let document = pathTable[ExactText(path)].flatMap({ documents[$0] }) { return .text(document.bytes) }
+    if let document = openURI(path).flatMap({ documents[$0] }) { return .text(document.bytes) }
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
@@ -213,7 +227,7 @@ extension Session {
 
   /// The URI of a file: as the client wrote it, where the client has it open.
   func uri(ofFile path: String) -> String {
-    pathTable[ExactText(path)]?.text ?? layUri(path)
+    openURI(path)?.text ?? layUri(path)
   }
 
   private func layUri(_ path: String) -> String { LayLanguageServer.uri(ofPath: path) }
