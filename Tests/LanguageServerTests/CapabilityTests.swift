@@ -31,6 +31,10 @@ private let text = """
   // MARK: What the server says
 
   @Test(arguments: [
+    (
+      "{}", "diagnosticProvider",
+      #"{"identifier": "layc", "interFileDependencies": true, "workspaceDiagnostics": false, "workDoneProgress": true}"#
+    ),
     ("{}", "renameProvider", "true"), ("{}", "codeActionProvider", "nothing"),
     ("{}", "executeCommandProvider", "nothing"),
     (#"{"textDocument": {"rename": {"prepareSupport": true}}}"#, "renameProvider", #"{"prepareProvider": true}"#),

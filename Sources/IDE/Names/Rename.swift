@@ -150,7 +150,10 @@ extension SourceRange {
 
 extension SnapshotGroup.Place {
   /// What stands there.
-  fileprivate var text: String { String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self) }
+  fileprivate var text: String {
+    // A file that somebody writes while it is read may have had two texts.
+    String(decoding: file.tree.bytes.prefix(range.end).dropFirst(range.start), as: UTF8.self)
+  }
 }
 
 /// Where things stand behind edits, each of which makes a name longer by as many bytes.

@@ -89,6 +89,8 @@ extension Broker {
   private var diagnostics: JSON {
     .object([
       ("identifier", .string("layc")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false)),
+      // Else no client may send a token with which it hears how far a proof is.
+      ("workDoneProgress", .bool(true)),
     ])
   }
 

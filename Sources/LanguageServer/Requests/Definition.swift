@@ -9,10 +9,10 @@ extension Session {
     return location(target.range, target.file)
   }
 
-  /// `textDocument/references`: those in files that the client has not open too. Where there are too many of these, the log says so.
+  /// `textDocument/references`: those in files that the client has not open too. Where not all files can be looked through, the log says so.
   mutating func references(_ params: JSON) throws(ResponseError) -> JSON {
-    let (group, offset, isWhole) = try group(params)
-    if !isWhole { tell(Message.log("only open files were looked through: \(Session.tooManyFiles)").bytes) }
+    let (group, offset, gap) = try group(params)
+    if let gap { tell(Message.log("not all references may be known: \(gap)").bytes) }
     let isIncluded = params[path: "context", "includeDeclaration"]?.bool ?? true
     return .array(
       group.references(at: offset, includingDeclaration: isIncluded).map { location($0.range, $0.file) })

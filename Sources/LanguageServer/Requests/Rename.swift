@@ -7,6 +7,9 @@ extension Session {
   static let tooManyFiles =
     "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
 
+  /// Why other files do not count.
+  static let openTwice = "the file is open twice, and other files see the text of the other document"
+
   /// `textDocument/prepareRename`: the name that would be renamed, or null.
   mutating func prepareRename(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
@@ -20,10 +23,8 @@ extension Session {
   /// `textDocument/rename`: what is refused says why.
   mutating func rename(_ params: JSON) throws(ResponseError) -> JSON {
     let name = try params.requiredText("newName")
-    let (group, offset, isWhole) = try group(params)
-    guard isWhole else {
-      throw ResponseError(.requestFailed, "who uses this name is not known: \(Session.tooManyFiles)")
-    }
+    let (group, offset, gap) = try group(params)
+    if let gap { throw ResponseError(.requestFailed, "who uses this name is not known: \(gap)") }
     let edits: [FileEdit]
     do throws(RenameProblem) {
       edits = try group.rename(at: offset, to: name)

@@ -12,29 +12,34 @@ extension Session {
   static let mostText = 16 << 20
 
   /// The document and the offset of the params, with all files that may say the name there: open ones, what they import, and those
-  /// of the client's folders. `isWhole` is false where there are too many of these to look through.
+  /// of the client's folders. `gap` says why not all of them are known; nil where they are.
   mutating func group(
     _ params: JSON
-  ) throws(ResponseError) -> (group: SnapshotGroup, offset: Int, isWhole: Bool) {
+  ) throws(ResponseError) -> (group: SnapshotGroup, offset: Int, gap: String?) {
     // Every file is read once, and as it is now.
     forgetSnapshots()
     let (own, offset) = try place(params)
     let shared = SnapshotGroup(own).declaringFiles(at: offset).filter { $0.isShared }.map { $0.path }
-    if shared.isEmpty { return (SnapshotGroup(own), offset, true) }
-    let open = try openFiles(with: Set(shared.map { identity(of: $0) }), besides: own)
+    if shared.isEmpty { return (SnapshotGroup(own), offset, nil) }
+    // Each path has one text in a group: of two documents that have it, that of the first.
+    if pathTable[ExactText(own.file.path)] != (try params.documentURI()) {
+      return (SnapshotGroup(own), offset, Session.openTwice)
+    }
+    let open = try openUsers(of: Set(shared.map { textKey(of: $0) }), besides: own)
     let closed = closedFiles(importing: shared)
-    return (SnapshotGroup(own, open + (closed ?? []), identity: { identity(of: $0).text }), offset, closed != nil)
+    let group = SnapshotGroup(own, open + (closed ?? []), identity: { textKey(of: $0).text })
+    return (group, offset, closed == nil ? Session.tooManyFiles : nil)
   }
 
   /// What is known of the open files, `own` left out, that are or import one of `files`.
-  private mutating func openFiles(
-    with files: Set<ExactText>, besides own: Snapshot
+  private mutating func openUsers(
+    of files: Set<ExactText>, besides own: Snapshot
   ) throws(ResponseError) -> [Snapshot] {
     var found: [Snapshot] = []
     for uri in pathTable.values.sorted() {
       let snapshot = try snapshot(of: uri)
-      if identity(of: snapshot.file.path) == identity(of: own.file.path) { continue }
-      if snapshot.compilation.files.contains(where: { files.contains(identity(of: $0.path)) }) {
+      if textKey(of: snapshot.file.path) == textKey(of: own.file.path) { continue }
+      if snapshot.compilation.files.contains(where: { files.contains(textKey(of: $0.path)) }) {
         found.append(snapshot)
       }
     }
@@ -45,13 +50,13 @@ extension Session {
   private func closedFiles(importing targets: [String]) -> [Snapshot]? {
     guard let closed = closedTexts(targets) else { return nil }
     var importers: [ExactText: [ExactText]] = [:]
-    let open = documents.values.map { (file: $0.identity, path: $0.path, bytes: $0.bytes) }
+    let open = documents.values.map { (file: ExactText($0.path), path: $0.path, bytes: $0.bytes) }
     for (file, path, bytes) in closed.map({ (file: $0.key, path: $0.value.path, bytes: $0.value.bytes) }) + open {
       for imported in importedPaths(of: bytes, at: path) {
-        importers[identity(of: imported), default: []].append(file)
+        importers[textKey(of: imported), default: []].append(file)
       }
     }
-    var next = targets.map { identity(of: $0) }
+    var next = targets.map { textKey(of: $0) }
     var reached = Set(next)
     while let file = next.popLast() {
       for importer in importers[file] ?? [] where reached.insert(importer).inserted { next.append(importer) }
@@ -59,7 +64,7 @@ extension Session {
     return reached.sorted().compactMap { file in
       closed[file].map { text in
         Snapshot(path: text.path, bytes: text.bytes) { path in
-          closed[identity(of: path)].map { .text($0.bytes) } ?? imported(path)
+          closed[textKey(of: path)].map { .text($0.bytes) } ?? imported(path)
         }
       }
     }
@@ -71,10 +76,10 @@ extension Session {
     guard let listed = tools.find(client.folders, Session.mostFiles) else { return nil }
     let wanted = Set(
       listed.map { ExactText(normalizedPath($0)) } + targets.map { ExactText($0) } + imports.values.flatMap { $0 })
-    var known = Set(documents.values.map { $0.identity })
+    var known = Set(documents.values.map { ExactText($0.path) })
     var (texts, size) = ([ExactText: (path: String, bytes: [UInt8])](), 0)
     for path in wanted.sorted() {
-      let file = identity(of: path.text)
+      let file = textKey(of: path.text)
       guard known.insert(file).inserted, case .text(let bytes) = imported(path.text) else { continue }
       texts[file] = (path.text, bytes)
       size += bytes.count

@@ -20,7 +20,7 @@ package struct Session {
   var encoding = PositionEncoding.utf16
   /// The open files, by URI.
   private(set) var documents: [ExactText: Document] = [:]
-  /// The URIs of the open files, by their paths.
+  /// The URIs of the open files, by their paths: of two documents that have one path the first.
   private(set) var pathTable: [ExactText: ExactText] = [:]
   /// The same by where links of their paths lead.
   private var identityTable: [ExactText: ExactText] = [:]
@@ -127,6 +127,11 @@ package struct Session {
 
   /// The URI of the open document that is the file of a path, or that a link leads to from there.
   private func openURI(_ path: String) -> ExactText? { pathTable[ExactText(path)] ?? identityTable[identity(of: path)] }
+
+  /// What is the same for all paths that lead to one text: of the editor, the path of its document, else of the disk.
+  func textKey(of path: String) -> ExactText {
+    openURI(path).flatMap { documents[$0] }.map { ExactText($0.path) } ?? identity(of: path)
+  }
 
   mutating func forgetSnapshots() {
     snapshots.removeAll(keepingCapacity: true)
