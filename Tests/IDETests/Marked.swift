@@ -52,4 +52,16 @@ extension Snapshot {
 
   /// The file as a range.
   var everything: SourceRange { SourceRange(file: file.id, start: 0, end: tree.bytes.count) }
+
+  /// Hints of a file that nothing is known of but its text.
+  func inlayHints(in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
+    var unknown: LastGood?
+    return inlayHints(in: range, at: size, &solutions, &unknown)
+  }
+
+  /// Hover in such a file.
+  func hover(at offset: Int, _ solutions: inout Solutions) -> Hover? {
+    var unknown: LastGood?
+    return hover(at: offset, &solutions, &unknown)
+  }
 }

@@ -14,10 +14,11 @@ public struct Hover: Sendable {
 
 extension Snapshot {
   /// What is known about what stands at `offset`. Of a name: its declaration, its comment, and what comes of it; of a rule or a
-  /// part of a visual format: what it demands, and whether it holds; of a word of the language: what it means.
-  public func hover(at offset: Int, _ solutions: inout Solutions) -> Hover? {
+  /// part of a visual format: what it demands, and whether it holds; of a word of the language: what it means. Of a file with
+  /// errors frames are those of `lastGood`, and it says so; what rules demand is not known then.
+  public func hover(at offset: Int, _ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
     if let entry = names.entries(at: offset, of: file.id).first, let declaration = declarations[entry.declaration] {
-      return hover(about: declaration, entry, &solutions)
+      return hover(about: declaration, entry, &solutions, &lastGood)
     }
     let token = token(around: offset)
     if token.kind.isTrivia || token.kind == .endOfFile { return nil }
@@ -34,11 +35,13 @@ extension Snapshot {
       ? before : here
   }
 
-  private func hover(about declaration: Declaration, _ entry: NameIndex.Entry, _ solutions: inout Solutions) -> Hover {
+  private func hover(
+    about declaration: Declaration, _ entry: NameIndex.Entry, _ solutions: inout Solutions, _ lastGood: inout LastGood?
+  ) -> Hover {
     var parts = ["```lay\n\(head(of: declaration.node))\n```"]
     let comment = declaration.node.documentation
     if !comment.isEmpty { parts.append(comment) }
-    let facts = facts(about: declaration, entry.declaration, &solutions)
+    let facts = facts(about: declaration, entry.declaration, &solutions, &lastGood)
     if !facts.isEmpty { parts.append(facts.joined(separator: "  \n")) }
     return Hover(range: entry.place, text: parts.joined(separator: "\n\n"))
   }
@@ -51,10 +54,12 @@ extension Snapshot {
   }
 
   private func facts(
-    about declaration: Declaration, _ name: SourceRange, _ solutions: inout Solutions
+    about declaration: Declaration, _ name: SourceRange, _ solutions: inout Solutions, _ lastGood: inout LastGood?
   ) -> [String] {
     switch declaration.kind {
-    case .view, .guide, .layout: frames(ofViewNamed: name, &solutions)
+    case .view, .guide, .layout:
+      compilation.hasErrors
+        ? lastGood?.frames(ofViewNamed: name, in: self) ?? [] : frames(ofViewNamed: name, &solutions)
     case .constraint: rules(of: declaration.node, &solutions)
     case .metric, .constant: values(of: declaration.node, &solutions)
     case .component, .state, .parameter: []
@@ -64,7 +69,7 @@ extension Snapshot {
   // MARK: - Frames
 
   /// The frames of the first view that a name declares, in each layout that has one.
-  private func frames(ofViewNamed name: SourceRange, _ solutions: inout Solutions) -> [String] {
+  func frames(ofViewNamed name: SourceRange, _ solutions: inout Solutions) -> [String] {
     var lines: [String] = []
     for (number, layout) in soundLayouts.enumerated() {
       guard let index = layout.sources.views.firstIndex(of: name) else { continue }

@@ -15,35 +15,15 @@ public struct InlayHint: Hashable, Sendable {
 
 extension Snapshot {
   /// The hints in `range`, in its order: behind names of views their frames at `size` (nil for the design size), behind
-  /// expressions what they come to, behind rules that do not hold by how much they are off.
-  public func inlayHints(in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
-    let found = frameHints(size, &solutions) + unmetHints(size, &solutions) + valueHints(&solutions)
-    return found.filter { range.start <= $0.offset && $0.offset <= range.end }
+  /// expressions what they come to, behind rules that do not hold by how much they are off. Of a file with errors the frames are
+  /// those of `lastGood`, and say so.
+  public func inlayHints(
+    in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions, _ lastGood: inout LastGood?
+  ) -> [InlayHint] {
+    let found =
+      frameHints(in: range, size, &solutions, &lastGood) + unmetHints(size, &solutions) + valueHints(&solutions)
+    return found.filter { range.touches($0.offset) }
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
-  }
-
-  // MARK: - Frames
-
-  private func frameHints(_ size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
-    var frames: [SourceRange: [(title: String, frame: ExactRect)]] = [:]
-    for (number, layout) in soundLayouts.enumerated() {
-      guard let size = layout.size(size) else { continue }
-      let solved = solutions.layout(number, of: self, at: size)
-      for (index, name) in layout.sources.views.enumerated().dropFirst() where name.file == file.id {
-        let view = ViewID(index)
-        guard declarations[name] != nil, !layout.program.views[index].isOfEveryView else { continue }
-        frames[name, default: []].append(
-          ("`\(layout.spelledPath(view))` at \(size.spelled)", solved.exactFrame(of: view)))
-      }
-    }
-    return frames.map { name, found in
-      let lines = found.prefix(Limits.shownFrames).map { "\($0.title): \($0.frame.spelled)" }
-      let rest = found.count > Limits.shownFrames ? ["and \(found.count - Limits.shownFrames) more"] : []
-      let isOne = found.allSatisfy { $0.frame == found[0].frame }
-      return InlayHint(
-        offset: name.end, text: found[0].frame.brief + (isOne ? "" : " …"),
-        tooltip: (lines + rest).joined(separator: "  \n"))
-    }
   }
 
   // MARK: - Rules that do not hold

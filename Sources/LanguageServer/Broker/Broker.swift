@@ -244,7 +244,8 @@ package struct Broker {
   /// Tells a worker what it has to know before anything else.
   mutating func configure(_ worker: Worker) {
     let encoding = ("positionEncoding", JSON.string(client.encoding.rawValue))
-    tell(worker, "layc/configure", .object([encoding] + configuration.members))
+    let remembers = ("remembers", JSON.bool(worker == .answers))
+    tell(worker, "layc/configure", .object([encoding, remembers] + configuration.members))
   }
 
   /// Whether a proof may begin.

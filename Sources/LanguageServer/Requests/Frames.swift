@@ -1,10 +1,14 @@
+internal import LayCompiler
 internal import LayDiagnostics
+internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `layc/frames`: the frames of the layouts of a document, each as `layc eval --format json` says them.
-  func frames(_ params: JSON) throws(ResponseError) -> JSON {
-    let document = try document(try params.documentURI())
+  /// `layc/frames`: the frames of the layouts of a document, each as `layc eval --format json` says them. Of a document with
+  /// errors they are those that it had when it last had none, and the answer says so.
+  mutating func frames(_ params: JSON) throws(ResponseError) -> JSON {
+    let uri = try params.documentURI()
+    let document = try document(uri)
     let wishes = try LayoutWishes(params)
     let found: [JSON]
     do throws(ToolRefusal) {
@@ -12,10 +16,25 @@ extension Session {
     } catch {
       throw ResponseError(error)
     }
-    return .object([
-      ("version", .integer(document.version)), ("layouts", .array(found.filter { $0["layout"] != nil })),
-      ("diagnostics", Session.problems(found)),
-    ])
+    let old = try oldFrames(uri, wishes)
+    let stale: [(String, JSON)] = old.isEmpty ? [] : [("isStale", .bool(true))]
+    return .object(
+      [
+        ("version", .integer(document.version)), ("layouts", .array(old + found.filter { $0["layout"] != nil })),
+        ("diagnostics", Session.problems(found)),
+      ] + stale)
+  }
+
+  /// The layouts of a document with errors as they were when it last had none; none where that is not known, or where somebody
+  /// wishes what was not there. What was wrong with them then is left out.
+  private mutating func oldFrames(_ uri: ExactText, _ wishes: LayoutWishes) throws(ResponseError) -> [JSON] {
+    guard try snapshot(of: uri).compilation.hasErrors, let old = memories[uri] else { return [] }
+    let text = OpenText(path: old.path, bytes: old.bytes, read: old.imported)
+    let layouts = (try? tools.frames(text, wishes))?.filter { $0["layout"] != nil } ?? []
+    return layouts.map { layout in
+      guard case .object(let members) = layout else { return layout }
+      return .object(members.map { $0.0 == "diagnostics" ? ($0.0, .array([])) : $0 })
+    }
   }
 
   /// A document for tools, with what its imports find.

@@ -5,9 +5,10 @@ extension Session {
   /// `textDocument/hover`
   mutating func hover(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    guard let hover = try solving(params, { snapshot, solutions in snapshot.hover(at: offset, &solutions) }) else {
-      return .null
+    let hover = try solving(params) { snapshot, solutions, lastGood in
+      snapshot.hover(at: offset, &solutions, &lastGood)
     }
+    guard let hover else { return .null }
     return .object([("contents", client.contents(hover.text)), ("range", range(hover.range, map(snapshot)))])
   }
 }

@@ -7,7 +7,9 @@ extension Session {
     let snapshot = try snapshot(params)
     let range = try sourceRange(params, of: snapshot)
     let size = client.size
-    let hints = try solving(params) { snapshot, solutions in snapshot.inlayHints(in: range, at: size, &solutions) }
+    let hints = try solving(params) { snapshot, solutions, lastGood in
+      snapshot.inlayHints(in: range, at: size, &solutions, &lastGood)
+    }
     let map = map(snapshot)
     return .array(
       hints.map { hint in

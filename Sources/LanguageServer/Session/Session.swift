@@ -36,6 +36,10 @@ package struct Session {
   private(set) var imports: [ExactText: Set<ExactText>] = [:]
   /// What was solved of the snapshots.
   private var solutions: [ExactText: Solutions] = [:]
+  /// What the open files were that have errors now, or may have some next.
+  private(set) var memories = Memories()
+  /// Whether somebody asks it for what was: not where it only proves.
+  private var remembers = true
   /// What it can have done by the program around it.
   package var tools = WorkerTools.none
   /// What the client can show, and what it was set to.
@@ -83,6 +87,7 @@ package struct Session {
       case "layc/configure":
         encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
         client = ClientWishes(params)
+        remembers = params["remembers"]?.bool ?? true
       case "layc/text": try open(params)
       case "layc/forget": forgetSnapshots()
       case "layc/close": close(try params.requiredURI())
@@ -111,6 +116,7 @@ package struct Session {
     imports[uri] = nil
     sentTokens[uri] = nil
     forgetSnapshots()
+    memories.forget(uri)
   }
 
   /// Notes which document has the text of the paths of one: of several the same one however often they change.
@@ -133,7 +139,13 @@ package struct Session {
     openURI(path).flatMap { documents[$0] }.map { ExactText($0.path) } ?? identity(of: path)
   }
 
+  /// What is known of texts, of which one may be another now. What those were that have no errors is kept for when they have.
   mutating func forgetSnapshots() {
+    if remembers {
+      for (uri, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
+        memories.note(uri, snapshot, solutions[uri] ?? Solutions())
+      }
+    }
     snapshots.removeAll(keepingCapacity: true)
     solutions.removeAll(keepingCapacity: true)
   }
@@ -178,6 +190,7 @@ extension Session {
     }
     imports[uri] = asked
     snapshots[uri] = made
+    if !made.compilation.hasErrors { memories.forget(uri) }
     return made
   }
 
@@ -188,16 +201,17 @@ extension Session {
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
-  /// What `ask` answers of the document that the params name, with what was solved of it before.
+  /// What `ask` answers of the document that the params name, with what was solved of it before, and what it was before it had
+  /// errors.
   mutating func solving<Answer>(
-    _ params: JSON, _ ask: (Snapshot, inout Solutions) -> Answer
+    _ params: JSON, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
   ) throws(ResponseError) -> Answer {
     let uri = try params.documentURI()
     let snapshot = try snapshot(of: uri)
     // Out of the table, so that it is not copied.
     var own = solutions.removeValue(forKey: uri) ?? Solutions()
     defer { solutions[uri] = own }
-    return ask(snapshot, &own)
+    return memories.asking(uri) { lastGood in ask(snapshot, &own, &lastGood) }
   }
 
   /// The document of the params, and the offset that they name.
