@@ -36,6 +36,15 @@ import Testing
     expectReports("[größe]", "L0303@1..8")
   }
 
+  /// Of `)]` the parenthesis is too many, or another was forgotten: that is not repaired unasked.
+  @Test func aParenthesisBeforeTheBracketMayBeASurplusOne() {
+    expectReports("[like60)]", "L0305@7..9")
+    expectReports("[like)-[b]", "L0305@5..6")
+    let (surplus, wrong) = (parseFormat("[like60)]"), parseFormat("[like)-[b]"))
+    #expect(surplus.diagnostics.map { $0.fixIt?.safety } == [.needsReview])
+    #expect(wrong.diagnostics.map { $0.fixIt?.safety } == [.automatic])
+  }
+
   @Test func aMissingParenthesisIsReportedWhereItBelongs() {
     expectReports("[view(50]", "L0304@8")
     expectReports("H:|-[cancel]-(>=8-[done]-|", "L0304@17")

@@ -5,6 +5,11 @@ internal import LayRuntime
 extension Elaborator {
   /// Declares a view or guide and elaborates its component and its braces.
   func declareView(_ node: SyntaxNode, at place: Place) {
+    if place.isInsideOther {
+      // That was reported; what is said of its name is not.
+      if let name = node.token(.name) { bindUnknown(name, in: place.owner) }
+      return
+    }
     guard let (view, kind) = makeView(node, at: place) else { return }
     let scope = makeScope(Scope(nameTable, parent: place.context.scope, view: view))
     viewInfos[view.index].scope = scope

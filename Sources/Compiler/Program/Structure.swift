@@ -78,6 +78,8 @@ struct Place {
   /// How many views are around.
   var viewDepth = 0
   var isCheckedOnly = false
+  /// Whether braces on a view that is declared elsewhere are around: there no view can be declared.
+  var isInsideOther = false
   /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
   var turn: Int? = nil
 
@@ -183,6 +185,7 @@ extension Elaborator {
     surrounds.append(Surround(kind: .inside(target), parent: place.surround, context: place.context))
     var inside = inner(place, of: block)
     inside.surround = surrounds.count - 1
+    inside.isInsideOther = true
     elaborate(block, at: inside)
   }
 

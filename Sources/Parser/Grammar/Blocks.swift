@@ -56,7 +56,7 @@ extension Parser {
 
   /// The block of a statement that may have one. What else may follow is the business of ``endStatement()``.
   mutating func parseOptionalBlock(_ place: Place) {
-    if braceDeficit < 0 && lineIsBody && !failed { return parseBlockWithoutBrace(place) }
+    if braceDeficit < 0 && !failed && (lineIsBody || nextLineIsBody) { return parseBlockWithoutBrace(place) }
     if kind != .leftBrace && (failed || !isAtStatementEnd && !beginsStatement) {
       if !failed { reportSurplus() }
       skipToBrace()
@@ -115,11 +115,13 @@ extension Parser {
     return false
   }
 
-  /// `view title: Label text = "x" }`: reports the missing `{` and takes the rest of the line for the body.
+  /// `view title: Label text = "x" }`: reports the missing `{` and takes the rest of the line for the body, or the lines
+  /// that are further in.
   private mutating func parseBlockWithoutBrace(_ place: Place) {
     let gap = behindPrevious
     let word = text(range(ofToken: statementStart))
-    report(.missingBlock(word, at: gap, fixIt: FixIt("insert '{'", [Edit(gap, " {")], .automatic)))
+    let fixIt = FixIt("insert '{'", [Edit(gap, " {")], startsLine ? .needsReview : .automatic)
+    report(.missingBlock(word, at: gap, fixIt: fixIt))
     parseBodyWithoutBrace(place)
   }
 

@@ -32,8 +32,8 @@ struct Parser {
   var brackets = 0
   /// The braces that are open, outermost first.
   var blocks: [OpenBlock] = []
-  /// How many `{` of the file have no `}`; negative when there are more `}`. Then indentation tells which one.
-  var braceDeficit = 0
+  /// The part of the file that ``position`` is in, last, and before it those that come, the next one first from behind.
+  var braceParts = [BracePart(start: 0, deficit: 0)]
 
   /// Whether a relation of the chain that was parsed last is `<` or `>`.
   var chainIsStrict = false

@@ -26,8 +26,10 @@ extension Parser {
     }
     var last = position
     while [.name, .dot, .slash, .minus].contains(kinds[last + 1]) { last += 1 }
+    let name = shown(SourceRange(file: file, start: here.start, end: Int(ends[last])))
+    // Of two quotes the first one may be missing.
+    if kinds[last + 1] == .text && range(ofToken: last + 1).length == 1 { last += 1 }
     let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
-    let name = shown(range)
     let isWhole = name.utf8.suffix(4).elementsEqual(".lay".utf8)
     let path = isWhole ? name : name + ".lay"
     let fixIt = FixIt("write '\"\(path)\"'", [Edit(range, "\"\(path)\"")], isWhole ? .automatic : .needsReview)

@@ -20,6 +20,7 @@ extension Parser {
   mutating func parseStatements(_ place: Place) {
     while true {
       while kind == .semicolon { advance() }
+      beginBracePart()
       if kind == .endOfFile || endsWithoutBrace(place) { return }
       if kind == .rightBrace {
         guard isStrayBrace else { return }
@@ -96,7 +97,29 @@ extension Parser {
     if place.isConditional && (sort == .view || sort == .guide) {
       return report(.viewInCondition(word, at: range))
     }
-    report(.misplaced("'\(word)'", sort, in: place, at: range))
+    guard sort == .view || sort == .guide, place.inside > 0 else {
+      return report(.misplaced("'\(word)'", sort, in: place, at: range))
+    }
+    // What is wrong are the braces: said once.
+    let path = path(before: Int(place.inside))
+    let isKnown = reports.suffix(8).contains {
+      $0.diagnostic.code == .misplacedStatement && $0.diagnostic.labels.first?.range == path
+    }
+    if isKnown { return }
+    let name = shown(path)
+    report(.viewInside(word, name, path: path, at: range))
+  }
+
+  /// What stands before a `{` on its line.
+  private func path(before brace: Int) -> SourceRange {
+    var (first, last) = (brace, brace - 1)
+    while kinds[last].isTrivia { last -= 1 }
+    while first > 0 && kinds[first - 1] != .newline && kinds[first - 1] != .semicolon && kinds[first - 1] != .leftBrace
+    {
+      first -= 1
+    }
+    while kinds[first].isTrivia { first += 1 }
+    return SourceRange(file: file, start: start(ofToken: first), end: Int(ends[last]))
   }
 
   /// The tree of what was parsed.

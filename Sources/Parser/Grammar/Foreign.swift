@@ -53,7 +53,7 @@ extension Parser {
   private func unknownReport(_ range: SourceRange) -> Diagnostic {
     let word = shown(range)
     switch bytes[range.start] {
-    case 0x23 where range.length == 1 || position == statementStart:
+    case 0x23 where position == statementStart || range.length == 1 && !kinds[previousEnd - 1].wantsValue:
       let sign = SourceRange(file: file, start: range.start, end: range.start + 1)
       return .blockComment(at: sign, fixIt: FixIt("write '//'", [Edit(sign, "//")], .automatic))
     case 0x23: return .badColour(word, at: range)
@@ -136,14 +136,17 @@ extension Parser {
   }
 
   /// Reports that the text at ``position`` has no closing quote. It belongs at the end of the line, or before a `;`, with
-  /// which more statements may follow; only the author knows whether they do.
+  /// which more statements may follow; only the author knows whether they do. Visual formats have no blanks: behind one
+  /// their options begin.
   mutating func reportMissingQuote() {
     let range = here
-    let semicolon = bytes[range.start..<range.end].firstIndex(of: 0x3B)
-    let offset = semicolon ?? range.end
+    let isFormat = kinds[statementStart..<position].contains(.vflWord)
+    let stop = bytes[range.start..<range.end].firstIndex { $0 == 0x3B || isFormat && $0 == 0x20 }
+    let offset = stop ?? range.end
     let edit = Edit(SourceRange(file: file, start: offset, end: offset), "\"")
+    let isBeforeOptions = isFormat && bytes[offset..<range.end].allSatisfy { $0 == 0x20 || $0 & 0xDF &- 0x41 < 26 }
     // A quote with nothing behind it may as well be the one that closes, and a bracket around it closes somewhere too.
-    let isPlain = semicolon == nil && range.length > 1 && brackets == 0
+    let isPlain = (stop == nil || isBeforeOptions) && offset > range.start + 1 && brackets == 0
     let fixIt = FixIt("insert '\"'", [edit], isPlain ? .automatic : .needsReview)
     fail(.missingQuote(at: range, fixIt: fixIt))
   }

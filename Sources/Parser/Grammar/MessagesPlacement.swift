@@ -10,6 +10,14 @@ extension Diagnostic {
       notes: [.help(isInSteps ? "say the view in each step: `title.frame = …`" : sort.places)])
   }
 
+  static func viewInside(_ word: String, _ name: String, path: SourceRange, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .misplacedStatement, "'\(word)' cannot stand in braces on a view that is declared elsewhere", at: range,
+      labels: [Label(path, "without 'view' before it, '\(name)' is declared elsewhere")],
+      notes: [.help("to declare '\(name)' here, write `view \(name) {`; else move this to where '\(name)' is declared")]
+    )
+  }
+
   static func viewInCondition(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .declarationInCondition, "a \(word) cannot be declared in a 'when' or 'state'", at: range,

@@ -131,6 +131,13 @@ extension Diagnostic {
       fixIt: fixIt)
   }
 
+  static func missingColonOfArgument(_ name: String, at range: SourceRange, behind gap: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingComma, "expected ':' or ',' behind '\(name)'", at: range,
+      notes: [.help("the name of an argument has a colon: `\(name): …`")],
+      fixIt: FixIt("insert ':'", [Edit(gap, ":")], .needsReview))
+  }
+
   static func expectedCommaOrBracket(
     _ sign: String, found: String, opening: SourceRange, at range: SourceRange
   ) -> Diagnostic {

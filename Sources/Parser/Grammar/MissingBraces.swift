@@ -49,11 +49,19 @@ extension Parser {
     case .rightBrace:
       guard blocks.count > 1, indentation < block.indentation else { return false }
     default:
-      let isIndented = block.isInline || (block.inner ?? 0) > block.indentation
+      let isIndented = block.isInline || (block.inner ?? 0) > block.indentation || isEmptyAmongIndented(block)
       guard indentation <= block.indentation, isIndented || standsOnlyOutside(place) else { return false }
     }
     reportMissingBrace(.needsReview, blocks.count - 1)
     return true
+  }
+
+  /// Whether nothing stands in the innermost block, and what is around it is indented.
+  private func isEmptyAmongIndented(_ block: OpenBlock) -> Bool {
+    guard blocks.count > 1, previousEnd - 1 == block.brace, let inner = blocks[blocks.count - 2].inner else {
+      return false
+    }
+    return inner > blocks[blocks.count - 2].indentation
   }
 
   /// Whether the statement at ``position`` cannot stand in these braces, though it may in those of a layout: in a file

@@ -88,7 +88,7 @@ extension Parser {
     var saidComma = false
     while kind != closing && !isAtBracketEnd {
       height = max(height, element(&self))
-      if !takeSeparator(&saidComma) { break }
+      if !takeSeparator(opening, &saidComma) { break }
     }
     closeBracket(closing, opening)
     brackets -= 1
@@ -97,9 +97,9 @@ extension Parser {
   }
 
   /// Takes the comma behind an element; false when there is none.
-  private mutating func takeSeparator(_ saidComma: inout Bool) -> Bool {
+  private mutating func takeSeparator(_ opening: Int, _ saidComma: inout Bool) -> Bool {
     if failed { return false }
-    return take(.comma) || takeWrongSeparator(&saidComma)
+    return take(.comma) || takeWrongSeparator(opening, &saidComma)
   }
 
   /// Whether nothing of this bracket can follow: the file, the block or the statement ends, or another begins.
@@ -112,15 +112,15 @@ extension Parser {
   }
 
   /// `(0 20; 375 44)`: a `;` or nothing where a comma should stand. Reported once for a bracket.
-  private mutating func takeWrongSeparator(_ said: inout Bool) -> Bool {
+  private mutating func takeWrongSeparator(_ opening: Int, _ said: inout Bool) -> Bool {
     let isSemicolon = kind == .semicolon && ([.number, .minus, .size].contains(peek()) || bracketGoesOn)
     guard isSemicolon || !startsLine && (kind == .number || kind == .text || kind == .size) else { return false }
     // Of `273. 74.5` the point was reported, and is the comma.
     if failUnevenQuotes() { return false }
     if !said && bytes[previous.end - 1] != 0x2E {
       let range = here
-      let fixIt = commasForBracket()
-      report(.missingComma(at: range, fixIt: fixIt))
+      let diagnostic = separatorReport(opening, at: range)
+      report(diagnostic)
       said = true
     }
     if isSemicolon { advance() }
@@ -141,6 +141,20 @@ extension Parser {
       }
     }
     return false
+  }
+
+  /// `caption "+"` in parentheses lacks a colon as likely as a comma, and what an index lacks nobody knows.
+  private func separatorReport(_ opening: Int, at range: SourceRange) -> Diagnostic {
+    let isBehindName = kinds[previousEnd - 1] == .name && kind != .semicolon
+    if kinds[opening] == .leftParen && isBehindName {
+      return .missingColonOfArgument(text(previous), at: range, behind: behindPrevious)
+    }
+    let isIndex = kinds[opening] == .leftSquare && opening > 0 && kinds[opening - 1] == .name
+    if isIndex {
+      let opened = self.range(ofToken: opening)
+      return .expectedCommaOrBracket("]", found: shown(range), opening: opened, at: range)
+    }
+    return .missingComma(at: range, fixIt: commasForBracket())
   }
 
   /// Puts commas between the numbers of the rest of this line up to the closing bracket.
@@ -193,6 +207,10 @@ extension Parser {
   /// the statement has its sign or word before it.
   private func isPlainlyUnclosed(_ opening: Int) -> Bool {
     guard brackets == 1, previousEnd > opening + 1, kinds[previousEnd - 1] != .comma else { return false }
+    // Of `((` one is too many.
+    if kinds[opening + 1] == kinds[opening] || opening > 0 && kinds[opening - 1] == kinds[opening] {
+      return false
+    }
     guard !kinds[opening..<previousEnd].contains(where: { $0.isRelation }) else { return false }
     if kind == .leftBrace && !kinds[statementStart].beginsStatement { return false }
     // More is wrong where a statement begins on the same line, or another bracket closes nothing.

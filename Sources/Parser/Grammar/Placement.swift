@@ -40,6 +40,8 @@ struct Place {
   let allowed: StatementSet
   /// Whether a `when` or `state` is around.
   var isConditional = false
+  /// Where braces on a view that is declared elsewhere are around, the token of their `{`, else 0.
+  var inside: UInt32 = 0
 
   static let file = Place(kind: .file, allowed: [.importing, .layout, .component, .metric, .constant])
   static let declaration = Place(
@@ -73,7 +75,7 @@ struct Place {
   }
 
   /// The braces on a view that is declared elsewhere.
-  var inside: Place {
+  var insideOther: Place {
     guard allowed.contains(.inside) else { return .anywhere }
     return nested(.inside, StatementSet.rules.union(.promises).union(.constant))
   }
@@ -84,6 +86,7 @@ struct Place {
     default:
       var place = Place(kind: kind, allowed: allowed.intersection(set))
       place.isConditional = isConditional
+      place.inside = inside
       return place
     }
   }

@@ -126,6 +126,9 @@ extension TokenKind {
   /// No statement begins with it, so a line that does so after an error belongs to the error.
   var isDebris: Bool { self == .text || self == .colour || self == .rightParen || self == .rightSquare }
 
+  /// Whether a value stands behind it.
+  var wantsValue: Bool { self == .equal || self == .colon || self == .comma || self == .leftParen || isRelation }
+
   /// `==` `<=` `>=` `<` `>`
   var isRelation: Bool {
     switch self {

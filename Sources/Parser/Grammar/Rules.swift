@@ -45,7 +45,9 @@ extension Parser {
 
   /// The braces of `inside = postfix block`, whose path began at `start`.
   mutating func parseInside(_ place: Place, _ start: Mark) {
-    parseBlock(place.inside)
+    var inside = place.insideOther
+    inside.inside = UInt32(truncatingIfNeeded: position)
+    parseBlock(inside)
     finish(.insideBlock, start)
   }
 

@@ -2,16 +2,53 @@ internal import LayDiagnostics
 
 // What is looked at once, before parsing: bytes that are no UTF-8, block comments, and whether the braces come out even.
 
+/// A layout or component, or what stands before the first one.
+struct BracePart {
+  /// Its first token.
+  let start: Int
+  /// How many of its `{` have no `}`; negative when there are more `}`.
+  var deficit: Int
+}
+
 extension Parser {
   mutating func survey() {
     checkEncoding()
     var hasBlockComment = false
     for kind in kinds where kind == .blockComment { hasBlockComment = true }
     if hasBlockComment { takeBlockComments() }
+    countBraces()
+  }
+
+  /// Where the braces of the file do not come out even, those of each layout and component are looked at by themselves:
+  /// what is whole is not searched for the brace that another lacks. They begin where their word begins a line.
+  private mutating func countBraces() {
+    var sum = 0
     for kind in kinds {
-      if kind == .leftBrace { braceDeficit &+= 1 }
-      if kind == .rightBrace { braceDeficit &-= 1 }
+      if kind == .leftBrace { sum &+= 1 }
+      if kind == .rightBrace { sum &-= 1 }
     }
+    if sum == 0 { return }
+    var parts = [BracePart(start: 0, deficit: 0)]
+    for (index, kind) in kinds.enumerated() {
+      if kind == .leftBrace { parts[parts.count - 1].deficit &+= 1 }
+      if kind == .rightBrace { parts[parts.count - 1].deficit &-= 1 }
+      guard kind == .layoutWord || kind == .componentWord, index > 0, kinds[index - 1] == .newline else { continue }
+      parts.append(BracePart(start: index, deficit: 0))
+    }
+    braceParts = parts.reversed()
+    beginBracePart()
+  }
+
+  /// Begins the next part where it does, outside all braces.
+  mutating func beginBracePart() {
+    guard blocks.isEmpty else { return }
+    while braceParts.count > 1 && braceParts[braceParts.count - 2].start <= position { braceParts.removeLast() }
+  }
+
+  /// How many `{` of this part have no `}`; negative when there are more `}`. Then indentation tells which one.
+  var braceDeficit: Int {
+    get { braceParts[braceParts.count - 1].deficit }
+    set { braceParts[braceParts.count - 1].deficit = newValue }
   }
 
   /// Reports the first bytes that are no UTF-8; the tokens of them are not reported again.

@@ -87,6 +87,13 @@ extension Diagnostic {
       .expectedClosingBracket, "a view is closed by ']'", at: range,
       fixIt: FixIt("write ']'", [Edit(range, "]")], .automatic))
   }
+  /// `)]` where no parenthesis is open.
+  static func surplusSign(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .expectedClosingBracket, "expected ']' to close this view", at: range,
+      notes: [.help("demands stand in parentheses: `[like(60)]`")],
+      fixIt: FixIt("write ']'", [Edit(range, "]")], .needsReview))
+  }
   static func expectedClosingBracket(_ range: SourceRange, isList: Bool, isSecond: Bool) -> Diagnostic {
     var notes: [Note] = []
     if isList { notes = [.help("each view has its own brackets: `[a][b]`; for views side by side write rules")] }

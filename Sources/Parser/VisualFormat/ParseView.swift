@@ -46,8 +46,9 @@ extension VisualFormatParser {
         parser.advance(2)
       case nil, 0x2D, 0x7C, 0x5B: parser.report(.missingClosingBracket(parser.gapRange))
       case 0x29, 0x7D, 0x3E:
-        parser.report(.wrongClosingBracket(parser.characterRange))
-        parser.advance()
+        let isSurplus = parser.following == 0x5D
+        parser.report(isSurplus ? .surplusSign(parser.pairRange) : .wrongClosingBracket(parser.characterRange))
+        parser.advance(isSurplus ? 2 : 1)
       default:
         let byte = parser.current ?? 0
         parser.report(.expectedClosingBracket(parser.characterRange, isList: byte == 0x2C, isSecond: byte == 0x28))
