@@ -101,7 +101,10 @@ private let sound = """
     editor.initialize()
     #expect(editor.ask("textDocument/hover", at(uri, 0, 0))?[path: "error", "code"]?.integer == -32602)
     editor.change(uri, version: 2, replacing(nil, with: ""))
-    #expect(editor.received.last?["method"]?.string == "window/logMessage")
+    editor.notify("textDocument/didClose", of(uri))
+    let lines = editor.take("window/logMessage").compactMap { $0[path: "params", "message"]?.string }
+    #expect(lines == ["textDocument/didChange: '\(uri)' is not open", "textDocument/didClose: '\(uri)' is not open"])
+    #expect(editor.received.isEmpty)
   }
 
   // MARK: Problems

@@ -104,6 +104,26 @@ private let showsProgress = [("window", JSON.object([("workDoneProgress", .bool(
     #expect(values == ["begin 0", "report part 1 0", "report part 3 50", "report repairs 50", "end"])
   }
 
+  @Test func whatWhoWaitsIsToldDoesNotFallWhenAProofBeginsAnew() {
+    var editor = editor([])
+    editor.send(Message.request(.text("d"), "textDocument/diagnostic", of(uri, ("workDoneToken", .string("mine")))))
+    func step(_ percentage: Int) {
+      let step = JSON.object([("words", .string("part")), ("percentage", .integer(percentage))])
+      editor.take(.worker(.proofs, framed(Message.notification("layc/step", step).bytes)))
+    }
+    step(60)
+    // The other one has a turn, and then this one again, from its beginning.
+    editor.open("file:///screens/B.lay", text)
+    editor.wait(ProofQueue.shortestTurn)
+    step(30)
+    editor.wait(ProofQueue.shortestTurn)
+    step(10)
+    editor.wait(ProgressBoard.interval)
+    step(70)
+    let told = editor.take("$/progress").compactMap { $0[path: "params", "value", "percentage"]?.integer }
+    #expect(told == [0, 60, 60, 70])
+  }
+
   @Test func howMuchIsProvedRises() {
     var said: [[UInt8]] = []
     var session = Session(read: { _ in .missing }, tell: { said.append($0) })

@@ -57,6 +57,21 @@ private let text = "layout A(300x200) {\n  view box: View { .edges == superview 
     #expect(methods == ["the answer", "window/logMessage", "window/showMessage"])
   }
 
+  @Test func aClientThatLeavesIsAskedNothing() {
+    var editor = Harness()
+    let refreshes = JSON(#"{"codeLens": {"refreshSupport": true}, "configuration": true}"#)
+    editor.initialize(capabilities: [("workspace", refreshes), ("window", JSON(#"{"workDoneProgress": true}"#))])
+    let question = RequestID(editor.take("workspace/configuration").first?["id"])
+    editor.slow = [.proofs]
+    editor.open(uri, text)
+    editor.wait(ProofQueue.rest)
+    #expect(editor.ask("shutdown", .null)?["result"] != nil)
+    editor.wait(ProgressBoard.patience)
+    if let question { editor.send(Message.answer(question, JSON(#"[{"size": "9x9"}]"#))) }
+    editor.deliver()
+    #expect(question != nil && editor.received.allSatisfy { $0["id"] == nil })
+  }
+
   @Test func aClientIsInitializedOnce() {
     var editor = Harness()
     let watches = JSON(#"{"didChangeWatchedFiles": {"dynamicRegistration": true}, "configuration": true}"#)

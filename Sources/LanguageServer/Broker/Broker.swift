@@ -138,6 +138,8 @@ package struct Broker {
       early[method] = message
       return
     }
+    // A client that leaves is asked nothing.
+    if phase == .shutDown && message["method"] != nil && message["id"] != nil { return }
     actions.append(.client(framed(message.bytes), Message.importance(of: message)))
   }
 

@@ -78,7 +78,7 @@ extension Broker {
       case "initialized": becomeInitialized()
       case "textDocument/didOpen": changed(try texts.open(try params.required("textDocument")))
       case "textDocument/didChange": changed(try texts.change(params, client.encoding))
-      case "textDocument/didClose": close(try params.documentURI())
+      case "textDocument/didClose": try close(try params.documentURI())
       case "workspace/didChangeWatchedFiles": changedOnDisk(try params.required("changes").array ?? [])
       case "workspace/didChangeConfiguration": configure(params["settings"])
       case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"])
@@ -131,7 +131,8 @@ extension Broker {
     }
   }
 
-  private mutating func close(_ uri: ExactText) {
+  private mutating func close(_ uri: ExactText) throws(ResponseError) {
+    guard texts[uri] != nil else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }
     if progress.proof?.uri == uri { endProof() }
     let users = users(of: uri).filter { $0 != uri }
     texts.close(uri)

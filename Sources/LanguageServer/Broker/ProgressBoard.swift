@@ -37,19 +37,33 @@ struct ProgressBoard {
 
   var proof: Proof?
   private var nextToken = 1
-  /// The tokens of requests that wait, as the client named them.
-  private var tokens: [RequestID: JSON] = [:]
+  /// A request that waits, by the token that the client gave it.
+  private struct Waiter {
+    var token: JSON
+    /// The most that it was told of what was done, of a hundred.
+    var percentage = 0
+  }
+
+  private var waiters: [RequestID: Waiter] = [:]
 
   mutating func begin(_ uri: ExactText, at time: Double) {
     proof = Proof(uri: uri, start: time, lastSign: time, token: "layc/proof/\(nextToken)")
     nextToken += 1
   }
 
-  mutating func add(_ token: JSON, of id: RequestID) { tokens[id] = token }
+  mutating func add(_ token: JSON, of id: RequestID) { waiters[id] = Waiter(token: token) }
 
-  mutating func takeToken(of id: RequestID) -> JSON? { tokens.removeValue(forKey: id) }
+  mutating func takeToken(of id: RequestID) -> JSON? { waiters.removeValue(forKey: id)?.token }
 
-  func token(of id: RequestID) -> JSON? { tokens[id] }
+  /// What a request that waits is told of a proof: how much was done does not fall where it begins anew. Nil without a token.
+  mutating func report(_ words: String, of proof: Proof, to id: RequestID) -> (token: JSON, more: [(String, JSON)])? {
+    guard var waiter = waiters[id] else { return nil }
+    waiter.percentage = max(waiter.percentage, proof.percentage)
+    waiters[id] = waiter
+    var shown = proof
+    shown.percentage = waiter.percentage
+    return (waiter.token, shown.report(words))
+  }
 
   /// When a proof is to be spoken of.
   var wakeTime: Double? {
@@ -83,9 +97,11 @@ extension Broker {
     proof.words = words
     proof.percentage = max(proof.percentage, min(100, params["percentage"]?.integer ?? 0))
     if proof.lastTold.map({ now - $0 >= ProgressBoard.interval }) ?? true {
-      let waiting = pulls.waiting.filter { $0.uri == proof.uri }.compactMap { progress.token(of: $0.id) }
-      for token in waiting { sendProgress(token, "report", proof.report(words)) }
-      if !waiting.isEmpty { proof.lastTold = now }
+      for pull in pulls.waiting where pull.uri == proof.uri {
+        guard let told = progress.report(words, of: proof, to: pull.id) else { continue }
+        sendProgress(told.token, "report", told.more)
+        proof.lastTold = now
+      }
     }
     progress.proof = proof
   }
