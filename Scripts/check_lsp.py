@@ -323,20 +323,22 @@ def resident(process):
 
 
 def memory(layc, uri, text, edits=3000):
-    """A document that changes often; nothing of what it was before stays in memory."""
+    """A document that changes often, and has an error every fourth time; what it was before does not stay in memory, but for once."""
     editor = Editor(layc)
     editor.open(uri, text)
     document, line = {"textDocument": {"uri": uri}}, text.splitlines().index("  metric gap = 12")
     place = {"start": {"line": line, "character": 15}, "end": {"line": line, "character": 17}}
+    everything = {"start": {"line": 0, "character": 0}, "end": {"line": 999, "character": 0}}
     sizes = {}
     for version in range(2, edits + 2):
-        change = {"range": place, "text": str(10 + version % 90)}
+        change = {"range": place, "text": "==" if version % 4 == 3 else str(10 + version % 90)}
         editor.send(method="textDocument/didChange", params={
             "textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
         if version % 5 == 0:
             editor.published(version)
             editor.ask("textDocument/hover", position={"line": line, "character": 10}, **document)
             editor.ask("textDocument/semanticTokens/full", **document)
+            editor.ask("textDocument/inlayHint", range=everything, **document)
         if version % (edits // 20) == 0:
             # The proof of this text: it ends, or the next edit ends its process.
             time.sleep(0.4)
