@@ -94,14 +94,15 @@ import Testing
       "a location needs another location: `.left == superview.left + 20`", isRepaired: true),
     Mistake(
       "view a { .left == form.width }", "L0402", at: ".left == form.width",
-      "'left' is a place and 'width' a length; measure from another place: `.left == superview.left + form.width`"),
+      "'left' is a place and 'width' a length; measure from another place: `.left == superview.left + form.width`",
+      isRepaired: true),
     Mistake(
       "title.leading == form.left", "L0403", at: "title.leading == form.left",
-      "'leading' and 'left' do not mix; use one family on both sides"),
+      "'leading' and 'left' do not mix; use one family on both sides", isRepaired: true),
     Mistake("title.left == form.top", "L0404", at: "title.left == form.top", "'left' is horizontal and 'top' vertical"),
     Mistake(
       "view a { .width / .height == 16/9 }", "L0412", at: ".width / .height",
-      "dividing by an attribute is not linear; multiply instead: `.width == 16/9 * .height`"),
+      "dividing by an attribute is not linear; multiply instead: `.width == 16/9 * .height`", isRepaired: true),
     Mistake(
       "view a { .height == max(title.height, form.height) }", "L0412", at: "max(title.height, form.height)",
       "'max' of attributes is not linear; write '>=' for each"),
@@ -155,7 +156,9 @@ import Testing
     Mistake(
       "vfl \"[title]-8-[form]\" alignTop", "L0321", at: "alignTop", "no option 'alignTop' for a visual format",
       isRepaired: true),
-    Mistake("component Card(title) { }\nlayout S(1x1) { }\n", "L0154", at: "title", "a parameter has a type"),
+    Mistake(
+      "component Card(title) { }\nlayout S(1x1) { }\n", "L0154", at: "title", "a parameter has a type",
+      isRepaired: true),
     Mistake(
       "component PlayerBar(turn: Number) { }\nlayout S(1x1) { view a: PlayerBar(2) }\n", "L0213", at: "2",
       "arguments are labelled: `PlayerBar(turn: 2)`", isRepaired: true),
@@ -171,7 +174,7 @@ import Testing
     Mistake(
       "view actions: HStack { view save { frame = (0, 0, 3, 4) } }", "L0463", at: "frame = (0, 0, 3, 4)",
       "'save' is arranged by 'actions'; its frame would be ignored"),
-    Mistake("for i in 0..4 { view bar[i] }", "L0155", at: "..", "a range has three dots"),
+    Mistake("for i in 0..4 { view bar[i] }", "L0155", at: "..", "a range has three dots", isRepaired: true),
     Mistake("for i in 0 ..< 4 { view bar[i] }\nbar[4].width == 8", "L0429", at: "[4]", "'bar' has the indices 0 to 3"),
     Mistake(
       "if width > 600 { title.hidden = true }", "L0152", at: "if", "conditions begin with 'when'", isRepaired: true),

@@ -118,7 +118,7 @@ private let other = "component Card { view inner { .edges == superview } }\n"
       layout("view a { .size == 20x20; .top == superview.top }"),
       ["add `.leading == superview.leading` in the braces of 'a' (needs review) 1"]
     ),
-    (layout("view a { .edges == superview }", "a.width == superview.width"), []),
+    (layout("view a { .edges == superview }", "a.width == superview.width"), ["remove this rule (needs review) 1"]),
     (
       layout("view a { .edges == superview }", "a.width <= 400"),
       [
@@ -128,7 +128,10 @@ private let other = "component Card { view inner { .edges == superview } }\n"
     ),
     (layout("view a { .edges == superview }", "when width > 900 { a.hidden = true }"), []),
     (layout("allow L0502", "view a { .edges == superview }"), ["remove this line (needs review) 1"]),
-    ("import \"B.lay\"\nimport \"B.lay\"\nlayout A(1x1) { view c: Card { .edges == superview } }\n", []),
+    (
+      "import \"B.lay\"\nimport \"B.lay\"\nlayout A(1x1) { view c: Card { .edges == superview } }\n",
+      ["*remove this import 1", "promise `sizes 1x1 ... 1024x1366` (needs review) 1", "*Fix all 1"]
+    ),
   ]) func everyRepairIsOffered(text: String, titles: [String]) {
     let found = repairs(text)
     #expect(found == titles, "\(found)")

@@ -72,7 +72,7 @@ import Testing
         Report(.computedPriority, "a computed priority stands in parentheses: '@(high - 1)'", at: "2️⃣"),
         Report(.secondPriority, "a second priority", at: "3️⃣"),
         Report(.expectedPriority, "expected a priority after '@', found '-'", at: "4️⃣"),
-      ], afterFixes: "a.top == b.top @\n  a.top == b.top @(high - 1)\n  a.top == b.top @high @low\n  a.top == b.top @-5"
+      ], afterFixes: "a.top == b.top @\n  a.top == b.top @(high - 1)\n  a.top == b.top @high\n  a.top == b.top @-5"
     )
   }
 

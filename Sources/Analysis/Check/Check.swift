@@ -163,7 +163,7 @@ private func examine(
   result.diagnostics += verdicts.failures
   suspects?.add(compiled, examination, looksAtEverything: options.looksAtEverything)
   if compiled.sizes.isEmpty && options.sizes.isEmpty && options.ranges.isEmpty && options.screens.isEmpty {
-    result.diagnostics.append(.noSizes(compiled, examined: examination.sizes))
+    result.diagnostics.append(.noSizes(compiled, examined: examination.sizes, in: compilation))
   }
   result.examined.append(
     CheckResult.Examination(

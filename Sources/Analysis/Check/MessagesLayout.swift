@@ -187,11 +187,24 @@ extension Diagnostic {
   }
 
   /// A layout without `sizes`.
-  static func noSizes(_ layout: CompiledLayout, examined: [ExactSize]) -> Diagnostic {
+  static func noSizes(_ layout: CompiledLayout, examined: [ExactSize], in compilation: Compilation) -> Diagnostic {
     let verb = examined.count == 1 ? "was" : "were"
+    let promise = usualPromise(with: examined)
     return Diagnostic(
       .noSizes, "'\(layout.name)' promises no sizes; only \(spell(examined)) \(verb) examined", at: layout.range,
-      notes: [.help("write `sizes 320x480 ... 1024x1366` to have more examined")])
+      notes: [.help("write `\(promise)` to have more examined")],
+      fixIt: compilation.adding(promise, toLayoutNamedAt: layout.range).map {
+        FixIt("promise `\(promise)`", [$0], .needsReview)
+      })
+  }
+
+  /// `sizes 320x480 ... 1024x1366`: from a small phone to a large tablet, and what was examined besides.
+  private static func usualPromise(with examined: [ExactSize]) -> String {
+    let widths = examined.map { $0.width } + [Rational(320), Rational(1024)]
+    let heights = examined.map { $0.height } + [Rational(480), Rational(1366)]
+    let lowest = ExactSize(width: (widths.min() ?? .zero).floor, height: (heights.min() ?? .zero).floor)
+    let highest = ExactSize(width: (widths.max() ?? .zero).ceil, height: (heights.max() ?? .zero).ceil)
+    return "sizes \(lowest.spelled) ... \(highest.spelled)"
   }
 }
 

@@ -37,12 +37,22 @@ struct ImpliedRules {
     _ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>, _ declarations: Declarations,
     limits: ProofLimits = ProofLimits()
   ) {
-    (self.layout, self.declarations, self.limits) = (layout, declarations, limits)
     // Where masks run out of room they have other rows.
-    if proofs.contains(where: { $0.hasTooManyCells || $0.cells.contains { !$0.collapsings.isEmpty } }) { return }
+    let isOdd = proofs.contains { $0.hasTooManyCells || $0.cells.contains { !$0.collapsings.isEmpty } }
+    let cells = isOdd ? nil : proofs.flatMap { $0.cells.map { $0.cell } }
+    self.init(layout, cells, known: known, declarations, limits: limits)
+  }
+
+  /// The same, asked of the cells that the sizes of `layout` fall into; nil where nothing can be said of them.
+  init(
+    _ layout: CompiledLayout, _ cells: [SizeCell]?, known: Set<SourceRange>, _ declarations: Declarations,
+    limits: ProofLimits = ProofLimits()
+  ) {
+    (self.layout, self.declarations, self.limits) = (layout, declarations, limits)
+    guard let cells else { return }
     collectStatements(known)
     if statements.isEmpty { return }
-    collectEnvironments(proofs)
+    collectEnvironments(cells)
     if environments.count > limits.impliedCases {
       isCutShort = true
       return
@@ -70,11 +80,11 @@ struct ImpliedRules {
   }
 
   /// One for each way that the conditions come out, in both directions.
-  private mutating func collectEnvironments(_ proofs: [LayoutProof]) {
+  private mutating func collectEnvironments(_ cells: [SizeCell]) {
     var known: Set<[Bool]> = []
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for cell in proofs.flatMap({ $0.cells }) {
-        var environment = cell.cell.environment
+      for cell in cells {
+        var environment = cell.environment
         environment.direction = direction
         let truths = layout.program.truths(in: environment)
         if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }

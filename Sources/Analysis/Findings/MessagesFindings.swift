@@ -20,6 +20,13 @@ extension Diagnostic {
       labels: [Label(other, "demands it already")], notes: [.help("drop one of them")])
   }
 
+  /// Of a statement whose removal changes nothing, the same with the repair that drops it.
+  func droppingRule(in compilation: Compilation) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.fixIt = compilation.removing(range).map { FixIt("remove this rule", [$0], .needsReview) }
+    return diagnostic
+  }
+
   /// A statement that follows from others, the rows of which are `reasons`.
   static func impliedRule(
     _ rule: ConstraintDescription, at statement: SourceRange, because reasons: [RowOrigin], in layout: CompiledLayout

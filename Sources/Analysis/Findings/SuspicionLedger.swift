@@ -20,9 +20,7 @@ struct SuspicionLedger {
 
   private let compilation: Compilation
   private let declarations: Declarations
-  /// What follows from other rules in some layout, and the statements that are needed in another.
-  private var implied: [(statement: SourceRange, diagnostic: Diagnostic)] = []
-  private var needed: Set<SourceRange> = []
+  private var implied = ImpliedEverywhere()
   /// The statements about left and right that were reported: what they do differs from layout to layout.
   private var fixedSides: Set<SourceRange> = []
 
@@ -39,7 +37,7 @@ struct SuspicionLedger {
   /// Adds what was seen of `layout`.
   mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
     let redundant = RedundantRules(layout, declarations).diagnostics
-    found += redundant
+    found += redundant.map { $0.droppingRule(in: compilation) }
     let isSound = examination.proofs.allSatisfy { proof in
       !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }
     }
@@ -58,25 +56,17 @@ struct SuspicionLedger {
     if looksAtEverything { branches.add(layout, examination.proofs) }
   }
 
-  /// A component's rule may follow from others in one layout and be needed in another.
   private mutating func addImplied(_ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>) {
     let rules = ImpliedRules(layout, proofs, known: known, declarations, limits: limits)
     if rules.isCutShort { unasked.append(DiagnosticCode.impliedRule.id) }
-    let own = rules.diagnostics
-    implied += own
-    needed.formUnion(Set(layout.sources.statements).subtracting(own.map { $0.statement }))
+    implied.add(rules, of: layout)
   }
 
   /// What was found; what several layouts have by the same lines, once.
   var diagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
+    let surplus = implied.diagnostics.map { $0.droppingRule(in: compilation) }
     return (found + surplus + branches.diagnostics).filter { known.insert($0).inserted }
-  }
-
-  /// One for each statement, though what it follows from may differ.
-  private var surplus: [Diagnostic] {
-    var known = needed
-    return implied.filter { known.insert($0.statement).inserted }.map { $0.diagnostic }
   }
 
   /// The codes of which nobody knows whether an `allow` is needed.

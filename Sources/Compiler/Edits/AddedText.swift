@@ -21,6 +21,25 @@ extension Compilation {
     return edits
   }
 
+  /// The change of the text that writes a statement before all others into the braces of a layout, given where its declaration
+  /// names it. Nil where it has none.
+  package func adding(_ statement: String, toLayoutNamedAt name: SourceRange) -> Edit? {
+    let index = Int(name.file.rawValue)
+    guard files.indices.contains(index) else { return nil }
+    let layout = files[index].tree.root.children.first {
+      $0.kind == .layoutDeclaration && $0.token(.name)?.range == name
+    }
+    return layout?.child(.block)?.prepending(statement)
+  }
+
+  /// The change of the text that takes a rule or format out of it; nil where none is just what stands at `statement`.
+  package func removing(_ statement: SourceRange) -> Edit? {
+    let index = Int(statement.file.rawValue)
+    guard files.indices.contains(index) else { return nil }
+    let node = files[index].tree.node(at: statement) { $0 == .rule || $0 == .vfl }
+    return node.map { Edit($0.removal, "") }
+  }
+
   private func declaration(namedAt name: SourceRange, in tree: SyntaxTree) -> SyntaxNode? {
     for index in tree.nodes.indices {
       guard tree.nodes[index].kind == .viewDeclaration || tree.nodes[index].kind == .guideDeclaration else { continue }
@@ -61,6 +80,22 @@ extension SyntaxNode {
     while start > end && !isLineEnd(bytes[start - 1]) { start -= 1 }
     let indent = String(decoding: bytes[start..<brace], as: UTF8.self) + "  "
     return Edit(place, statements.map { "\n" + indent + $0 }.joinedLines(""))
+  }
+
+  /// Of a block, the change that puts a statement before its first one: on a line of its own where the first one stands on
+  /// another than the brace, else before a semicolon.
+  fileprivate func prepending(_ statement: String) -> Edit {
+    let bytes = tree.bytes
+    func insertion(_ offset: Int, _ text: String) -> Edit {
+      Edit(SourceRange(file: range.file, start: offset, end: offset), text)
+    }
+    guard let first = children.first else { return insertion(range.start + 1, " \(statement)") }
+    guard let end = bytes[range.start..<first.range.start].firstIndex(where: isLineEnd) else {
+      return insertion(range.start + 1, " \(statement);")
+    }
+    var start = first.range.start
+    while isWhite(bytes[start - 1]) && !isLineEnd(bytes[start - 1]) { start -= 1 }
+    return insertion(end, "\n" + String(decoding: bytes[start..<first.range.start], as: UTF8.self) + statement)
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -29,13 +29,14 @@ extension Elaborator {
         fileTables[Int(id.rawValue)].lacksImport = true
         continue
       }
-      resolveImport(token, of: id, chain: &chain, read: read)
+      resolveImport(token, of: id, removed: node.removal, chain: &chain, read: read)
     }
     chain.removeLast()
   }
 
   private func resolveImport(
-    _ token: SyntaxToken, of file: FileID, chain: inout [ExactText], read: (String) -> ImportedFile
+    _ token: SyntaxToken, of file: FileID, removed: SourceRange, chain: inout [ExactText],
+    read: (String) -> ImportedFile
   ) {
     let importer = files[Int(file.rawValue)].path
     let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
@@ -62,7 +63,7 @@ extension Elaborator {
     fileTables[Int(file.rawValue)].lacksImport = lackedImport
     noteUse(token.range, of: SourceRange(file: target, start: 0, end: 0))
     if fileTables[Int(file.rawValue)].imports.contains(where: { $0.file == target }) {
-      return report(.importedTwice(path, at: token.range))
+      return report(.importedTwice(path, at: token.range, removed: removed))
     }
     fileTables[Int(file.rawValue)].imports.append((target, token.range))
   }

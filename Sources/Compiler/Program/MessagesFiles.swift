@@ -44,8 +44,11 @@ extension Diagnostic {
       labels: places.map { Label($0, "a '\(name)' is declared here") }, notes: [.help("rename one of the two")])
   }
 
-  static func importedTwice(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.importedTwice, "'\(path)' is imported already", at: range)
+  /// - Parameter removed: What goes away with the import.
+  static func importedTwice(_ path: String, at range: SourceRange, removed: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .importedTwice, "'\(path)' is imported already", at: range,
+      fixIt: FixIt("remove this import", [Edit(removed, "")], .automatic))
   }
 
   static func importTooDeep(at range: SourceRange) -> Diagnostic {
@@ -128,15 +131,33 @@ extension Diagnostic {
     }
   }
 
+  /// - Parameter arguments: Those that are given, in their parentheses.
   static func missingArguments(
-    _ missing: [ComponentDeclaration.Parameter], of component: ComponentDeclaration, at range: SourceRange
+    _ missing: [ComponentDeclaration.Parameter], of component: ComponentDeclaration, beside arguments: SyntaxNode?,
+    at range: SourceRange
   ) -> Diagnostic {
     let names = missing.map { "'\($0.name)'" }.joinedText(", ")
     let example = missing.map { "\($0.name): …" }.joinedText(", ")
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .missingArgument, "'\(component.name)' needs \(names)", at: range,
       labels: missing.map { Label($0.range, "has no default") },
       notes: [.help("say it: `\(component.name)(\(example))`")])
+    let given = missing.compactMap { parameter in
+      parameter.type.map { "\(parameter.name): \($0.exampleValue(for: parameter.name))" }
+    }
+    if given.count == missing.count && given.count <= 8 {
+      let text = given.joinedText(", ")
+      diagnostic.fixIt = FixIt("insert '\(text)'", [edit(adding: text, to: arguments, behind: range)], .needsReview)
+    }
+    return diagnostic
+  }
+
+  /// What writes arguments behind those that there are, or in parentheses behind the name at `range`.
+  private static func edit(adding text: String, to arguments: SyntaxNode?, behind range: SourceRange) -> Edit {
+    let last = arguments?.children.last?.range.end ?? arguments.map { $0.range.start + 1 } ?? range.end
+    let place = SourceRange(file: range.file, start: last, end: last)
+    guard let arguments else { return Edit(place, "(\(text))") }
+    return Edit(place, arguments.children.isEmpty ? text : ", \(text)")
   }
 
   static func unknownArgument(_ name: String, of component: ComponentDeclaration, at range: SourceRange) -> Diagnostic {

@@ -21,6 +21,17 @@ enum ParameterType: CaseIterable {
     self = found
   }
 
+  /// What an argument may be, to begin with: for a parameter called `name`.
+  func exampleValue(for name: String) -> String {
+    switch self {
+    case .length: "8"
+    case .number: "1"
+    case .text: "\"\(name)\""
+    case .bool: "false"
+    case .size: "44x44"
+    }
+  }
+
   /// `value` as this type, or nil when it is of another one.
   func converted(_ value: Value) -> Value? {
     switch (self, value) {
@@ -87,7 +98,9 @@ extension Elaborator {
       missing.removeAll { meant.contains($0.name) }
       if missing.count <= strange { missing = [] }
     }
-    if !missing.isEmpty && !isBroken(component.node) { report(.missingArguments(missing, of: component, at: use)) }
+    if !missing.isEmpty && !isBroken(component.node) {
+      report(.missingArguments(missing, of: component, beside: arguments, at: use))
+    }
   }
 
   /// Whether a name stands somewhere in an expression.

@@ -86,7 +86,7 @@ extension Elaborator {
     let absolute = terms.first { $0.term.attribute.family == .leftRight }
     let relative = terms.first { $0.term.attribute.family == .leadingTrailing }
     if let absolute, let relative {
-      report(.mixedFamilies(relative, absolute, at: pair.range))
+      report(.mixedFamilies(relative, absolute, fixIts: oneFamily(terms), at: pair.range))
       return false
     }
     let horizontal = terms.first { $0.term.attribute.isHorizontalLocation }
@@ -96,6 +96,32 @@ extension Elaborator {
       return false
     }
     return true
+  }
+
+  /// The changes that say places by one family: by the direction of the text, or by the screen. None where a name is not written
+  /// as the last word of its side, as in `edges(left)`.
+  private func oneFamily(_ terms: [(term: Term, range: SourceRange)]) -> [FixIt] {
+    [Attribute.Family.leadingTrailing, .leftRight].compactMap { family in
+      var edits: [Edit] = []
+      var words: (old: String, new: String)?
+      for (term, range) in terms where term.attribute.inOtherFamily != nil && term.attribute.family != family {
+        guard let name = lastWord(of: range), let attribute = Attribute(name: name), attribute.family != family,
+          let other = attribute.inOtherFamily
+        else { return nil }
+        let place = SourceRange(file: range.file, start: range.end - name.utf8.count, end: range.end)
+        if !edits.contains(where: { $0.range == place }) { edits.append(Edit(place, other.name)) }
+        words = words ?? (name, other.name)
+      }
+      return words.map { FixIt("change '\($0.old)' to '\($0.new)'", edits, .needsReview) }
+    }
+  }
+
+  /// The letters behind the last dot of a path; nil where it ends otherwise.
+  private func lastWord(of path: SourceRange) -> String? {
+    let bytes = files[Int(path.file.rawValue)].tree.bytes[path.start..<path.end]
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let word = bytes[(dot + 1)...]
+    return word.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } ? String(decoding: word, as: UTF8.self) : nil
   }
 
   // MARK: Nothing to say

@@ -38,14 +38,24 @@ extension Diagnostic {
       let number = right.node.text
       let size = right.node.kind == .literal ? "\(number)x\(number)" : "(\(number), \(number))"
       diagnostic.notes = [.help("a size has two numbers: `\(size)`")]
+      diagnostic.fixIt = FixIt("write '\(size)'", [Edit(range, size)], .needsReview)
     case (.edges, .number):
       diagnostic.notes = [.help("for a distance write `.edges == superview inset \(right.node.text)`")]
+      diagnostic.fixIt = superview("inset", right.node, at: range)
     case (.center, .tuple):
       diagnostic.notes = [.help("for a distance write `.center == superview offset \(right.node.text)`")]
+      diagnostic.fixIt = superview("offset", right.node, at: range)
     default:
       diagnostic.notes = [.help("on the right stands a view or a guide\(compound == .size ? ", or a size" : "")")]
     }
     return diagnostic
+  }
+
+  /// `superview inset 16` for `16`, where the rule says no distance besides.
+  private static func superview(_ clause: String, _ number: SyntaxNode, at range: SourceRange) -> FixIt? {
+    let clauses = number.parent?.children.filter { $0.kind == .insetClause || $0.kind == .offsetClause } ?? []
+    let text = "superview \(clause) \(number.text)"
+    return clauses.isEmpty ? FixIt("write '\(text)'", [Edit(range, text)], .needsReview) : nil
   }
 
   static func edgesDiffer(_ left: RuleParts.Side, _ right: RuleParts.Side, at range: SourceRange) -> Diagnostic {

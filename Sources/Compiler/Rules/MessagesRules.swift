@@ -33,7 +33,12 @@ extension Diagnostic {
       "'\(place.term.attribute.name)' is a place and '\(size.term.attribute.name)' a length; measure from another place",
       at: range)
     if let anchor, pair.left.terms.count == 1 {
-      diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(anchor) + \(pair.rightNode.text)`"
+      let other = "\(anchor) + \(pair.rightNode.text)"
+      diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
+      // A multiple of a place is measured from elsewhere, and of two relations only one would change.
+      if place.term.coefficient == .one {
+        diagnostic.fixIt = FixIt("measure from '\(anchor)'", [Edit(pair.rightNode.range, other)], .needsReview)
+      }
     }
     return diagnostic
   }
@@ -64,9 +69,10 @@ extension Diagnostic {
       ])
   }
 
-  static func mixedFamilies(_ a: ReadTerm, _ b: ReadTerm, at range: SourceRange) -> Diagnostic {
+  /// - Parameter fixIts: The ways to say all of it by one family, the likelier first.
+  static func mixedFamilies(_ a: ReadTerm, _ b: ReadTerm, fixIts: [FixIt], at range: SourceRange) -> Diagnostic {
     let (first, second) = a.range.start <= b.range.start ? (a, b) : (b, a)
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .mixedFamilies,
       "'\(first.term.attribute.name)' and '\(second.term.attribute.name)' do not mix; use one family on both sides",
       at: range,
@@ -76,6 +82,8 @@ extension Diagnostic {
           "this follows \(second.term.attribute.family == .leftRight ? "the screen" : "the direction of the text")")
       ],
       notes: [.why("right to left, leading is right and left stays left")])
+    (diagnostic.fixIt, diagnostic.alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
+    return diagnostic
   }
 
   static func mixedAxes(_ horizontal: ReadTerm, _ vertical: ReadTerm, at range: SourceRange) -> Diagnostic {

@@ -184,9 +184,14 @@ extension Diagnostic {
 
   static func wrongValue(_ name: String, _ property: Property, _ value: Value, at range: SourceRange) -> Diagnostic {
     let example = property.type == .words ? property.words.joinedText(", ") : property.type.example
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .wrongValue, "'\(name)' takes no \(value.kindText.withoutArticle)", at: range,
       notes: [.help("it takes \(example)")])
+    if property.type == .bool, case .number(let number, _) = value, number == .zero || number == .one {
+      let word = number == .zero ? "false" : "true"
+      diagnostic.fixIt = FixIt("write '\(word)'", [Edit(range, word)], .automatic)
+    }
+    return diagnostic
   }
 
   /// An expression with words of the property where one word stands alone.

@@ -49,14 +49,16 @@ extension Elaborator {
 }
 
 extension Elaborator {
-  /// The number written on the other side of a rule of two sides, of which `node` is one.
-  private func numberAcross(_ node: SyntaxNode, in context: Context) -> String? {
+  /// The number written on the other side of a rule of two sides, of which `node` is one, and how `node` is compared with it.
+  private func numberAcross(_ node: SyntaxNode, in context: Context) -> (node: SyntaxNode, relation: Relation)? {
     guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
     let sides = statement.children.filter { !$0.kind.isClause }
-    guard sides.count == 2, let place = sides.firstIndex(where: { $0.index == node.index }) else { return nil }
+    guard sides.count == 2, let place = sides.firstIndex(where: { $0.index == node.index }),
+      let relation = statement.tokens.lazy.compactMap({ Relation($0.kind) }).first
+    else { return nil }
     let other = sides[1 - place]
     let isWritten = other.allTokens.allSatisfy { $0.kind == .number || $0.kind == .slash }
-    return isWritten && other.range.length <= 40 ? other.text : nil
+    return isWritten && other.range.length <= 40 ? (other, place == 0 ? relation : relation.flipped) : nil
   }
 }
 

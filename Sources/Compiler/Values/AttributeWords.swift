@@ -34,6 +34,21 @@ extension Attribute {
     }
   }
 
+  /// The same place in the family that does not mix with its own, where text runs from left to right; nil for other attributes.
+  var inOtherFamily: Attribute? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .leading: .left
+    case .trailing: .right
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    case .leadingMargin: .leftMargin
+    case .trailingMargin: .rightMargin
+    default: nil
+    }
+  }
+
   /// Whether it is the edge that numbers in a design are measured from.
   var isNearEdge: Bool { self == .left || self == .leading || self == .top }
   /// Whether the attribute is a horizontal location.

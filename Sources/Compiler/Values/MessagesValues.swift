@@ -210,11 +210,21 @@ extension Diagnostic {
       notes: [.why("'\(a)' and '\(b)' are both decided by rules")])
   }
 
-  /// - Parameter ratio: What the quotient is compared with, where that is written out.
-  static func ratioOfAttributes(_ a: String, _ b: String, ratio: String?, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .notLinear,
-      "dividing by an attribute is not linear; multiply instead: `\(a) == \(ratio ?? "16/9") * \(b)`", at: range)
+  /// - Parameter ratio: What the quotient is compared with, and how, where that is written out.
+  static func ratioOfAttributes(
+    _ a: SyntaxNode, _ b: SyntaxNode, ratio: (node: SyntaxNode, relation: Relation)?, at range: SourceRange
+  ) -> Diagnostic {
+    let sign = (ratio?.relation ?? .equal).sign
+    let product = "\(ratio?.node.text ?? "16/9") * \(b.text)"
+    var diagnostic = Diagnostic(
+      .notLinear, "dividing by an attribute is not linear; multiply instead: `\(a.text) \(sign) \(product)`", at: range)
+    // What is below 0 would turn an inequality round.
+    if let ratio, ratio.relation == .equal || b.kind.isPostfix {
+      diagnostic.fixIt = FixIt(
+        "multiply by '\(b.text)'", [Edit(range, a.text), Edit(ratio.node.range, product)],
+        ratio.relation == .equal ? .automatic : .needsReview)
+    }
+    return diagnostic
   }
 
   static func divisionByAttribute(_ b: String, at range: SourceRange) -> Diagnostic {

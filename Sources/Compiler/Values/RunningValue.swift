@@ -80,12 +80,13 @@ struct RunningValue {
     case sign(Value)
 
     func diagnostic(
-      at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil, ratio: String? = nil
+      at range: SourceRange, left: SyntaxNode, right: SyntaxNode, attribute: String? = nil,
+      ratio: (node: SyntaxNode, relation: Relation)? = nil
     ) -> Diagnostic {
       switch self {
       case .percentAlone: .percentAlone(at: range)
       case .product: .productOfAttributes(left.text, right.text, at: range)
-      case .ratio: .ratioOfAttributes(left.text, right.text, ratio: ratio, at: range)
+      case .ratio: .ratioOfAttributes(left, right, ratio: ratio, at: range)
       case .division: .divisionByAttribute(right.text, at: range)
       case .byZero: .divisionByZero(at: right.range)
       case .lengthTimesLength: .lengthTimesLength(left.text, right.text, at: range)

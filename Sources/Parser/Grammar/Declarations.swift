@@ -160,7 +160,8 @@ extension Parser {
     }
     guard take(.colon) else {
       let word = shown(name)
-      return report(.parameterWithoutType(word, at: name))
+      let type = typeOfDefault
+      return report(.parameterWithoutType(word, type, at: name))
     }
     guard isAt(.name) else {
       let found = isAtStatementEnd ? "" : shown(here)
@@ -168,6 +169,17 @@ extension Parser {
       return fail(.expectedName(after: ":", found: found, at: range))
     }
     advance()
+  }
+
+  /// What the default of a parameter is of, standing at its '='; a text where there is none.
+  private var typeOfDefault: String {
+    guard isAt(.equal) else { return "Text" }
+    switch peek() {
+    case .number: return "Length"
+    case .size: return "Size"
+    case .trueWord, .falseWord: return "Bool"
+    default: return "Text"
+    }
   }
 
   /// `Text title`, standing at the name.
@@ -189,7 +201,9 @@ extension Parser {
     guard isAt(.name) else {
       let found = isAtStatementEnd ? "" : shown(here)
       let range = found.isEmpty ? previous : here
-      return fail(.expectedKind(found: found, at: range))
+      let isColon = kinds[max(0, previousEnd - 1)] == .colon && (found.isEmpty || kind == .leftBrace)
+      let colon = isColon ? previous : nil
+      return fail(.expectedKind(found: found, at: range, colon: colon))
     }
     advance()
     if isAt(.leftParen) && !startsLine { _ = parseArguments(.arguments) }

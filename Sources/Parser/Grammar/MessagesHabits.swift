@@ -32,16 +32,27 @@ extension Diagnostic {
       fixIt: fixIt)
   }
 
-  static func parameterWithoutType(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .parameterWithoutType, "a parameter has a type: '\(name): Text'", at: range,
-      notes: [.note("the types are Length, Number, Text, Bool and Size")])
+  /// - Parameter type: What its default is of, or what most parameters are.
+  static func parameterWithoutType(_ name: String, _ type: String, at range: SourceRange) -> Diagnostic {
+    let place = SourceRange(file: range.file, start: range.end, end: range.end)
+    return Diagnostic(
+      .parameterWithoutType, "a parameter has a type: '\(name): \(type)'", at: range,
+      notes: [.note("the types are Length, Number, Text, Bool and Size")],
+      fixIt: FixIt("insert ': \(type)'", [Edit(place, ": \(type)")], .needsReview))
   }
 
   static func twoDots(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .twoDots, "a range has three dots, or two and '<'", at: range,
       notes: [.help("`0 ..< 4` is without 4, `0 ... 4` with it")])
+  }
+
+  /// The same in the head of a loop. `between` is from the first number to the second.
+  static func twoDotsOfLoop(at range: SourceRange, between: SourceRange) -> Diagnostic {
+    var diagnostic = twoDots(at: range)
+    let fixIts = ["..<", "..."].map { FixIt("write '\($0)'", [Edit(between, " \($0) ")], .needsReview) }
+    (diagnostic.fixIt, diagnostic.alternatives) = (fixIts[0], [fixIts[1]])
+    return diagnostic
   }
 
   static func sizesWithoutEllipsis(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -67,10 +78,10 @@ extension Diagnostic {
       notes: [.help("write two statements, or turn the relation: `44 <= .height <= 200`")])
   }
 
-  static func ruleJoined(_ word: String, at range: SourceRange) -> Diagnostic {
+  static func ruleJoined(_ word: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .joinedRules, "'\(word)' joins conditions, not rules", at: range,
-      notes: [.help("write one rule on each line; `when` chooses between rules")])
+      notes: [.help("write one rule on each line; `when` chooses between rules")], fixIt: fixIt)
   }
 
   static func settingOfExpression(at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -91,10 +102,10 @@ extension Diagnostic {
       .computedPriority, "a computed priority stands in parentheses: '@(\(words))'", at: range, fixIt: fixIt)
   }
 
-  static func secondPriority(at range: SourceRange) -> Diagnostic {
+  static func secondPriority(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     Diagnostic(
       .secondPriority, "a second priority", at: range,
-      notes: [.help("one '@' stands at the end and holds for the whole chain")])
+      notes: [.help("one '@' stands at the end and holds for the whole chain")], fixIt: fixIt)
   }
 
   static func priorityOnPromise(_ what: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {

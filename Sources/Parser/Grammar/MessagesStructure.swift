@@ -100,11 +100,13 @@ extension Diagnostic {
       notes: [.help("a size is width, 'x' and height without blanks: `375x667`")])
   }
 
-  static func expectedKind(found: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter colon: Where the ':' stands, if nothing but braces comes behind it.
+  static func expectedKind(found: String, at range: SourceRange, colon: SourceRange?) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(
       .expectedKind, "expected a kind after ':'\(tail)", at: range,
-      notes: [.help("for example `Label`; without a kind, leave the ':' out")])
+      notes: [.help("for example `Label`; without a kind, leave the ':' out")],
+      fixIt: colon.map { FixIt("leave the ':' out", [Edit($0, "")], .needsReview) })
   }
 
   static func missingBlock(_ word: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
@@ -151,7 +153,9 @@ extension Diagnostic {
   }
 
   static func strayBracket(_ word: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.strayBracket, "'\(word)' closes nothing", at: range)
+    Diagnostic(
+      .strayBracket, "'\(word)' closes nothing", at: range,
+      fixIt: FixIt("remove '\(word)'", [Edit(range, "")], .needsReview))
   }
 
   static func missingBrace(at range: SourceRange, noticed: SourceRange?, count: Int, fixIt: FixIt) -> Diagnostic {
@@ -161,9 +165,11 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func strayBrace(at range: SourceRange) -> Diagnostic {
+  /// - Parameter removed: What goes away with it.
+  static func strayBrace(at range: SourceRange, removed: SourceRange) -> Diagnostic {
     Diagnostic(
-      .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")])
+      .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")],
+      fixIt: FixIt("remove '}'", [Edit(removed, "")], .needsReview))
   }
 
   static func braceOnOwnLine(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -176,13 +182,15 @@ extension Diagnostic {
       notes: [.why("one statement stands on one line; several are parted by ';'")], fixIt: fixIt)
   }
 
-  static func lineBeginsWithOperator(_ word: String, mayEnd: Bool, at range: SourceRange) -> Diagnostic {
+  static func lineBeginsWithOperator(
+    _ word: String, mayEnd: Bool, at range: SourceRange, fixIt: FixIt? = nil
+  ) -> Diagnostic {
     let help =
       mayEnd
       ? "end the line before with '\(word)': then it goes on here"
       : "put '\(word)' on the line before, with what follows it"
     return Diagnostic(
-      .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)])
+      .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)], fixIt: fixIt)
   }
 
   /// A rule or setting on two lines; `sign` ends the first or begins the second.

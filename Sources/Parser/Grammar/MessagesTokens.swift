@@ -85,7 +85,16 @@ extension Diagnostic {
       .badColour, "'\(word)' is no colour", at: range,
       notes: [
         .help("'#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`")
-      ])
+      ],
+      fixIt: longColour(word).map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) })
+  }
+
+  /// `#3366ff` of `#36f`: with three or four digits, as other languages have them, each stands for two. Nil for other words.
+  private static func longColour(_ word: String) -> String? {
+    let digits = Array(word.utf8.dropFirst())
+    func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 }
+    guard digits.count == 3 || digits.count == 4, digits.allSatisfy(isDigit) else { return nil }
+    return String(decoding: [0x23] + digits.flatMap { [$0, $0] }, as: UTF8.self)
   }
 
   static func blockComment(at range: SourceRange, fixIt: FixIt?) -> Diagnostic {

@@ -30,11 +30,22 @@ extension Parser {
 
   mutating func takeStrayBrace() {
     let range = here
-    if !gaveUp { report(.strayBrace(at: range)) }
+    let removed = lineAround(range)
+    if !gaveUp { report(.strayBrace(at: range, removed: removed)) }
     braceDeficit += 1
     let start = mark()
     advance()
     finish(.unexpected, start)
+  }
+
+  /// The line of the token at ``position``, which stands alone on it; else the token.
+  private func lineAround(_ range: SourceRange) -> SourceRange {
+    var next = position + 1
+    while kinds[next] == .whitespace { next += 1 }
+    guard startsLine, kinds[next] == .newline || kinds[next] == .endOfFile else { return range }
+    let start = start(ofToken: lineStart)
+    let end = kinds[next] == .newline ? Int(ends[next]) : self.start(ofToken: next)
+    return SourceRange(file: file, start: start, end: end)
   }
 
   /// Whether the innermost block ends before the line that begins here, though its `}` is missing; then reports it.

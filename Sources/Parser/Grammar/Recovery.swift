@@ -70,7 +70,8 @@ extension Parser {
       if let last = reports.last, last.diagnostic.code == .foreignOperator, last.diagnostic.range == range {
         reports.removeLast()
       }
-      fail(.ruleJoined(word, at: range))
+      let fixIt = partedRules.map { FixIt("write ';' instead of '\(word)'", $0, .automatic) }
+      fail(.ruleJoined(word, at: range, fixIt: fixIt))
     case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
@@ -92,11 +93,36 @@ extension Parser {
     startsLine = true
   }
 
+  /// What puts a ';' in the place of each 'and' of this line, standing at the first: nil unless a rule stands behind each.
+  private var partedRules: [Edit]? {
+    var edits: [Edit] = []
+    var index = position
+    while kinds[index] != .newline && kinds[index] != .semicolon && kinds[index] != .rightBrace
+      && kinds[index] != .endOfFile
+    {
+      let isAnd = kinds[index] == .andWord || kinds[index] == .unknown && spells(index, "&&")
+      if kinds[index] == .orWord || kinds[index] == .leftBrace { return nil }
+      if isAnd {
+        let first = kinds[index - 1] == .whitespace ? start(ofToken: index - 1) : start(ofToken: index)
+        let next = kinds[index + 1] == .whitespace ? index + 2 : index + 1
+        guard beginsRelation(next) else { return nil }
+        edits.append(Edit(SourceRange(file: file, start: first, end: start(ofToken: next)), "; "))
+      }
+      index += 1
+    }
+    return edits
+  }
+
   /// Whether a statement plainly begins here: with its word, or with a path that `=` or a relation follows.
   var beginsStatement: Bool {
     if kind.beginsStatement { return kind != .elseWord }
-    guard kind == .name || kind == .dot else { return false }
-    var index = position
+    return beginsRelation(position)
+  }
+
+  /// Whether a path begins at a token that `=` or a relation follows.
+  private func beginsRelation(_ index: Int) -> Bool {
+    guard kinds[index] == .name || kinds[index] == .dot else { return false }
+    var index = index
     while kinds[index] == .name || kinds[index] == .dot { index += 1 }
     while kinds[index] == .whitespace { index += 1 }
     return kinds[index] == .equal || kinds[index].isRelation
@@ -113,13 +139,40 @@ extension Parser {
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .elseWord: fail(.elseWithoutWhen(at: range))
     case .plus, .star, .slash, .andWord, .orWord, .comma, .ellipsis, .halfOpenRange:
-      fail(.lineBeginsWithOperator(word, mayEnd: true, at: range))
+      let fixIt = lineEnd(with: word)
+      fail(.lineBeginsWithOperator(word, mayEnd: true, at: range, fixIt: fixIt))
     case .at: fail(.priorityFirst(at: range))
     case .equal, .equalEqual, .lessEqual, .greaterEqual, .less, .greater:
       fail(.lineBeginsWithOperator(word, mayEnd: false, at: range))
     default: fail(.beginsNothing(word, at: range))
     }
   }
+}
+
+extension Parser {
+  /// What ends the line before with the operator at ``position``, where a value ends that line.
+  private func lineEnd(with word: String) -> FixIt? {
+    guard kind == .plus || kind == .star || kind == .slash, startsLine, let last = nodes.last,
+      Int(last.endToken) == previousEnd, last.kind.endsWithValue, nodes.dropLast().last?.kind.isClause == false
+    else { return nil }
+    let behind = kinds[position + 1] == .whitespace ? Int(ends[position + 1]) : Int(ends[position])
+    let removed = SourceRange(file: file, start: here.start, end: behind)
+    let edits = [Edit(behindPrevious, " \(word)"), Edit(removed, "")]
+    return FixIt("end the line before with '\(word)'", edits, .automatic)
+  }
+}
+
+extension SyntaxKind {
+  /// Whether a statement of this kind ends with a value, unless clauses stand behind it.
+  fileprivate var endsWithValue: Bool {
+    switch self {
+    case .rule, .setting, .metricDeclaration, .letDeclaration: true
+    default: false
+    }
+  }
+
+  /// Whether it stands behind the sides of a rule.
+  fileprivate var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
 }
 
 extension TokenKind {

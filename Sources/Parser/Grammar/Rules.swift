@@ -180,7 +180,19 @@ extension Parser {
     parsePriority()
     if isAt(.at) && !failed {
       let range = here
-      fail(.secondPriority(at: range))
+      let fixIt = secondPriority.map { FixIt("remove it", [Edit($0, "")], .needsReview) }
+      fail(.secondPriority(at: range, fixIt: fixIt))
+    }
+  }
+
+  /// `@low` behind another priority, with the blanks before it, where it ends the statement; standing at the '@'.
+  private var secondPriority: SourceRange? {
+    let value = position + 1
+    guard kinds[value] == .name || kinds[value] == .number else { return nil }
+    switch peek(2) {
+    case .newline, .semicolon, .rightBrace, .endOfFile:
+      return SourceRange(file: file, start: previous.end, end: Int(ends[value]))
+    default: return nil
     }
   }
 

@@ -25,7 +25,18 @@ extension Parser {
     if take(.inWord) { return }
     let found = isAtStatementEnd ? "" : shown(here)
     let range = found.isEmpty ? behindPrevious : here
-    fail(.expectedWord("in", example: "for i in 0 ..< 4", found: found, at: range))
+    let fixIt = beginsRange ? FixIt("insert 'in'", [Edit(behindPrevious, " in")], .automatic) : nil
+    fail(.expectedWord("in", example: "for i in 0 ..< 4", found: found, at: range, fixIt: fixIt))
+  }
+
+  /// Whether the range or list of a loop plainly begins at ``position``.
+  private var beginsRange: Bool {
+    guard !startsLine else { return false }
+    switch kind {
+    case .number: return peek() == .halfOpenRange || peek() == .ellipsis
+    case .name: return peek() == .leftBrace || peek() == .halfOpenRange || peek() == .ellipsis
+    default: return kind == .leftSquare
+    }
   }
 
   /// `sum [ ( "..<" | "..." ) sum ]`
@@ -36,8 +47,11 @@ extension Parser {
       advance()
     } else if kind == .unknown && spells(position, "..") {
       let range = here
-      report(.twoDots(at: range))
+      let start = previous.end
       advance()
+      let between = SourceRange(file: file, start: start, end: max(range.end, here.start))
+      let isWhole = !startsLine
+      report(isWhole ? .twoDotsOfLoop(at: range, between: between) : .twoDots(at: range))
     } else {
       return
     }

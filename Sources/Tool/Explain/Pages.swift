@@ -195,6 +195,7 @@ wrong.lay:3:9: error: expected 'in', found '0' [L0105]
  3 |   for i 0 ..< 3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
    |         ^
    = help: for example `for i in 0 ..< 4`
+   = fix: insert 'in'
 ```
 
 The corrected file:
@@ -277,6 +278,7 @@ wrong.lay:3:15: error: expected a kind after ':', found '{' [L0107]
  3 |   view title: { .size == 200x44; .edges(top, leading) == superview }
    |               ^
    = help: for example `Label`; without a kind, leave the ':' out
+   = fix, to review: leave the ':' out
 ```
 
 The corrected file:
@@ -491,6 +493,7 @@ wrong.lay:5:38: error: ')' closes nothing [L0112]
    |
  5 |   title.top == superview.top + 2 * 10)
    |                                      ^
+   = fix, to review: remove ')'
 ```
 
 The corrected file:
@@ -585,6 +588,7 @@ wrong.lay:5:1: error: '}' closes nothing [L0114]
  5 | }
    | ^
    = help: remove it, or look for a '{' that is missing
+   = fix, to review: remove '}'
 ```
 
 The corrected file:
@@ -720,6 +724,7 @@ wrong.lay:7:5: error: '+' cannot begin a line [L0117]
  7 |     + gap
    |     ^
    = help: end the line before with '+': then it goes on here
+   = fix: end the line before with '+'
 ```
 
 The corrected file:
@@ -1359,6 +1364,7 @@ wrong.lay:3:34: error: '#f6f' is no colour [L0137]
  3 |   view panel { backgroundColor = #f6f; .size == 200x44; .edges(top, leading) == superview }
    |                                  ^^^^
    = help: '#' and six or eight hexadecimal digits, red, green, blue and perhaps alpha: `#ff66ff`, `#ff66ff80`
+   = fix: write '#ff66ff'
 ```
 
 The corrected file:
@@ -1777,6 +1783,7 @@ wrong.lay:1:17: error: a parameter has a type: 'caption: Text' [L0154]
  1 | component Field(caption) {
    |                 ^^^^^^^
    = note: the types are Length, Number, Text, Bool and Size
+   = fix, to review: insert ': Text'
 ```
 
 The corrected file:
@@ -1821,6 +1828,7 @@ wrong.lay:3:13: error: a range has three dots, or two and '<' [L0155]
  3 |   for i in 0..3 { view dot[i] { .size == 8x8; .top == superview.top; .left == superview.left + 12 * i } }
    |             ^^
    = help: `0 ..< 4` is without 4, `0 ... 4` with it
+   = fix, to review: write '..<'
 ```
 
 The corrected file:
@@ -1948,6 +1956,7 @@ wrong.lay:4:30: error: 'and' joins conditions, not rules [L0158]
  4 |   title.top == superview.top and title.leading == superview.leading
    |                              ^^^
    = help: write one rule on each line; `when` chooses between rules
+   = fix: write ';' instead of 'and'
 ```
 
 The corrected file:
@@ -2120,6 +2129,7 @@ wrong.lay:4:35: error: a second priority [L0162]
  4 |   120 <= title.width <= 420 @high @low
    |                                   ^
    = help: one '@' stands at the end and holds for the whole chain
+   = fix, to review: remove it
 ```
 
 The corrected file:
@@ -3076,6 +3086,7 @@ wrong.lay:6:14: error: 'Card' needs 'title' [L0210]
  6 |   view card: Card { .edges(top, leading) == superview }
    |              ^^^^
    = help: say it: `Card(title: …)`
+   = fix, to review: insert 'title: "title"'
 ```
 
 The corrected file:
@@ -3728,6 +3739,7 @@ wrong.lay:2:8: warning: 'Shared.lay' is imported already [L0233]
    |
  2 | import "./Shared.lay"
    |        ^^^^^^^^^^^^^^
+   = fix: remove this import
 ```
 
 The corrected file:
@@ -5736,6 +5748,7 @@ wrong.lay:5:3: error: 'left' is a place and 'width' a length; measure from anoth
    |
  5 |   title.left == icon.width
    |   ^^^^^^^^^^^^^^^^^^^^^^^^
+   = fix, to review: measure from 'superview.left'
 ```
 
 The corrected file:
@@ -5782,6 +5795,7 @@ wrong.lay:3:3: error: 'leading' and 'left' do not mix; use one family on both si
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    |                   -------------- this follows the screen
    = why: right to left, leading is right and left stays left
+   = fix, to review: change 'left' to 'leading'
 ```
 
 The corrected file:
@@ -6159,6 +6173,7 @@ wrong.lay:5:5: error: dividing by an attribute is not linear; multiply instead: 
    |
  5 |     .width / .height == 16/9
    |     ^^^^^^^^^^^^^^^^
+   = fix: multiply by '.height'
 ```
 
 The corrected file:
@@ -6442,6 +6457,7 @@ wrong.lay:2:66: error: 'size' does not compare with a number [L0421]
  2 |   view icon: Image { .edges(top, leading) == superview; .size == 44 }
    |                                                                  ^^
    = help: a size has two numbers: `44x44`
+   = fix, to review: write '44x44'
 ```
 
 The corrected file:
@@ -7523,6 +7539,7 @@ wrong.lay:2:74: error: 'hidden' takes no number [L0453]
  2 |   view badge { .size == 8x8; .edges(top, leading) == superview; hidden = 1 }
    |                                                                          ^
    = help: it takes `true` or `false`
+   = fix: write 'true'
 ```
 
 The corrected file:
@@ -9397,6 +9414,7 @@ wrong.lay:1:8: note: 'Card' promises no sizes; only 375x667 was examined [L0521]
  1 | layout Card(375x667) {
    |        ^^^^
    = help: write `sizes 320x480 ... 1024x1366` to have more examined
+   = fix, to review: promise `sizes 320x480 ... 1024x1366`
 ```
 
 The corrected file:
@@ -9489,6 +9507,7 @@ wrong.lay:7:5: warning: this rule changes nothing: another one demands it alread
  7 |     .width <= 240
    |     ^^^^^^^^^^^^^
    = help: drop one of them
+   = fix, to review: remove this rule
 ```
 
 The corrected file:
@@ -9683,6 +9702,7 @@ wrong.lay:8:3: note: this rule changes nothing: others together demand it alread
  8 |   text.bottom == superview.top + 148
    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    = help: drop it; what is only to be checked can be an `assert`
+   = fix, to review: remove this rule
 ```
 
 The corrected file:
