@@ -48,6 +48,18 @@ private let toFormat = "write the rules as a visual format"
     .inLayout(toRules, "constraint row: vfl \"[a(‸44)]\"", "constraint row: a.width == 44"),
     .inLayout(toRules, "constraint row: vfl \"[a]-‸[b]-|\"", "refused: 'row' is the name of all 2 rules"),
     .inLayout(toRules, "constraint row: a.width == ‸44", "not offered"),
+    // What would be reported as surplus (L0531, L0535) is left out.
+    .inLayout(
+      toRules, "a.width == 44\n‸vfl \"[a(44)]-8-[b(>=20)]\"",
+      "a.width == 44\nb.leading == a.trailing + 8\nb.width >= 20"),
+    .inLayout(
+      toRules, "a.edges(top, leading) == superview\na.bottom == superview.top + 20\n‸vfl \"V:[a(20)][b]\"",
+      "a.edges(top, leading) == superview\na.bottom == superview.top + 20\nb.top == a.bottom"),
+    .inLayout(
+      toRules, "a.width == 44\n‸vfl \"[a(44)]\"", "refused: it changes nothing: other rules demand it already"),
+    .inLayout(
+      toRules, "allow L0531 \"so\"\na.width == 44\n‸vfl \"[a(44)][b]\"",
+      "allow L0531 \"so\"\na.width == 44\na.width == 44\nb.leading == a.trailing"),
   ]) func aFormatIsWrittenAsRules(example: Example) { expect(example) }
 
   @Test(arguments: [

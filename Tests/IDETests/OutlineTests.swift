@@ -133,7 +133,7 @@ private let files = ["B.lay": "", "C.lay": ""]
           "backgroundColor < backgroundColo…25 < { backgroundCo…70 < view dot[i] { …82 < { < for i in 0 ..< 2 { < { < layout A(300x2…775 < // one",
           ". < superview.top < superview.top …25 < title.top == s…44 < constraint cap…60 < { < when width >= …99 < { < layout A(300x2…775 < // one",
           "gap < gap + 2 < (gap + 2) < superview.top …25 < title.top == s…44 < constraint cap…60 < { < when width >= …99 < { < layout A(300x2…775 < // one",
-          "\"H:|-[title]-|\" < vfl \"H:|-[titl…31 < { < layout A(300x2…775 < // one",
+          "title < [title] < -[title]- < |-[title]-| < H:|-[title]-| < \"H:|-[title]-|\" < vfl \"H:|-[titl…31 < { < layout A(300x2…775 < // one",
           "gap < { gap } < state wide { gap } < { < layout A(300x2…775 < // one",
           "20 < title.width == 20 < { < expect 300x200 { < { < layout A(300x2…775 < // one",
         ])

@@ -55,6 +55,8 @@ struct ActionDraft {
     case sameLayoutsOfOtherKinds
     /// The rules of every layout that runs from left to right.
     case sameFromLeftToRight
+    /// The rules of every layout but for some that follow from the others.
+    case sameButSurplus
     /// Nothing but that they compile.
     case nothing
   }

@@ -56,6 +56,15 @@ struct LayoutPrint: Equatable {
     }
   }
 
+  /// Whether a changed layout is what was promised of it.
+  func isKept(by new: LayoutPrint, _ promise: ActionDraft.Promise) -> Bool {
+    guard promise == .sameButSurplus else { return self == new }
+    var kept = self
+    guard new.rules.allSatisfy({ $0.value <= rules[$0.key, default: 0] }) else { return false }
+    kept.rules = new.rules
+    return kept == new
+  }
+
   /// Of each condition a number that its meaning decides, whatever the numbers of those that it names.
   private static func conditions(of program: LayoutProgram) -> [Int] {
     var found: [Int] = []

@@ -45,7 +45,7 @@ extension ActionSite {
     if draft.promise == .sameFromLeftToRight, let new = newMixture(&before, after) { return new.message }
     let prints = before.prints(draft.promise)
     guard prints.count == after.layouts.count else { return "the layouts would not be the same" }
-    for (old, new) in zip(prints, after.layouts) where old != LayoutPrint(new, draft.promise) {
+    for (old, new) in zip(prints, after.layouts) where !old.isKept(by: LayoutPrint(new, draft.promise), draft.promise) {
       return draft.reason ?? "'\(new.name)' would not be laid out by the same rules"
     }
     return nil

@@ -1,3 +1,4 @@
+internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
@@ -16,7 +17,28 @@ extension ActionSite {
       return [ActionDraft(title: title, refusal: "'\(name)' is the name of all \(texts.count) rules")]
     }
     if texts.isEmpty { return [] }
-    return [ActionDraft(title: title, edits: [Edit(node.range, lines(texts, inPlaceOf: statement))])]
+    var draft = ActionDraft(title: title, edits: [Edit(node.range, lines(texts, inPlaceOf: statement))])
+    let surplus = surplus(of: draft.edits[0], ruleCount: texts.count)
+    if surplus.isEmpty { return [draft] }
+    let kept = texts.indices.filter { !surplus.contains($0) }.map { texts[$0] }
+    if kept.isEmpty { return [ActionDraft(title: title, refusal: "it changes nothing: other rules demand it already")] }
+    (draft.edits, draft.promise) = ([Edit(node.range, lines(kept, inPlaceOf: statement))], .sameButSurplus)
+    return [draft]
+  }
+
+  /// Which of the rules that an edit writes change nothing, as a check would say of them (L0531, L0535), by number. A format counts
+  /// where any part of it is needed; its rules stand for themselves.
+  private func surplus(of edit: Edit, ruleCount: Int) -> [Int] {
+    let after = snapshot.compilation.compiled(with: [edit])
+    if after.hasErrors { return [] }
+    let written = SourceRange(
+      file: edit.range.file, start: edit.range.start, end: edit.range.start + edit.replacement.utf8.count)
+    let tree = after.files[0].tree
+    let rules = tree.nodes.indices.filter { tree.nodes[$0].kind == .rule }
+      .map { SyntaxNode(tree: tree, index: $0).range }.filter { written.holds($0) }
+    guard rules.count == ruleCount else { return [] }
+    let reported = Set(after.surplusRules.map { $0.range })
+    return rules.indices.filter { reported.contains(rules[$0]) }
   }
 }
 

@@ -11,8 +11,10 @@ extension Snapshot {
       if range.touches(offset) && !range.isEmpty && isLarger { found.append(range) }
     }
     let token = tree.token(at: offset)
+    if token.kind == .text && token.range.start < offset && offset < token.range.end {
+      for range in formatSelections(in: token, at: offset) { add(range) }
+    }
     if !token.kind.isTrivia { add(token.range) }
-    if token.kind == .text { add(token.range) }
     var node: SyntaxNode? = tree.node(at: offset)
     while let current = node {
       add(current.range)
