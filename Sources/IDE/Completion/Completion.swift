@@ -20,6 +20,10 @@ public struct Completion: Hashable, Sendable {
   public var documentation: String
   /// What is written, where that is not the label; `$0`, `${1:name}` are places to fill in.
   public var snippet: String?
+  /// The name of the file that it has to be imported from; nil where it is known already.
+  public var file: String?
+  /// What is written besides, elsewhere in the file.
+  public var edits: [Edit] = []
 
   init(_ label: String, _ kind: Kind, _ detail: String = "", documentation: String = "", snippet: String? = nil) {
     (self.label, self.kind, self.detail, self.snippet) = (label, kind, detail, snippet)
@@ -30,15 +34,16 @@ public struct Completion: Hashable, Sendable {
 extension Snapshot {
   /// What can be written at `offset`, each label once, the nearest first, and the word there that it would replace. What an
   /// editor filters by what was typed is left to it. `names` are those in a folder, `"imp/"`, seen from that of the file: a
-  /// folder's ends with a slash.
+  /// folder's ends with a slash. `siblings` are what files beside this one bring; they are asked for where a kind stands.
   public func completions(
-    at offset: Int, names: (_ folder: String) -> [String] = { _ in [] }
+    at offset: Int, names: (_ folder: String) -> [String] = { _ in [] }, siblings: () -> [Exports] = { [] }
   ) -> (word: SourceRange, items: [Completion]) {
     let word = word(at: offset)
     let context = CompletionContext(tree, at: word.start)
     if case .import = context { return imports(at: offset, names) }
     let rest: StatementRest = context.isInFormat ? .nothing : StatementRest(tree, behind: word)
     var items = completions(in: context, at: word.start, before: rest)
+    if context == .kind { items += importable(from: siblings()) }
     // `root.‸.width`: only a view has what stands behind.
     if word.end < tree.bytes.count && tree.bytes[word.end] == UInt8(ascii: ".") {
       items = items.filter { $0.kind == .view } + items.filter { $0.kind != .view }

@@ -112,10 +112,11 @@ extension Broker {
   /// Files have changed that somebody may import. Of open ones the text that counts is the editor's.
   private mutating func changedOnDisk(_ changes: [JSON]) {
     let files = changes.compactMap { $0.uri }.filter { texts[$0] == nil }
+    if files.isEmpty { return }
     let documents = Set(files.flatMap { users(of: $0) })
-    if documents.isEmpty { return }
-    for worker in Worker.allCases { tell(worker, "layc/forget", .null) }
-    lookAgain(at: documents.sorted())
+    // What lies beside a document is offered there, whether it is imported or not.
+    for worker in Worker.allCases where worker == .answers || !documents.isEmpty { tell(worker, "layc/forget", .null) }
+    if !documents.isEmpty { lookAgain(at: documents.sorted()) }
   }
 
   /// Takes back what nobody needs to know of an older text.

@@ -6,9 +6,17 @@ extension Session {
   /// `textDocument/completion`: everything that can be written there; the editor filters.
   mutating func completion(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    let (word, items) = snapshot.completions(at: offset) { importable($0, for: snapshot) }
-    let place = range(word, map(snapshot))
-    let list = items.enumerated().map { rank, item in self.item(item, replacing: place, rank: rank) }
+    // Out of the session, which the list of a folder is asked of.
+    var known = siblings
+    let (word, items) = snapshot.completions(at: offset) {
+      importable($0, for: snapshot)
+    } siblings: {
+      exports(beside: snapshot, &known)
+    }
+    siblings = known
+    let map = map(snapshot)
+    let place = range(word, map)
+    let list = items.enumerated().map { rank, item in self.item(item, replacing: place, rank: rank, map) }
     return .object([("isIncomplete", .bool(false)), ("items", .array(list))])
   }
 
@@ -24,6 +32,22 @@ extension Session {
     return Set(wanted.filter { !$0.hasPrefix(".") }).sorted()
   }
 
+  /// What the files in the folder of a document bring: open ones, and those on the disk where the client has the folder open.
+  private func exports(beside snapshot: Snapshot, _ known: inout Siblings) -> [Exports] {
+    guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
+    let directory = String(snapshot.file.path[...slash])
+    let open = documents.values.filter {
+      $0.path.hasPrefix(directory) && $0.path.hasSuffix(".lay") && !$0.path.dropFirst(directory.count).contains("/")
+    }
+    let isOpen = client.folders.contains { directory.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    return known.exports(of: directory, but: snapshot.file.path, open: open.map { ($0.path, $0.bytes) }) { folder in
+      let names = isOpen ? tools.list(folder) : []
+      return names.contains(".laycignore") ? [] : names
+    } read: {
+      imported($0)
+    }
+  }
+
   /// A path of a directory without `..`, with a slash at its end.
   private func normalized(_ path: Substring) -> String {
     var kept: [Substring] = []
@@ -33,13 +57,17 @@ extension Session {
     return kept.reduce("/") { $0 + $1 + "/" }
   }
 
-  private func item(_ item: Completion, replacing range: JSON, rank: Int) -> JSON {
+  private func item(_ item: Completion, replacing range: JSON, rank: Int, _ map: PositionMap) -> JSON {
     var members: [(String, JSON)] = [
       ("label", .string(item.label)), ("kind", .integer(number(of: item.kind))),
       // The list is in the order of nearness, which editors would else lose.
       ("sortText", .string(String(10_000 + rank))),
     ]
     if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
+    if let file = item.file, client.takesLabelDetails {
+      members.append(("labelDetails", .object([("description", .string(file))])))
+    }
+    if !item.edits.isEmpty { members.append(("additionalTextEdits", textEdits(item.edits, map))) }
     if !item.documentation.isEmpty {
       members.append(("documentation", client.documentation(item.documentation, .completion)))
     }

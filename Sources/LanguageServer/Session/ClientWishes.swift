@@ -12,6 +12,8 @@ struct ClientWishes: Sendable {
   var size: ShownSize?
   /// Whether what is inserted may have places to fill in.
   var takesSnippets = false
+  /// Whether something may stand behind the label of a completion.
+  var takesLabelDetails = false
   /// Whether parameters may be ranges of their signature.
   var takesLabelOffsets = false
   /// Whether no parameter may be the active one.
@@ -46,6 +48,7 @@ struct ClientWishes: Sendable {
     size = params[path: "settings", "size"]?.string.flatMap { ShownSize($0) }
     let item = document?[path: "completion", "completionItem"]
     takesSnippets = item?["snippetSupport"]?.bool ?? false
+    takesLabelDetails = item?["labelDetailsSupport"]?.bool ?? false
     let signature = document?[path: "signatureHelp", "signatureInformation"]
     takesLabelOffsets = signature?[path: "parameterInformation", "labelOffsetSupport"]?.bool ?? false
     takesNoActiveParameter = signature?["noActiveParameterSupport"]?.bool ?? false

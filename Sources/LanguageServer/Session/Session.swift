@@ -45,6 +45,9 @@ package struct Session {
   /// What the client can show, and what it was set to.
   var client = ClientWishes()
 
+  /// What files beside the open ones bring.
+  var siblings = Siblings()
+
   /// The semantic tokens that the client has of open files, by URI.
   var sentTokens: [ExactText: SentTokens] = [:]
   /// The URIs of pages that were asked for.
@@ -88,8 +91,11 @@ package struct Session {
         encoding = params["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? encoding
         client = ClientWishes(params)
         remembers = params["remembers"]?.bool ?? true
+        siblings = Siblings()
       case "layc/text": try open(params)
-      case "layc/forget": forgetSnapshots()
+      case "layc/forget":
+        siblings = Siblings()
+        forgetSnapshots()
       case "layc/close": close(try params.requiredURI())
       default: break
       }
@@ -105,6 +111,7 @@ package struct Session {
     let path = path(ofURI: uri).text
     let document = Document(
       path: path, identity: identity(of: path), version: params["version"]?.integer ?? 0, bytes: bytes)
+    siblings.forget(path)
     let old = documents.updateValue(document, forKey: uri)
     if let old { notePaths(of: old) }
     notePaths(of: document)
@@ -113,6 +120,7 @@ package struct Session {
 
   private mutating func close(_ uri: ExactText) {
     if let document = documents.removeValue(forKey: uri) { notePaths(of: document) }
+    siblings = Siblings()
     imports[uri] = nil
     sentTokens[uri] = nil
     forgetSnapshots()
