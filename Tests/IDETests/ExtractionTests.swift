@@ -37,6 +37,21 @@ import Testing
       metric("margin"), "view a { .edges == superview inset ‸16 }",
       "metric margin = 16\nview a { .edges == superview inset margin }"),
     inB(metric("weight"), "view a { .width == 9 @‸600 }", "metric weight = 600\nview a { .width == 9 @weight }"),
+    inB(
+      metric("aWidth"), "view a\nvfl \"H:|-12-[a(‸44)]\"", "metric aWidth = 44\nview a\nvfl \"H:|-12-[a(aWidth)]\""),
+    inB(
+      metric("aHeight"), "view a\nvfl \"V:[a(>=‸44)]\"", "metric aHeight = 44\nview a\nvfl \"V:[a(>=aHeight)]\""),
+    inB(
+      metric("weight"), "view a\nvfl \"V:[a(44@‸600)]\"", "metric weight = 600\nview a\nvfl \"V:[a(44@weight)]\""),
+    Example(
+      metric("rowTall"), "component Row(tall: Length) { }\nlayout B(9x9) { view row: Row(tall: ‸4) }\n",
+      "component Row(tall: Length) { }\n\nlayout B(9x9) { metric rowTall = 4; view row: Row(tall: rowTall) }\n"),
+    inB(
+      metric("ratio"), "view a { .width == ‸16/9 * .height }",
+      "metric ratio = 16\nview a { .width == ratio / 9 * .height }"),
+    inB(
+      metric("factor"), "view a { .top == superview.top + ‸2 * 8 }",
+      "metric factor = 2\nview a { .top == superview.top + factor * 8 }"),
     inB(metric("gap"), "view a\nvfl \"H:|-‸12-[a]\"", "metric gap = 12\nview a\nvfl \"H:|-gap-[a]\""),
     inB(
       metric("gap"), "view a\na.top == superview.top + «2 * (8 + 1)»",

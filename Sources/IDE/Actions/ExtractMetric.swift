@@ -29,6 +29,8 @@ extension ActionSite {
     var range: SourceRange
     /// Nil for an expression.
     var value: Rational?
+    /// In a format, what it is called by where it stands.
+    var name: String?
   }
 
   /// The number around the cursor, or the expression that is selected.
@@ -59,14 +61,23 @@ extension ActionSite {
   /// The numbers in a visual format; where one stands alone in a gap a name may, and so in parentheses.
   private func formatNumbers(of node: SyntaxNode) -> [Number] {
     guard let format = node.visualFormat else { return [] }
-    var predicates = format.views.flatMap { $0.predicates }
+    let extent = format.orientation == .vertical ? "Height" : "Width"
+    var found: [Number] = []
+    func add(_ object: VisualFormat.Object?, _ name: String) {
+      guard case .number(let number)? = object else { return }
+      found.append(Number(node: node, range: number.range, value: Rational(decimal: number.decimal), name: name))
+    }
+    func add(_ predicates: [VisualFormat.Predicate], _ name: String) {
+      for predicate in predicates {
+        add(predicate.object, name)
+        add(predicate.priority, "weight")
+      }
+    }
+    for view in format.views { add(view.predicates, view.name.map { $0.text + extent } ?? "gap") }
     for connection in format.views.map({ $0.connection }) + [format.trailingConnection] {
-      if case .predicates(let own)? = connection?.gap { predicates += own }
+      if case .predicates(let own)? = connection?.gap { add(own, "gap") }
     }
-    return predicates.flatMap { [$0.object] + [$0.priority].compactMap { $0 } }.compactMap { object in
-      guard case .number(let number) = object else { return nil }
-      return Number(node: node, range: number.range, value: Rational(decimal: number.decimal))
-    }
+    return found
   }
 
   /// Every place in braces where a name may stand for this number, in the order of the file.
@@ -104,10 +115,11 @@ extension ActionSite {
 
   /// What a number is called by where it stands: `gap`, `photoWidth`, `fontSize`.
   private func nameForMetric(of number: Number) -> String {
+    if let name = number.name ?? nameOfFactor(number.node) { return name }
     var node: SyntaxNode? = number.node
     while let current = node {
       switch current.kind {
-      case .vfl: return "gap"
+      case .argument where current.parent?.parent?.kind == .kind: return nameForArgument(current)
       case .insetClause: return "margin"
       case .offsetClause: return "shift"
       case .priorityClause: return "weight"
@@ -119,6 +131,21 @@ extension ActionSite {
       }
     }
     return "number"
+  }
+
+  /// What a side of a ratio, or what multiplies something, is called; nil where it is neither.
+  private func nameOfFactor(_ node: SyntaxNode) -> String? {
+    guard let parent = node.parent, parent.kind == .binary else { return nil }
+    if parent.token(.slash) != nil { return parent.children.allSatisfy { $0.kind == .literal } ? "ratio" : "share" }
+    return parent.token(.star) == nil ? nil : "factor"
+  }
+
+  /// `rowHeight` of `view row: Row(height: 44)`.
+  private func nameForArgument(_ argument: SyntaxNode) -> String {
+    guard let label = argument.token(.name)?.text,
+      let view = argument.ancestor({ $0 == .viewDeclaration })?.token(.name)?.text
+    else { return "number" }
+    return view + label.prefix(1).uppercased() + label.dropFirst()
   }
 
   private func nameForValue(of setting: SyntaxNode) -> String {
