@@ -44,8 +44,8 @@ import Testing
     inB(
       metric("weight"), "view a\nvfl \"V:[a(44@‸600)]\"", "metric weight = 600\nview a\nvfl \"V:[a(44@weight)]\""),
     Example(
-      metric("rowTall"), "component Row(tall: Length) { }\nlayout B(9x9) { view row: Row(tall: ‸4) }\n",
-      "component Row(tall: Length) { }\n\nlayout B(9x9) { metric rowTall = 4; view row: Row(tall: rowTall) }\n"),
+      metric("rowTall"), "component Row(tall: Length) { }\n\nlayout B(9x9) {\n  view row: Row(tall: ‸4)\n}\n",
+      "component Row(tall: Length) { }\n\nlayout B(9x9) {\n  metric rowTall = 4\n  view row: Row(tall: rowTall)\n}\n"),
     inB(
       metric("ratio"), "view a { .width == ‸16/9 * .height }",
       "metric ratio = 16\nview a { .width == ratio / 9 * .height }"),
@@ -164,6 +164,28 @@ import Testing
   ]) func aViewBecomesAComponent(example: Example) {
     guard let component = components[example.before] else { return expect(example) }
     expect(Example(example.title, example.before, component + "\n\n" + example.after))
+  }
+
+  @Test(arguments: [
+    // A label of an argument is no name from outside.
+    Example(
+      card, "component Row(h: Length) { }\n\nlayout B(9x9) {\n  view ‸card {\n    view row: Row(h: 4)\n  }\n}\n",
+      "component Row(h: Length) { }\n\ncomponent Card {\n  view row: Row(h: 4)\n}\n\nlayout B(9x9) {\n  view card: Card\n}\n"
+    ),
+    // What turns is multiplied by an angle, and no length is.
+    Example(
+      card,
+      "layout B(9x9) {\n  metric hour = 4\n  view ‸card { view hand { transform = rotate(hour * 90deg) } }\n}\n",
+      "component Card(hour: Number) { view hand { transform = rotate(hour * 90deg) } }\n\n"
+        + "layout B(9x9) {\n  metric hour = 4\n  view card: Card(hour: hour)\n}\n"),
+  ]) func whatAComponentTakesIsWhatItUses(example: Example) { expect(example) }
+
+  @Test func aValueOfStepsStaysWhereItIsTaken() {
+    expect(
+      Example(
+        "inline 'inner' everywhere",
+        "layout B(9x9) {\n  view a\n  layoutSubviews {\n    let ‸inner = .bounds\n    a.frame = inner\n  }\n}\n",
+        "refused: steps take the value of 'inner' where it is declared, and later it may be another"))
   }
 
   /// What stands before the layout afterwards, by the statements before.

@@ -83,11 +83,13 @@ import Testing
       flip, "a.width == 2 * b.width ‸@high", "refused: how much the rule is missed by would be counted otherwise"),
     .inLayout(
       flip, "a.height ‸== b.height\nlayoutSubviews { b.frame = (0, 0, 20, 20) }",
-      "refused: 'A' would not be laid out by the same rules"),
+      "refused: beside steps a rule places the view that it names first"),
     .inLayout(flip, "a.edges == ‸superview inset 8", "not offered"),
     .inLayout(flip, "a.size == ‸44x44", "not offered"),
     .inLayout(flip, "a.top == superview.top; a.‸width == b.width", "a.top == superview.top; b.width == a.width"),
-    .inLayout(flip, "a.left == box.c.left + ‸superview.width", "refused: 'A' would not be laid out by the same rules"),
+    .inLayout(
+      flip, "a.left == box.c.left + ‸superview.width",
+      "refused: 'superview' is that of the first view that a rule names"),
     .inLayout(flip, "assert a.width ‸<= 100", "not offered"),
   ]) func theSidesOfARuleAreFlipped(example: Example) { expect(example) }
 

@@ -21,6 +21,10 @@ extension ActionSite {
       draft.reason = "the constant of '\(name)' would change its sign"
     } else if rule.child(.priorityClause) != nil {
       draft.reason = "how much the rule is missed by would be counted otherwise"
+    } else if rule.allTokens.contains(where: { $0.text == "superview" }) {
+      draft.reason = "'superview' is that of the first view that a rule names"
+    } else if snapshot.compilation.layouts.contains(where: { !$0.program.steps.isEmpty }) {
+      draft.reason = "beside steps a rule places the view that it names first"
     }
     return [draft]
   }

@@ -32,6 +32,9 @@ extension ActionSite {
 
   private func draft(_ title: String, _ constant: Constant, _ places: [SourceRange]) -> ActionDraft {
     var draft = ActionDraft(title: title)
+    if constant.node.ancestor({ $0 == .layoutSubviews || $0 == .sizeThatFits }) != nil {
+      draft.reason = "steps take the value of '\(constant.name)' where it is declared, and later it may be another"
+    }
     for place in places {
       let token = tree.token(at: place.start)
       if token.kind == .text {

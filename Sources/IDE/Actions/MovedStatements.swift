@@ -85,16 +85,32 @@ struct MovedStatements {
     for use in uses(in: node) where use.declaration.file == site.tree.file {
       guard use.kind == .metric || use.kind == .constant || use.kind == .parameter,
         let declaration = site.snapshot.declarations[use.declaration]?.node, declaration.parent?.kind != .file,
-        !moving.contains(where: { $0.range.holds(use.declaration) })
+        !moving.contains(where: { $0.range.holds(use.declaration) }), !isLabel(declaration, in: node)
       else { continue }
       let name = site.text(use.declaration)
-      if parameters.contains(where: { $0.name == name }) { continue }
-      guard let type = type(of: declaration) else {
+      let isTurn = turns(use.place)
+      if let known = parameters.firstIndex(where: { $0.name == name }) {
+        if isTurn && parameters[known].type == "Length" { parameters[known].type = "Number" }
+        continue
+      }
+      guard let type = type(of: declaration).map({ isTurn && $0 == "Length" ? "Number" : $0 }) else {
         refuse("'\(name)' is used inside, and no parameter can have its value")
         continue
       }
       parameters.append((name, type))
     }
+  }
+
+  /// Whether a declaration is a parameter of another component, which only labels of arguments name.
+  private func isLabel(_ declaration: SyntaxNode, in node: SyntaxNode) -> Bool {
+    guard declaration.kind == .parameter else { return false }
+    return declaration.ancestor { $0 == .componentDeclaration }?.range.holds(node.range) != true
+  }
+
+  /// Whether a transform is made of what stands at a place: no length is multiplied by an angle.
+  private func turns(_ place: SourceRange) -> Bool {
+    let setting = site.tree.node(at: place.start).ancestor { $0 == .setting }
+    return setting?.children.first?.allTokens.last?.text == "transform"
   }
 
   /// The type of a parameter that takes a constant; nil where there is none.
