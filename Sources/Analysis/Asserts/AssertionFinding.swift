@@ -13,6 +13,8 @@ enum AssertionGap: Hashable, Sendable {
   case transformed(ViewID)
   /// The view shows nothing that has a size of its own.
   case noContent(ViewID)
+  /// How wide the text is, and so how high, depends on what nothing decides, or on what contradicts itself.
+  case openText(ViewID)
   /// There are too many cases to look at all.
   case tooManyCases
 }

@@ -42,7 +42,8 @@ struct AssertionVerdicts {
     for finding in cell.assertionFindings where finding.assertion < compiled.assertions.count {
       switch finding.outcome {
       case .fails: failures[finding.assertion].append((proof, finding))
-      case .open(let gap): gaps[finding.assertion].append((proof, gap, finding.region))
+      case .open(let gap):
+        gaps[finding.assertion].append((proof, gap == .tooManyCases ? cell.openEnd : gap, finding.region))
       }
     }
     let truths = compiled.program.truths(in: cell.cell.environment)
@@ -51,7 +52,7 @@ struct AssertionVerdicts {
         gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
       }
       if cell.isCutShort {
-        gaps[index].append((proof, .tooManyCases, cell.cell.region))
+        gaps[index].append((proof, cell.openEnd, cell.cell.region))
       }
     }
   }
@@ -90,7 +91,9 @@ struct AssertionVerdicts {
     var reasons: [String] = []
     var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int)] = []
     for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
-      guard let index = line.first(where: { !gaps[$0].isEmpty }), let gap = gaps[index].first?.gap else { continue }
+      guard let index = line.first(where: { !gaps[$0].isEmpty }), let first = gaps[index].first?.gap else { continue }
+      // Rules that contradict each other leave what hangs on them without cases: they are to be put right first.
+      let gap = gaps[index].contains { $0.gap == .conflict } ? .conflict : first
       let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
       guard let size = own.first?.region.witness else { continue }
       let place = place(own.map { ($0.proof, $0.region) }, witness: size)
@@ -119,6 +122,14 @@ struct AssertionVerdicts {
   }
 }
 
+extension CellProof {
+  /// Why not all of the cell was looked at.
+  fileprivate var openEnd: AssertionGap {
+    let text = undecided.first { $0.reason == .openWidths }?.views.first
+    return text.map { .openText($0) } ?? .tooManyCases
+  }
+}
+
 extension AssertionGap {
   /// What is said once for all that have it in common.
   fileprivate var group: String {
@@ -128,6 +139,7 @@ extension AssertionGap {
     case .conflict: "conflict"
     case .transformed(let view): "transformed \(view.index)"
     case .noContent(let view): "no content \(view.index)"
+    case .openText(let view): "text \(view.index)"
     case .tooManyCases: "too many cases"
     }
   }

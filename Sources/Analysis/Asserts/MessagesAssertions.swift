@@ -89,6 +89,8 @@ extension AssertionGap {
     case .conflict: "rules contradict each other there"
     case .transformed(let view): "'\(layout.spelledPath(view))' is transformed; what it covers then is not looked at"
     case .noContent(let view): "'\(layout.spelledPath(view))' shows nothing that has a size of its own"
+    case .openText(let view):
+      "the width of '\(layout.spelledPath(view))' is open there, or rules contradict each other, so nobody knows its lines"
     case .tooManyCases: "there are too many cases to look at all of them"
     }
   }

@@ -20,6 +20,14 @@ struct Drawback {
     if case .overlapping = kind { 2 } else { 1 }
   }
 
+  /// Whether one of `views` has it.
+  func isOf(_ views: [ViewID]) -> Bool {
+    switch kind {
+    case .squeezed(let view, _): views.contains(view)
+    case .overlapping(let one, let other): views.contains(one) || views.contains(other)
+    }
+  }
+
   /// All of a layout as it is at a size; overlaps of these `views` alone.
   static func all(
     of compiled: CompiledLayout, _ layout: Layout, at size: ExactSize, among views: [ViewID]

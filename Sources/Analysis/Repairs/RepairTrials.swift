@@ -49,9 +49,11 @@ struct RepairTrials {
   /// why.
   private(set) var hidden = KnownFindings([])
   private var frames: [(size: ExactSize, isFree: Bool, frames: [ExactRect])] = []
-  /// What is so where nothing conflicts: no repair is to blame.
+  /// What is so where nothing conflicts, and what is so with the conflict of views that it does not speak of: no repair is
+  /// to blame.
   private var usual: [Drawback] = []
-  /// The views that the rules of the conflict speak of, but for the root, as many as are compared.
+  /// The views that the rules of the conflict speak of, but for the root, and as many of them as are compared.
+  private let involved: [ViewID]
   private let compared: [ViewID]
 
   /// The most views of which overlaps are looked for.
@@ -60,8 +62,8 @@ struct RepairTrials {
   init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
     (self.found, self.layout, self.options) = (found, layout, options)
     let kept = layout.program.declaredViews
-    let views = found.conflict.views(in: layout.program).filter { kept.contains($0.index) }
-    compared = Array(views.prefix(RepairTrials.comparedViews))
+    involved = found.conflict.views(in: layout.program).filter { kept.contains($0.index) }
+    compared = Array(involved.prefix(RepairTrials.comparedViews))
     lookBefore()
   }
 
@@ -142,6 +144,7 @@ struct RepairTrials {
         usual += Drawback.all(of: layout, before, at: size, among: compared)
         continue
       }
+      usual += Drawback.all(of: layout, before, at: size, among: []).filter { !$0.isOf(involved) }
       report.conflicts = []
       report.collapses = []
       open.add(report, in: environment)

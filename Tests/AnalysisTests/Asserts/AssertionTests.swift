@@ -183,6 +183,24 @@ import Testing
       ])
   }
 
+  @Test func whatHangsOnTheLinesOfATextWithoutAWidthSaysSo() {
+    let found = said(
+      """
+      view cover { .centerX == superview.centerX; .width == .height; .height <= 45% * superview.height }
+      view title: Label { text = "So What"; font = 22; lines = 2 }
+      view artist: Label
+      view like
+      vfl "H:|-20-[title]-(>=12)-[like(44)]-20-|" alignAllTop
+      vfl "V:[cover]-12-[title]-4-[artist]" alignAllLeading
+      assert cover.isInside(root)
+      """)
+    #expect(
+      found.filter { $0.hasPrefix("L0512") } == [
+        "L0512 this assertion stays open where width is above 0.45 × height + 40: the width of 'title' is open there, or "
+          + "rules contradict each other, so nobody knows its lines"
+      ])
+  }
+
   @Test func directionsAreLookedAtOneByOne() {
     var options = CheckOptions()
     options.checksBothDirections = true

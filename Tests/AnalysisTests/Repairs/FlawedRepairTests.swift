@@ -42,15 +42,25 @@ import Testing
     #expect(gap.drawbacks.map(\.words) == ["lay 'title' and 'edit' over each other"])
   }
 
+  @Test func whatWasSqueezedBeforeIsNoRepairsFault() throws {
+    let text = """
+      layout Player(200x200) {
+        sizes 200x200 ... 400x400
+        view cover: Image { intrinsic = 300x300; .edges == superview }
+        view like { .edges(top, leading) == superview; .height == 10; .width == 60; .width >= 80 }
+      }
+      """
+    #expect(try !repairs(of: text).isEmpty)
+    let found = checked(text).diagnostics.filter { $0.code == .conflict }
+    #expect(found.count == 1 && !found[0].notes.contains { $0.text.contains("squeeze") }, "\(found.map(\.notes))")
+  }
+
   @Test func whatIsCutShortByEveryRepairIsSaidOnce() throws {
-    // The name has no room at 320, whatever the picture is.
     let text = """
       layout Profile(375x667) {
         sizes 320x568 ... 430x932
-        view avatar: Image { intrinsic = 96x96; .width == .height }
         view name: Label { text = "Alexandra Featherstonehaugh, the younger one" }
-        avatar.edges(leading, top) == superview; avatar.width == 96; avatar.height == 80
-        vfl "H:[avatar]-12-[name]-|" alignAllCenterY
+        name.edges(leading, top) == superview; name.width == 100; name.width == 120
       }
       """
     let found = try onlyFinding(text)
