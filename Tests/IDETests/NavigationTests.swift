@@ -144,10 +144,13 @@ private let files = ["B.lay": shared]
   }
 
   @Test func whatCannotBeReadIsNotRenamedInPart() {
-    let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view b⟨2⟩\n  b.y == {\n  when width > 4 { a.hidden = true }\n}\n")
+    let text = Marked("layout A(9x9) {\n  view a⟨1⟩; view b⟨2⟩\n  b.y == 4\n  view { a.hidden = true }\n}\n")
     let why = "what 'a' means on line 4 is not known: something before it cannot be read"
     #expect(answer(text.snapshot(), text.offsets[0], "c") == why)
     #expect(answer(text.snapshot(), text.offsets[1], "c") == "2:16 3:3")
+    // What stands behind a brace too many is read.
+    let half = Marked("layout A(9x9) {\n  view a⟨1⟩; view b\n  b.y == {\n  when width > 4 { a.hidden = true }\n}\n")
+    #expect(answer(half.snapshot(), half.offsets[0], "c") == "2:8 4:20")
   }
 
   @Test func aSecondProblemOfAKindIsRefusedLikeTheFirst() {
