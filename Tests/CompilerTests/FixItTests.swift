@@ -76,6 +76,7 @@ import Testing
     expectRepair("a.hidden = 1", .wrongValue, "a.hidden = true", .automatic)
     expectRepair("a.hidden = 0", .wrongValue, "a.hidden = false", .automatic)
     expectRepair("a.hidden = 2", .wrongValue, nil)
+    expectRepair("a.hidden = 2 - 1", .wrongValue, nil)
   }
 
   @Test func argumentsThatAreMissingAreWrittenToBeginWith() {

@@ -19,6 +19,9 @@ import Testing
     ("for q in c { q.‸ }", "left … badge hidden"), ("row.‸", "left … badge -sender -subject"),
     ("for q in 0 ..< 3 { q.‸ }", "-left -top -badge"), ("column.‸", "left … edges -hidden"),
     ("cap.‸", "constant priority active … -left"), ("title.hugging.‸", "horizontal vertical … -left"),
+    ("view z: Label { hugging.‸ }", "horizontal vertical … -left"), ("view z { intrinsic.‸ }", "width height … -left"),
+    ("photo.width == hugging.‸", "-horizontal"), ("photo.trailing == superview.‸", "trailing leading … -left"),
+    ("photo.height <= 45% * superview.‸", "height width … -left -top -leading"),
     ("assert title.‸", "left … isInside isNotCompressed -hidden -constant"),
     ("assert safeArea.‸", "left … isInside -isNotCompressed"),
     ("when root.‸ >= 3 { }", "width height … -left"), ("title.text = photo.‸", "-left -width"),
@@ -41,6 +44,8 @@ import Testing
     ("expect 9x9 { title.text == ‸ }", "name … -gap"), ("stack.axis = ‸", "horizontal vertical … -gap"),
     ("photo.frame = ‸", "(x, … -gap"), ("layoutSubviews { align ‸ }", "photo … superview -gap -max"),
     ("layoutSubviews { distribute horizontal [‸] }", "photo … flexible gap"), ("for i in ‸ { }", "gap name captions c"),
+    ("view z { backgroundColor = #‸ }", "-gap -max -photo"), ("sizes ‸", "any … -gap -photo"),
+    ("sizes 3x3 ... ‸", "-any -gap -superview"), ("sizes any x ‸", "any … -gap"), ("expect ‸ { }", "-gap -photo"),
     ("metric other = ‸", "gap … -other -name -photo -rotate"), ("photo.capInsets = (top: ‸)", "gap … -true"),
     ("view z: MailRow(sender: ‸)", "name … -true -gap"),
     ("view z: MailRow(sender: \"\", unread: ‸)", "true false … -name"),
@@ -52,6 +57,14 @@ import Testing
     } else {
       Offered(screen(statement)).check(words, statement)
     }
+  }
+
+  @Test func whatAKindHasBeforeOthersIsOfferedFirst() {
+    let label = Offered(screen("view z: Label { ‸ }")).labels
+    #expect(
+      label.prefix(3).contains("text") && label.contains("view") && label.contains("hidden"), "\(label.prefix(9))")
+    #expect(Set(label).count == label.count)
+    #expect(Offered(screen("view z { ‸ }")).labels.first == "view")
   }
 
   @Test(arguments: [

@@ -54,7 +54,7 @@ import Testing
     (26, "direction state safeArea scale gap cap"), (27, "wide"), (28, "frame width hidden inner"),
     (29, "topLeft bottomTrailing center"), (30, "title box superview"), (31, "within"), (32, "horizontal vertical"),
     (33, "top width -text -hidden"), (34, ""), (35, "spacingAfter hidden -text -spacing"), (36, ""),
-    (37, "horizontal vertical -top"), (38, "W H LM flexibleWidth"), (39, "isInside doesNotOverlap width"), (40, ""),
+    (37, "horizontal vertical -top"), (38, "W H LM flexibleWidth"), (39, "isInside doesNotOverlap width"), (40, "any"),
     (41, ""), (42, "inset offset -title"), (43, "layout component import metric -view"),
   ])
   func whatCanStandThereIsOffered(number: Int, words: String) {

@@ -182,12 +182,15 @@ extension Diagnostic {
 
   // MARK: Values
 
-  static func wrongValue(_ name: String, _ property: Property, _ value: Value, at range: SourceRange) -> Diagnostic {
+  /// - Parameter isLiteral: Whether the value is written there, so that another can be written in its place.
+  static func wrongValue(
+    _ name: String, _ property: Property, _ value: Value, isLiteral: Bool = false, at range: SourceRange
+  ) -> Diagnostic {
     let example = property.type == .words ? property.words.joinedText(", ") : property.type.example
     var diagnostic = Diagnostic(
       .wrongValue, "'\(name)' takes no \(value.kindText.withoutArticle)", at: range,
       notes: [.help("it takes \(example)")])
-    if property.type == .bool, case .number(let number, _) = value, number == .zero || number == .one {
+    if isLiteral, property.type == .bool, case .number(let number, _) = value, number == .zero || number == .one {
       let word = number == .zero ? "false" : "true"
       diagnostic.fixIt = FixIt("write '\(word)'", [Edit(range, word)], .automatic)
     }

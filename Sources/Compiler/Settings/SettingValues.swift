@@ -98,7 +98,8 @@ extension Elaborator {
       return .unknown
     default:
       if fits(value) { return value }
-      report(.wrongValue(target.text, target.property, value, at: node.range))
+      report(
+        .wrongValue(target.text, target.property, value, isLiteral: node.kind == .literal, at: node.range))
       return .unknown
     }
   }

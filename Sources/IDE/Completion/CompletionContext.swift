@@ -62,6 +62,8 @@ enum CompletionContext: Equatable {
       case .importWord: self = .import
       default: self = .nothing
       }
+    // A colour that begins.
+    case .unknown where token.text == "#": self = .nothing
     case .unknown where token.text == "..", .dot where token.text == "..":
       // `card.|.top`: a name is missing between two dots.
       self = .member([PathStep](before: token))
@@ -79,6 +81,11 @@ enum CompletionContext: Equatable {
       } else {
         self = .statement
       }
+      return
+    }
+    if head.tokens[0].kind == .sizesWord {
+      // `sizes any x 480`
+      self = .words(last.kind == .sizesWord || last.kind == .comma || last.text == "x" ? ["any"] : [])
       return
     }
     switch last.kind {
@@ -99,7 +106,7 @@ enum CompletionContext: Equatable {
     switch last.kind {
     case .allowWord: self = .code
     case .viewWord, .guideWord, .layoutWord, .componentWord, .metricWord, .letWord, .constraintWord, .stateWord,
-      .importWord, .vflWord, .sizesWord, .forWord:
+      .importWord, .vflWord, .expectWord, .forWord:
       self = .nothing
     case .distributeWord, .spreadWord: self = .words(["horizontal", "vertical"])
     default:

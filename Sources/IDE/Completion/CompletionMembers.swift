@@ -83,10 +83,16 @@ extension Snapshot {
   /// The attributes that the side across a relation lets stand, where that is one attribute alone.
   private func attributes(_ head: StatementHead) -> [Completion] {
     var names = ReservedNames.attributes
-    if let (left, right) = head.relation, head.use == .rule || head.use == .assertion, left.isPath, right.isPath,
+    if let (left, right) = head.relation, head.use == .rule || head.use == .assertion, left.isPath,
       let last = left.last(where: { $0.kind == .name })
     {
-      names = LanguageWords.attributes(across: last.text)
+      if right.isPath { names = LanguageWords.attributes(across: last.text) }
+      // Of places there are no multiples.
+      if right.isMultiple {
+        names = LanguageWords.attributes(across: last.text).filter { !LanguageWords.isLocation($0) }
+      }
+      // Like goes with like.
+      if names.contains(last.text) { names = [last.text] + names.filter { $0 != last.text } }
     }
     if head.use == .steps || head.use == .expectation { names.removeAll { $0 == "edges" } }
     return names.map { Completion($0, .attribute, "attribute", documentation: LanguageDocs.attributes[$0] ?? "") }
@@ -146,6 +152,13 @@ extension Snapshot {
     return known.filter { word in kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true }.map { item($0) }
   }
 
+  /// Those that a view without a kind has, also in stacks and grids.
+  var propertiesOfPlainViews: [Completion] {
+    let kinds: [ViewKind?] = [nil] + ViewKind.allCases.map { $0 }
+    return LanguageWords.properties.filter { word in kinds.contains { word.isOf(.view, in: $0, isRoot: false) } }
+      .map { item($0) }
+  }
+
   private func item(_ word: LanguageWords.PropertyWord) -> Completion {
     let text = LanguageDocs.properties[word.name] ?? LanguageDocs.geometry[word.name] ?? ""
     return Completion(word.name, .property, word.example, documentation: text)
@@ -177,5 +190,11 @@ extension ArraySlice<SyntaxToken> {
       default: false
       }
     }
+  }
+
+  /// `45% * superview.`
+  var isMultiple: Bool {
+    guard count > 2, let first, first.kind == .number || first.kind == .percent else { return false }
+    return self[startIndex + 1].kind == .star && dropFirst(2).isPath
   }
 }

@@ -35,8 +35,11 @@ extension Snapshot {
     case "available": return .size
     case let name where ReservedNames.guides.contains(name): return .guide
     default:
-      guard let found = visibleDeclarations(at: offset).first(where: { $0.name == step.name }) else { return .nothing }
-      return subject(of: found.declaration, step)
+      if let found = visibleDeclarations(at: offset).first(where: { $0.name == step.name }) {
+        return subject(of: found.declaration, step)
+      }
+      // A property with parts of the view whose braces are around: `hugging.horizontal = 252`.
+      return head.isPath && !head.isInSteps ? known(step.name) ?? .nothing : .nothing
     }
   }
 
