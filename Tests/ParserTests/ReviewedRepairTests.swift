@@ -46,6 +46,11 @@ import Testing
     expect("a.frame = (0 20; 375 44)", .missingComma, .automatic, "a.frame = (0, 20, 375, 44)")
   }
 
+  @Test func whatTheRangeOfALoopLacksIsSeldomATimes() {
+    expect("for i in 0 rows.count { a.top == 3 }", .expectedWord, .needsReview)
+    expect("a.top == 2 b.height", .expectedWord, .automatic, "a.top == 2 * b.height")
+  }
+
   @Test func whatAnIndexLacksNobodyKnows() {
     expect("a[i  1].width == 2", .missingComma, nil)
   }

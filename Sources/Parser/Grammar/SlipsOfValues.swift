@@ -15,7 +15,9 @@ extension Parser {
     guard kind == .name, !startsLine, isPathWithoutRelation, nodes.last?.kind == .literal else { return height }
     let gap = behindPrevious
     let range = here
-    report(.missingTimes(at: range, fixIt: FixIt("insert '*'", [Edit(gap, " *")], .automatic)))
+    // `for i in 0 rows.count` lacks another sign.
+    let safety: FixIt.Safety = kinds[statementStart] == .forWord ? .needsReview : .automatic
+    report(.missingTimes(at: range, fixIt: FixIt("insert '*'", [Edit(gap, " *")], safety)))
     guard enter() else { return height }
     let right = parsePostfix()
     depth -= 1
