@@ -89,6 +89,24 @@ import Testing
         ])
   }
 
+  @Test func wordsOfValuesAreNoPlacesOfViews() {
+    let marked = Marked(
+      """
+      layout A(300x200) {
+        view row: HStack { alignment = center⟨1⟩; .edges == superview; view p: Image { contentMode = topLeft⟨2⟩ } }
+        view q { .center⟨3⟩ == superview }
+      }
+
+      """)
+    var solutions = Solutions()
+    let answers = marked.answers { answer($0, $1, &solutions) }
+    #expect(
+      answers.prefix(2) == [
+        "`center`: one of the words of `alignment`.", "`topLeft`: one of the words of `contentMode`.",
+      ])
+    #expect(answers.last?.hasPrefix("`center`: Two rules at once") ?? false, "\(answers)")
+  }
+
   @Test func rangesOfFramesHoldAtEverySize() throws {
     let marked = Marked(
       """

@@ -30,7 +30,10 @@ extension Snapshot {
     switch node.kind {
     case .insetClause, .offsetClause: return LanguageDocs.clauses[name].map { "`\(name)`: \($0)" }
     case .parameter: return LanguageDocs.types[name].map { "`\(name)`: \($0)" }
-    default: return property(name, node) ?? thing(name, token) ?? function(name, token) ?? value(name, node)
+    default:
+      // `alignment = center` is no point of a view.
+      let isMember = token.previous?.kind == .dot
+      return property(name, node) ?? (isMember ? nil : value(name, node)) ?? thing(name, token) ?? function(name, token)
     }
   }
 
