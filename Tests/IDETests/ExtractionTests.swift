@@ -65,6 +65,12 @@ import Testing
       "metric gap = 8\nview a\na.top == superview.top + gap\na.leading == superview.leading + gap\nvfl \"H:[a]-gap-|\"\na.height == 9"
     ),
     inB(
+      "extract the metric 'gap' for all 2 places", "view a: Label { lines = 2 }\na.top == superview.top + ‸2",
+      "not offered"),
+    inB(
+      "extract the metric 'linesValue' for all 2 places", "view a: Label { lines = ‸2 }\na.top == superview.top + 2",
+      "not offered"),
+    inB(
       metric("number"), "view a\nfor i in 0 ..< ‸2 { view row[i] }", "not offered"),
     inB(metric("gap"), "view a\na.top == superview.top + 50‸% * superview.height", "not offered"),
     inB(metric("number"), "view a\nexpect 300x200 { a.width == ‸8 }", "not offered"),

@@ -5,7 +5,7 @@ internal import LayRuntime
 
 extension ActionSite {
   /// A number, or an expression of numbers that is selected, as a metric of the layout or component; of a number also all
-  /// equal ones.
+  /// equal ones that measure the same: two points are not two lines.
   func extractedMetric() -> [ActionDraft] {
     guard let number = selectedNumber, let owner = owner(of: number.node), let block = owner.child(.block) else {
       return []
@@ -15,7 +15,8 @@ extension ActionSite {
     var drafts = [
       ActionDraft(title: "extract the metric '\(name)'", edits: [declaration, Edit(number.range, name)])
     ]
-    let equal = number.value.map { numbers($0, in: block) } ?? []
+    let measure = measure(of: number)
+    let equal = number.value.map { numbers($0, in: block) }?.filter { self.measure(of: $0) == measure } ?? []
     if equal.count > 1 {
       let edits = [declaration] + equal.map { Edit($0.range, name) }
       drafts.append(ActionDraft(title: "extract the metric '\(name)' for all \(equal.count) places", edits: edits))
@@ -109,6 +110,16 @@ extension ActionSite {
     }
     guard let first = statements.first else { return Edit(block.range.start.place(in: tree), "") }
     return Edit(first.range.start.place(in: tree), lines([declaration, ""], inPlaceOf: first))
+  }
+
+  /// What a number measures: lengths, factors, priorities, sizes of the screen, or what one property counts.
+  private func measure(of number: Number) -> String {
+    let name = nameForMetric(of: number)
+    switch name {
+    case "factor", "ratio", "share": return "factor"
+    case "weight", "limit", "fontSize": return name
+    default: return name.hasSuffix("Value") ? name : "length"
+    }
   }
 
   // MARK: - Names
