@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Whether tests that take cases at random take many more of them, and of samples every place: `LAYC_THOROUGH=1`.
 public let isThorough = ProcessInfo.processInfo.environment["LAYC_THOROUGH"] != nil
