@@ -14,6 +14,7 @@ tools=$(dirname "$(dirname "$resources")")/bin
 
 build=.build/wasm
 optimisation=${1:--O}
+[ "$optimisation" = -O ] && shim=-DOPTIMISED || shim=-DUNOPTIMISED
 
 # modules OPTIMISATION TARGET…: builds them into the folder of that name.
 modules() {
@@ -35,7 +36,7 @@ object() {
 object main "$optimisation" "$compiler"
 object bits -O "$engine"
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
-  ${1:+-DUNOPTIMISED} -c Embedded/shim.c -o "$build/shim.o"
+  "$shim" -c Embedded/shim.c -o "$build/shim.o"
 
 # link NAME EXPORT… -- OBJECT…: the stack is as small as the one that hostile input must survive natively: 512 KiB.
 link() {

@@ -83,10 +83,11 @@ extension Snapshot {
     case .nothing:
       let hasElse = tree.token(at: max(0, offset - 1)).blockEnd.map { StatementHead.mayHaveElse($0) } ?? false
       // What the kind alone has is what its braces are opened for.
-      let own = namesOfOwnProperties(at: offset)
-      return names.filter { own.contains($0.label) }
+      let isView = block(around: offset)?.kind == .view
+      let isOwn = names.map { isView && $0.kind == .property && Snapshot.propertiesOfKinds.contains($0.label) }
+      return zip(names, isOwn).filter(\.1).map(\.0)
         + keywords(head.statementWords + (hasElse ? ["else"] : []), at: offset)
-        + names.filter { !own.contains($0.label) }
+        + zip(names, isOwn).filter { !$0.1 }.map(\.0)
     case .path, .call: return names
     case .label, .blocked: return []
     // Words that stand before the same: `metric gap`, `let gap`.
@@ -94,13 +95,6 @@ extension Snapshot {
       let group = StatementRest.groups.first { $0.contains(word(from: offset)) }
       return keywords(group ?? head.statementWords, at: offset, isPlain: true) + (group == nil ? names : [])
     }
-  }
-
-  /// The properties that the view around has and a plain one has not.
-  private func namesOfOwnProperties(at offset: Int) -> Set<String> {
-    guard let owner = block(around: offset), owner.kind == .view else { return [] }
-    let plain = Set(propertiesOfPlainViews.map { $0.label })
-    return Set(properties(of: owner).map { $0.label }.filter { !plain.contains($0) })
   }
 
   private func word(from offset: Int) -> String { tree.token(at: offset).text }

@@ -152,12 +152,11 @@ extension Snapshot {
     return known.filter { word in kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true }.map { item($0) }
   }
 
-  /// Those that a view without a kind has, also in stacks and grids.
-  var propertiesOfPlainViews: [Completion] {
-    let kinds: [ViewKind?] = [nil] + ViewKind.allCases.map { $0 }
-    return LanguageWords.properties.filter { word in kinds.contains { word.isOf(.view, in: $0, isRoot: false) } }
-      .map { item($0) }
-  }
+  /// The names of those that a view without a kind never has, whatever it stands in.
+  static let propertiesOfKinds = Set(
+    LanguageWords.properties.filter { word in
+      !([nil] + ViewKind.allCases).contains { word.isOf(.view, in: $0, isRoot: false) }
+    }.map { $0.name })
 
   private func item(_ word: LanguageWords.PropertyWord) -> Completion {
     let text = LanguageDocs.properties[word.name] ?? LanguageDocs.geometry[word.name] ?? ""

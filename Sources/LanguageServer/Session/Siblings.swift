@@ -22,7 +22,7 @@ struct Siblings: Sendable {
     of directory: String, but own: String, open: [(path: String, bytes: [UInt8])], list: (String) -> [String],
     read: (String) -> ImportedFile
   ) -> [Exports] {
-    for (path, bytes) in open where exports[ExactText(path)] == nil {
+    for (path, bytes) in open where path != own && exports[ExactText(path)] == nil {
       exports[ExactText(path)] = Exports(path: path, bytes: bytes)
     }
     if listed[directory] == nil { readFiles(of: directory, but: own, list, read) }

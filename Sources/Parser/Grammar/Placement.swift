@@ -74,10 +74,12 @@ struct Place {
     return place
   }
 
-  /// The braces on a view that is declared elsewhere.
-  var insideOther: Place {
+  /// The braces on a view that is declared elsewhere; `brace` is the token of their `{`.
+  func insideOther(_ brace: Int) -> Place {
     guard allowed.contains(.inside) else { return .anywhere }
-    return nested(.inside, StatementSet.rules.union(.promises).union(.constant))
+    var place = nested(.inside, StatementSet.rules.union(.promises).union(.constant))
+    place.inside = UInt32(truncatingIfNeeded: brace)
+    return place
   }
 
   private func nested(_ kind: Kind, _ set: StatementSet) -> Place {

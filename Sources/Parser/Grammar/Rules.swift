@@ -45,9 +45,7 @@ extension Parser {
 
   /// The braces of `inside = postfix block`, whose path began at `start`.
   mutating func parseInside(_ place: Place, _ start: Mark) {
-    var inside = place.insideOther
-    inside.inside = UInt32(truncatingIfNeeded: position)
-    parseBlock(inside)
+    parseBlock(place.insideOther(position))
     finish(.insideBlock, start)
   }
 
