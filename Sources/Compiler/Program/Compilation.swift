@@ -12,6 +12,9 @@ public struct SourceFile: Sendable {
   public var tree: SyntaxTree
   /// Where its lines begin.
   public var lines: LineMap
+
+  /// The replacement of an edit, with the line breaks of the file.
+  package func replacement(of edit: Edit) -> String { edit.replacement(in: tree.bytes) }
 }
 
 /// What a compilation may be told from outside.

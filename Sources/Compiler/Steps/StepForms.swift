@@ -115,7 +115,7 @@ extension StepChecker {
     if later.kind != .sizeToFitStep && later.mentions(moved) { return nil }
     let bytes = step.tree.bytes
     let text = String(decoding: bytes[line.start..<line.end], as: UTF8.self)
-    let end = min(line.end + 1, bytes.count)
+    let end = (bytes[line.end...].firstIndex(of: UInt8(ascii: "\n")) ?? line.end) + 1
     let file = step.range.file
     return FixIt(
       "move the step behind line \(elaborator.line(of: later.range))",
@@ -231,6 +231,7 @@ extension SyntaxNode {
       if bytes[start] != UInt8(ascii: " ") && bytes[start] != UInt8(ascii: "\t") { return nil }
     }
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "\r") && bytes[(end + 1)...].first == UInt8(ascii: "\n") { break }
       if bytes[end] != UInt8(ascii: " ") && bytes[end] != UInt8(ascii: "\t") { return nil }
       end += 1
     }

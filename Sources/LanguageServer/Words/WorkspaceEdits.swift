@@ -36,7 +36,7 @@ extension Session {
   func placedEdit(_ edit: Edit, _ file: SourceFile) -> JSON {
     .object([
       ("uri", .string(uri(ofFile: file.path))), ("range", range(edit.range, map(file))),
-      ("newText", .string(edit.replacement)),
+      ("newText", .string(file.replacement(of: edit))),
     ])
   }
 

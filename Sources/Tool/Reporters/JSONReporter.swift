@@ -146,7 +146,7 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
         fixIt.edits.map { edit in
           .object([
             ("file", file(of: edit.range, in: sources)), ("range", json(edit.range, in: sources)),
-            ("replacement", .string(edit.replacement)),
+            ("replacement", .string(replacement(of: edit, in: sources))),
           ])
         })
     ),
@@ -184,4 +184,10 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
 /// `size` as `{"width": …, "height": …}`.
 func json(_ size: ExactSize) -> JSON {
   .object([("width", .number(size.width.double)), ("height", .number(size.height.double))])
+}
+
+/// What comes in the place of an edit, with the line breaks of its file.
+private func replacement(of edit: Edit, in sources: [SourceText]) -> String {
+  let index = Int(edit.range.file.rawValue)
+  return sources.indices.contains(index) ? edit.replacement(in: sources[index].bytes) : edit.replacement
 }

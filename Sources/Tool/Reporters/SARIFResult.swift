@@ -64,10 +64,10 @@ extension ReportedPlaces {
   }
 
   private func replacement(_ edit: Edit) -> JSON? {
-    guard let region = region(edit.range) else { return nil }
+    guard let region = region(edit.range), let index = index(edit.range) else { return nil }
     var members = [("deletedRegion", region)]
     if !edit.replacement.isEmpty {
-      members.append(("insertedContent", .object([("text", .string(edit.replacement))])))
+      members.append(("insertedContent", .object([("text", .string(edit.replacement(in: sources[index].bytes)))])))
     }
     return .object(members)
   }
