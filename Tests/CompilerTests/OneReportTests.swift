@@ -35,6 +35,22 @@ import Testing
       Expected(.unexpectedToken, "expected the end of the line, found 'list'"))
   }
 
+  /// Where a broken statement ends, the next one counts again; rules and settings hide no names.
+  @Test(arguments: [
+    "a.top == view.top", "a.top == =  3", "a.top == superview.top )",
+    "a.top == 3,", "a.top == superview.top @hi gh", "a.hugging. = 3", "a.top == superview.top x",
+  ])
+  func aBrokenRuleSkipsNoFurtherStatement(broken: String) {
+    for end in ["\n", ";", "; "] {
+      let (text, compilation) = screen("view a\n\(broken)\(end)zzz.left == a.left\nqqq.top == a.top")
+      let found = compilation.diagnostics
+      #expect(found.count == 3, "\(broken)\(end) \(found.map(\.message))")
+      for name in ["zzz", "qqq"] {
+        #expect(found.contains { $0.code == .unknownView && spot($0.range, in: text) == name }, "\(broken)\(end)")
+      }
+    }
+  }
+
   @Test func aNameThatResemblesAnotherIsReportedAllTheSame() {
     report(
       "1️⃣+ 3\nview title: Label\n2️⃣titel.top == root.top",

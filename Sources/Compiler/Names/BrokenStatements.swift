@@ -20,6 +20,9 @@ struct BrokenStatements {
   private var lacksName = false
   /// Whether what is broken may have been a declaration whose name cannot be read.
   private var mayHideName = false
+  /// Where the parser pointed at a declaration without a name, and at what may have been one.
+  private var namelessPlaces: Set<Int> = []
+  private var unreadPlaces: Set<Int> = []
   /// Where statements begin that stand behind another one without a sign between.
   private var secondStatements: Set<Int> = []
   /// Whether a brace closes too much: then everything behind it stands in the wrong braces.
@@ -30,8 +33,8 @@ struct BrokenStatements {
     places = tree.diagnostics.map { $0.range.start }.sorted()
     for diagnostic in tree.diagnostics {
       switch diagnostic.code {
-      case .expectedName: lacksName = true
-      case .unexpectedToken, .lineBeginsWithOperator: mayHideName = true
+      case .expectedName: namelessPlaces.insert(diagnostic.range.start)
+      case .unexpectedToken, .lineBeginsWithOperator: unreadPlaces.insert(diagnostic.range.start)
       case .twoStatements: secondStatements.insert(diagnostic.range.start)
       default: break
       }
@@ -40,6 +43,9 @@ struct BrokenStatements {
     var containers = [tree.root]
     while let container = containers.popLast() { containers += look(into: container) }
     pieces.sort { $0.lowerBound < $1.lowerBound }
+    // What is in no statement that was found may be anything.
+    lacksName = lacksName || !namelessPlaces.isEmpty
+    mayHideName = mayHideName || !unreadPlaces.isEmpty
   }
 
   /// Finds the broken statements right in `container`; returns the blocks inside it that hold others.
@@ -53,11 +59,16 @@ struct BrokenStatements {
       var isBroken = isTouched(statement, found)
       // What is left over of a statement stands behind it as a node of its own.
       let isSecond = secondStatements.contains(statement.range.start)
+      var isPart = false
       if let last, isSecond || statement.isSurplus(of: last), isBroken || isLastBroken {
         if !isLastBroken { take(last, last.ownBlocks, in: container) }
         isBroken = true
+        isPart = statement.kind == .unexpected && !last.kind.mayDeclare
       }
-      if isBroken { take(statement, found, in: container) }
+      if isBroken {
+        take(statement, found, in: container)
+        noteNames(statement, mayDeclare: statement.kind.mayDeclare && !isPart)
+      }
       (last, isLastBroken) = (statement, isBroken)
     }
     return inner
@@ -90,6 +101,15 @@ struct BrokenStatements {
       while next < ranges.count && ranges[next].end < token.range.start { next += 1 }
       if next == ranges.count || !ranges[next].touches(token.range.start) { names.insert(token.text) }
     }
+  }
+
+  /// Notes whether a broken statement lacks a name, or may hide one.
+  private mutating func noteNames(_ statement: SyntaxNode, mayDeclare: Bool) {
+    func isInside(_ place: Int) -> Bool { (statement.range.start..<statement.range.end + 1).contains(place) }
+    lacksName = lacksName || mayDeclare && namelessPlaces.contains(where: isInside)
+    mayHideName = mayHideName || mayDeclare && unreadPlaces.contains(where: isInside)
+    namelessPlaces = namelessPlaces.filter { !isInside($0) }
+    unreadPlaces = unreadPlaces.filter { !isInside($0) }
   }
 
   private func isPlace(in range: Range<Int>) -> Bool {
@@ -146,15 +166,24 @@ extension SyntaxNode {
     return found
   }
 
-  /// Whether the node is what an error left over of the statement `before`: one of the two is no statement, and they
-  /// stand on one line.
+  /// Whether the node is what an error left over of the statement `before`: one of the two is no statement, and neither the end of
+  /// a line nor a `;` is between them.
   fileprivate func isSurplus(of before: SyntaxNode) -> Bool {
     guard kind == .unexpected || before.kind == .unexpected || before.kind.isExpression else { return false }
-    return !tree.bytes[min(before.range.end, range.start)..<range.start].contains { $0 == 0x0A || $0 == 0x0D }
+    let between = min(before.range.end, range.start)..<range.start
+    return !tree.bytes[between].contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x3B }
   }
 }
 
 extension SyntaxKind {
+  /// Whether a statement of this kind may be a declaration: a rule or a setting begins with a path, and declares nothing.
+  fileprivate var mayDeclare: Bool {
+    switch self {
+    case .rule, .setting, .assertStatement, .allowStatement, .sizesStatement: false
+    default: !isExpression
+    }
+  }
+
   /// Whether the node is a value, which is no statement.
   fileprivate var isExpression: Bool { rawValue >= SyntaxKind.orExpression.rawValue }
 }
