@@ -75,6 +75,18 @@ import Testing
       in: "view card { view title }; title.width == 8")
   }
 
+  @Test func aConstraintOfAnotherScopeIsNamedWithItsPath() {
+    let inner = "view card { view a { constraint cap: .width <= 400 } }"
+    let message = "no constraint named 'cap' in 'Screen'; from here it is 'card.a.cap'"
+    for use in ["cap.constant = 30", "when width > 50 { cap.active = false }", "expect 375x667 { cap.constant == 30 }"]
+    {
+      expectReport("L0202", at: "cap", message, in: "\(inner); \(use)")
+      #expect(fixed("\(inner); \(use)").contains("card.a.cap"))
+    }
+    expectReport(
+      "L0202", at: "cap", "no constraint named 'cap' in 'Screen'", in: "view a; cap.constant = 30")
+  }
+
   @Test func theRestOfAWrongStatementStaysQuiet() {
     #expect(
       codes("view v; titel.width + nothing.height == v.width / v.height @1001").sorted() == [

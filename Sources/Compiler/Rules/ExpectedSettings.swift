@@ -81,6 +81,7 @@ extension Elaborator {
   ) -> PropertyLook {
     var owner = SettingOwner.view(context.dot)
     if let base {
+      if property.ownerKind == .constraint && isUnknownView(base, .constraint, in: context) { return .wrong }
       switch evaluate(base, in: context) {
       case .view(let view): owner = .view(view)
       case .constraint(let id): owner = .constraint(id)

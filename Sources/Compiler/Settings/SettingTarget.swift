@@ -18,6 +18,11 @@ struct SettingTarget {
   var text: String { part.map { "\(property.name).\($0)" } ?? property.name }
 }
 
+extension Property {
+  /// The kind of names that have it.
+  var ownerKind: NameKind { owner == .constraint ? .constraint : .view }
+}
+
 extension Elaborator {
   /// What a setting sets; nil and reported when that is nothing.
   func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
@@ -35,7 +40,8 @@ extension Elaborator {
         report(.unknownPart(last.text, of: property, at: last.range))
         return nil
       }
-      guard let owner = settingOwner(base, in: context) else { return nil }
+      let kind = Property.named(last.text)?.ownerKind ?? .view
+      guard let owner = settingOwner(base, kind, in: context) else { return nil }
       return target(last, part: nil, of: owner, node, value, in: context)
     default:
       report(.cannotSet(node.text, at: node.range))
@@ -65,16 +71,16 @@ extension Elaborator {
   }
 
   /// Whether the target of a setting or of braces is a single name that nothing has, which is then reported.
-  func isUnknownView(_ base: SyntaxNode, in context: Context) -> Bool {
+  func isUnknownView(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> Bool {
     guard base.kind == .nameExpression, ReservedNames.group(of: base.text) == nil,
       lookUp(base.text, from: context.scope) == nil
     else { return false }
-    reportUnknownName(base.text, .view, at: base.range, in: context)
+    reportUnknownName(base.text, kind, at: base.range, in: context)
     return true
   }
 
-  private func settingOwner(_ base: SyntaxNode, in context: Context) -> SettingOwner? {
-    if isUnknownView(base, in: context) { return nil }
+  private func settingOwner(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> SettingOwner? {
+    if isUnknownView(base, kind, in: context) { return nil }
     switch evaluate(base, in: context) {
     case .view(let view): return .view(view)
     case .constraint(let id): return .constraint(id)

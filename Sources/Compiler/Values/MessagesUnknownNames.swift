@@ -43,6 +43,17 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// A named constraint that is inside the braces of a view.
+  static func constraintIsElsewhere(
+    _ name: String, path: String, in place: String, declaration: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    let scope = place.isEmpty ? "this file" : "'\(place)'"
+    return Diagnostic(
+      .unknownName, "no constraint named '\(name)' in \(scope); from here it is '\(path)'", at: range,
+      labels: [Label(declaration, "the constraint '\(path)'")],
+      fixIt: FixIt("change '\(name)' to '\(path)'", [Edit(range, path)], .needsReview))
+  }
+
   /// A name behind a view.
   static func unknownMember(_ name: String, of view: String, guesses: [String], at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownView, "'\(view)' has no view or attribute '\(name)'", at: range)

@@ -17,6 +17,10 @@ extension Elaborator {
       report(.nameIsElsewhere(name, paths: elsewhere, in: place, at: range))
       return
     }
+    if let found = constraintNamed(name, from: context.scope) {
+      report(.constraintIsElsewhere(name, path: found.path, in: place, declaration: found.declaration, at: range))
+      return
+    }
     if kind != .view && mayBeImported(in: context) { return }
     var guesses = suggestions(for: name, among: candidates(kind, in: context))
     if guesses.isEmpty && kind == .any && context.statement != nil && context.words == .none {
@@ -142,6 +146,22 @@ extension Elaborator {
       if found.count == 3 { break }
     }
     return found
+  }
+
+  /// The first named constraint inside a view that is called `name`, with its path from `scope`.
+  private func constraintNamed(_ name: String, from scope: ScopeID) -> (path: String, declaration: SourceRange)? {
+    for index in program.views.indices.dropFirst() {
+      let view = ViewID(index)
+      guard let entry = memberEntry(name, of: view), NameKind.constraint.holds(entry.binding) else { continue }
+      let own = program.views[index].name
+      let path =
+        switch self.entry(own, from: scope)?.binding {
+        case .view(view): own
+        default: path(of: view, from: scope)
+        }
+      if let path { return ("\(path).\(name)", entry.declaration) }
+    }
+    return nil
   }
 
   /// How `view` is said in `scope`: down from the nearest of its superviews whose name is visible there.
