@@ -70,11 +70,19 @@ extension Elaborator {
     return size
   }
 
-  /// `sizes 320x480, 1024x1366` reads as a range and is none.
+  /// `sizes 320x480, 1024x1366` reads as a range and is none; of `375x667, 667x375` neither is the smaller one.
   private func warnAboutSingleSizes(_ node: SyntaxNode) {
     let ranges = node.children.filter { $0.kind == .sizeRange }
     let singles = ranges.filter { $0.children.isEmpty && $0.tokens.count == 1 && $0.token(.size) != nil }
     guard ranges.count == 2, singles.count == 2 else { return }
-    report(.twoSingleSizes(singles[0], singles[1], at: node.range))
+    let sizes = singles.compactMap { $0.token(.size).flatMap(size) }
+    guard sizes.count == 2, sizes[0] != sizes[1] else { return }
+    if sizes[0].isInside(sizes[1]) { report(.twoSingleSizes(singles[0], singles[1], at: node.range)) }
+    if sizes[1].isInside(sizes[0]) { report(.twoSingleSizes(singles[1], singles[0], at: node.range)) }
   }
+}
+
+extension ExactSize {
+  /// Whether neither side is longer than that of `other`.
+  fileprivate func isInside(_ other: ExactSize) -> Bool { width <= other.width && height <= other.height }
 }
