@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  /// What later stages cost goes by the nodes.
+  @Test func aFileOfBracesAloneHasFewNodes() {
+    for (text, most) in [("{", 4), ("{ ", 4), ("{\n", Limits.diagnostics + 4)] {
+      let tree = parseOnSmallStack(repeated(text, 100_000))
+      #expect(tree.nodes.count <= most, "\(text)")
+      #expect(tree.diagnostics.first?.code == .unexpectedToken)
+      #expect(firstUnsoundness(of: tree) == nil)
+    }
+  }
+
   @Test func nestedBracesGiveOneError() {
     let open = repeated("view a {\n", 100_000)
     let closed = open + repeated("}\n", 100_000)

@@ -82,13 +82,16 @@ extension Parser {
     }
   }
 
-  /// Takes a `{` that belongs to nothing in a file that has too many of them; what follows it is looked at as usual.
+  /// Takes a `{` that belongs to nothing in a file that has too many of them, and those right behind it on the line; what follows is
+  /// looked at as usual. Where no more is reported, those of the next lines are taken too: a file may be full of them.
   private mutating func takeSurplusBrace() {
     let range = here
     report(.surplusBrace(at: range))
-    braceDeficit -= 1
     let start = mark()
-    advance()
+    repeat {
+      braceDeficit -= 1
+      advance()
+    } while kind == .leftBrace && braceDeficit > 0 && (!startsLine || leftOut.count > 0)
     finish(.unexpected, start)
     startsLine = true
   }
