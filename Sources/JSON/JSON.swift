@@ -81,20 +81,44 @@ package func jsonNumber(_ value: Double) -> String {
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// `text` in quotes, with the escapes JSON demands.
+/// `text` in quotes, with the escapes JSON demands, and others for what steers a terminal: DEL, C1 controls, marks of direction.
 package func jsonQuoted(_ text: String) -> String {
+  let bytes = Array(text.utf8)
   var quoted: [UInt8] = [UInt8(ascii: "\"")]
-  quoted.reserveCapacity(text.utf8.count + 2)
-  for byte in text.utf8 {
+  quoted.reserveCapacity(bytes.count + 2)
+  var index = 0
+  while index < bytes.count {
+    let byte = bytes[index]
+    let length = byte < 0x80 ? 1 : steeringLength(bytes, at: index)
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
     case 0x0A: quoted += "\\n".utf8
     case 0x09: quoted += "\\t".utf8
     case 0x0D: quoted += "\\r".utf8
-    case 0..<0x20: quoted += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
+    case 0..<0x20, 0x7F: quoted += escape(UInt16(byte)).utf8
+    case 0xC2 where length == 2: quoted += escape(UInt16(bytes[index + 1])).utf8
+    case 0xE2 where length == 3:
+      quoted += escape(0x2000 | UInt16(bytes[index + 1] & 0x3F) << 6 | UInt16(bytes[index + 2] & 0x3F)).utf8
     default: quoted.append(byte)
     }
+    index += length
   }
   quoted.append(UInt8(ascii: "\""))
   return String(decoding: quoted, as: UTF8.self)
+}
+
+/// How many bytes a C1 control or a mark of direction has that begins at `index`; 1 for anything else.
+private func steeringLength(_ bytes: [UInt8], at index: Int) -> Int {
+  if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return 2 }
+  guard bytes[index] == 0xE2, index + 2 < bytes.count else { return 1 }
+  switch (bytes[index + 1], bytes[index + 2]) {
+  case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return 3
+  default: return 1
+  }
+}
+
+/// `\u001b`
+private func escape(_ unit: UInt16) -> String {
+  let digits = String(unit, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
 }

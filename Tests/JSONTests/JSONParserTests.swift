@@ -15,6 +15,14 @@ import Testing
     "\"ü😀\\n\\\"\\\\\"",
   ]) func whatIsWrittenReadsBackTheSame(text: String) { #expect(parse(text) == text) }
 
+  @Test func whatSteersATerminalIsWrittenAsAnEscape() {
+    let text = "\u{1B}\u{7F}\u{80}\u{9F}\u{A0}\u{202A}\u{202E}\u{202F}\u{2066}\u{2069}\u{206A}ä"
+    #expect(
+      jsonQuoted(text)
+        == "\"\\u001b\\u007f\\u0080\\u009f\u{A0}\\u202a\\u202e\u{202F}\\u2066\\u2069\u{206A}ä\"")
+    #expect((try? JSON(Array(jsonQuoted(text).utf8)))?.string == text)
+  }
+
   @Test func escapesAndBlanksAreRead() {
     #expect(parse(" [ \"\\u00fc\\ud83d\\ude00\\/\\b\" ,\r\n\t1e2 ] ") == "[\"ü😀/\\u0008\", 1e2]")
   }

@@ -16,7 +16,8 @@ func unifiedDiff(_ source: SourceText, becoming bytes: [UInt8]) -> String {
 
 private func unifiedDiff(_ source: SourceText, _ changes: [LineChange]) -> String {
   guard !changes.isEmpty else { return "" }
-  var text = "--- \(source.path)\n+++ \(source.path)\n"
+  let path = quoted(source.path)
+  var text = "--- \(path)\n+++ \(path)\n"
   var shift = 0
   for hunk in hunks(changes) {
     text += write(hunk, source, shift: shift)
@@ -145,4 +146,28 @@ private func write(_ hunk: [LineChange], _ source: SourceText, shift: Int) -> St
   }
   context(to: end)
   return text
+}
+
+/// A path as the head of a diff has it: in quotes, with escapes as in C, where it has characters that a terminal must not be sent.
+private func quoted(_ path: String) -> String {
+  let isPlain = path.unicodeScalars.allSatisfy { visible($0) == $0 && $0 != "\"" && $0 != "\\" }
+  if isPlain { return path }
+  var text = ""
+  for scalar in path.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": text += "\\\(scalar)"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where visible(scalar) == scalar: text.unicodeScalars.append(scalar)
+    default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { text += octal(byte) }
+    }
+  }
+  return "\"\(text)\""
+}
+
+/// `\033`
+private func octal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 8)
+  return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
 }

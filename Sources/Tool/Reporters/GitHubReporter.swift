@@ -75,7 +75,7 @@ private func escaped(_ text: String, inProperty: Bool) -> String {
     case "\n": escaped += "%0A"
     case ":" where inProperty: escaped += "%3A"
     case "," where inProperty: escaped += "%2C"
-    default: escaped.unicodeScalars.append(scalar)
+    default: escaped.unicodeScalars.append(visible(scalar))
     }
   }
   return escaped
