@@ -31,6 +31,16 @@ struct AssertionVerdicts {
   /// How many hold at every size.
   var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { failures[$0].isEmpty && gaps[$0].isEmpty } }
 
+  /// The ranges of which assertions have too many cases, as ``CheckResult/Examination/gaps`` say it.
+  var gapsOfLimits: [(range: SizeRange, reasons: [String])] {
+    let counts = proofs.indices.map { proof in
+      gaps.count { $0.contains { $0.proof == proof && $0.gap == .tooManyCases } }
+    }
+    return proofs.indices.filter { counts[$0] > 0 && !proofs[$0].hasTooManyCells }.map {
+      (proofs[$0].range, ["\(counts[$0]) assertion\(counts[$0] == 1 ? " has" : "s have") too many cases"])
+    }
+  }
+
   private mutating func noteEverywhere(_ gap: AssertionGap, _ proof: Int) {
     let range = proofs[proof].range
     let region = SizeRegion(width: range.width, height: range.height)

@@ -58,6 +58,9 @@ public struct CheckResult: Sendable {
     public var sizes: [ExactSize]
     /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
     package var verdicts: [(range: SizeRange, verdict: Verdict)]
+    /// The ranges of which a part was given up, and why, also where something is wrong elsewhere in them. What steps alone keep from
+    /// a proof is not among them.
+    package var gaps: [(range: SizeRange, reasons: [String])]
     /// Of the screens that were asked for, the sizes that the layout is not made for: they were not looked at.
     public var leftOut: [ExactSize]
     /// How many `assert`s there are; those of a component count once an instance.
@@ -168,7 +171,8 @@ private func examine(
   result.examined.append(
     CheckResult.Examination(
       layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
-      verdicts: examination.verdicts, leftOut: examination.leftOut, assertions: assertions.count,
+      verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
+      assertions: assertions.count,
       provedAssertions: assertions.provedCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count))

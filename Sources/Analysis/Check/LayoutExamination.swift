@@ -24,6 +24,8 @@ struct LayoutExamination {
   private(set) var leftOut: [ExactSize] = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
+  /// The ranges of which a part was given up, and why, also where something is wrong elsewhere in them.
+  private(set) var gaps: [(range: SizeRange, reasons: [String])] = []
 
   init(_ compiled: CompiledLayout, _ options: CheckOptions, isSuspicious: Bool = false) {
     self.compiled = compiled
@@ -162,27 +164,39 @@ struct LayoutExamination {
     }
   }
 
-  private func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
+  /// Notes why a proof gave something up.
+  private mutating func noteGaps(_ reasons: [String], in range: SizeRange) {
+    if reasons.isEmpty { return }
+    let place = gaps.firstIndex { $0.range == range } ?? gaps.count
+    if place == gaps.count { gaps.append((range, [])) }
+    gaps[place].reasons += reasons.filter { !gaps[place].reasons.contains($0) }
+  }
+
+  private mutating func verdict(_ proof: LayoutProof, isClean: Bool) -> Verdict {
     let hasContradictions = proof.cells.contains { !$0.contradictions.isEmpty }
     let hasOpenings = proof.cells.contains { !$0.openings.isEmpty }
     let unfollowed = proof.unfollowedGuides
     let steps = compiled.program.steps
-    if !isClean || hasContradictions && steps.isEmpty && unfollowed.isEmpty { return .refuted }
+    let isRefuted = !isClean || hasContradictions && steps.isEmpty && unfollowed.isEmpty
     var reasons: [String] = []
     if let view = unfollowed.first {
       reasons.append(
         "the safe area, margins or readable width of '\(compiled.spelledPath(view))' could not be followed")
     }
-    if hasContradictions && !steps.isEmpty {
-      reasons.append("\(steps.words), and without them rules contradict each other")
-    }
-    if hasOpenings && steps.isEmpty {
+    if hasOpenings && steps.isEmpty && !isRefuted {
       reasons.append("what rules leave open was not seen at the sizes that were laid out")
     }
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
     }
-    reasons += compiled.reasons(for: proof.undecided, options.limits)
+    // Widths that something wrong leaves open are part of what is reported.
+    let undecided = proof.undecided.filter { !isRefuted || $0.reason != .openWidths }
+    reasons += compiled.reasons(for: undecided, options.limits)
+    noteGaps(reasons, in: proof.range)
+    if isRefuted { return .refuted }
+    if hasContradictions && !steps.isEmpty {
+      reasons.append("\(steps.words), and without them rules contradict each other")
+    }
     if !reasons.isEmpty { return .notDecided(reasons) }
     // What was laid out was seen with its steps.
     return steps.isEmpty || proof.range.isSingle ? .proved : .rulesProved(steps: steps.words)
