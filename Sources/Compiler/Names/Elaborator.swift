@@ -176,6 +176,7 @@ final class Elaborator {
   func noteUse(_ range: SourceRange, of declaration: SourceRange) {
     let reference = Reference(use: range, declaration: declaration)
     let file = Int(range.file.rawValue)
+    if firstUses[file].isEmpty { firstUses[file] = Array(repeating: 0, count: files[file].tree.bytes.count + 1) }
     let known = Int(firstUses[file][range.start])
     if known == 0 {
       references.append(reference)
@@ -184,7 +185,8 @@ final class Elaborator {
       references.append(reference)
     }
   }
-  /// Of each file and offset, the number of the first use that begins there, counted from 1; 0 where there is none.
+  /// Of each file and offset, the number of the first use that begins there, counted from 1; 0 where there is none. Empty for a
+  /// file without uses: a large one of no names takes no room.
   var firstUses: [[Int32]] = []
   /// Uses where another begins that stands for something else: names in a loop, and in a component.
   private var otherUses: Set<Reference> = []
