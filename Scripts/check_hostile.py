@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Feeds input that means harm to the optimised tool: each must be answered within 2 s and 512 MB, on a stack of 512 KiB.
+"""Feeds input that means harm to the optimised tool: each must be answered within 2 s and 512 MB, on a stack of 512 KiB,
+a file of braces alone within 300 MB.
 
     python3 Scripts/check_hostile.py --layc .build/release/layc
 """
 import argparse
+import os
 import pathlib
 import random
 import resource
@@ -80,6 +82,9 @@ INPUTS = [
     ("nothing", "", False),
 ]
 
+# Files of one sign: the most megabytes that they may take.
+FLOODS = [("16 MB of {", "{" * (16 << 20), 300), ("16 MB of { on lines", "{\n" * (8 << 20), 512)]
+
 # Of these the reports for services are asked for too: many problems, on a long line, with names that are long or no text.
 REPORTED = ["random bytes", "invalid UTF-8", "arguments by the million", "20,000 views that nothing places", "a long name"]
 
@@ -121,6 +126,17 @@ def problem(layc, text, is_wrong, *options, statuses=(0, 1)):
     return None, seconds
 
 
+def peak(layc, text):
+    """The most memory, in megabytes, that a check of `text` takes."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(text.encode())
+        file.seek(0)
+        process = subprocess.Popen([layc, "check", "-"], stdin=file, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--layc", default=".build/release/layc")
@@ -139,6 +155,12 @@ def main():
         if name in REPORTED:
             for form in ("sarif", "github"):
                 count(f"{name}, {form}", problem(layc, text, is_wrong, "--format", form))
+    for name, text, most in FLOODS:
+        found, seconds = problem(layc, text, True)
+        megabytes = peak(layc, text)
+        if not found and megabytes > most:
+            found = f"{megabytes:.0f} MB"
+        count(f"{name}, {megabytes:.0f} MB", (found, seconds))
     with tempfile.TemporaryDirectory() as folder:
         for name, text in BASELINES:
             path = pathlib.Path(folder, "baseline.json")

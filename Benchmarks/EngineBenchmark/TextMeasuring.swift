@@ -71,7 +71,7 @@ enum TextMeasuring {
     }
     let files = Files(
       kind: { _ in .file }, read: { _ in .success(bytes) }, list: { _ in .success([]) },
-      write: { _, _ in .failure(.missing) })
+      write: { _, _, _ in .failure(.missing) })
     let machine = Machine(
       input: { .failure(.missing) }, output: Sink { _ in nil }, errors: errors, files: files, variable: { _ in nil },
       seconds: { 0 })

@@ -2,7 +2,7 @@
 
 extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
-    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline]
+    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile]
   }
 
   /// A file that cannot be read.
@@ -16,4 +16,6 @@ extension DiagnosticCode {
   public static let nothingToLayOut = DiagnosticCode("L0905", "nothing-to-lay-out", .error)
   /// A file of known problems that cannot be understood.
   public static let brokenBaseline = DiagnosticCode("L0906", "broken-baseline", .error)
+  /// A file that was changed between its reading and its writing.
+  public static let changedMeanwhile = DiagnosticCode("L0907", "changed-meanwhile", .error)
 }

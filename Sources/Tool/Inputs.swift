@@ -54,6 +54,9 @@ struct Inputs {
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
         case .file where name.hasSuffix(".lay"): append(path)
+        case .other where name.hasSuffix(".lay"):
+          found += 1
+          fail(FileProblem.notRegular.sentence(about: path), help: "name it on the command line to read from it")
         case nil where name.isBroken && (name.hasSuffix(".lay") || !name.contains(".")):
           found += 1
           fail("cannot look at '\(path)': its name is no UTF-8", help: "rename it")
@@ -96,14 +99,28 @@ func neighbour(of path: String, _ files: Files) -> String? {
 extension Session {
   /// The bytes of the input at `path`; nil after it was said why there are none.
   func read(_ path: String) -> (name: String, bytes: [UInt8])? {
-    let isInput = path == "-"
-    let name = isInput ? settings.stdinFilename ?? "<stdin>" : path
-    switch isInput ? machine.input() : machine.files.read(path) {
-    case .success(let bytes): return (name, bytes)
+    switch bytes(of: path) {
+    case .success(let bytes): return (name(of: path), bytes)
     case .failure(let problem):
-      let help = problem == .missing ? neighbour(of: path, machine.files) : nil
-      fail(problem.sentence(about: name), ToolCode.unreadable, help: help)
+      failReading(path, problem)
       return nil
     }
+  }
+
+  /// The bytes of the input at `path`, which may be `-`.
+  func bytes(of path: String) -> Result<[UInt8], FileProblem> {
+    path == "-" ? machine.input() : machine.files.read(path)
+  }
+
+  /// Whether the input is read once and has no place to be written to: `-`, a pipe or a device.
+  func isStream(_ path: String) -> Bool { path == "-" || machine.files.kind(path) == .other }
+
+  /// The name that the input at `path` has in messages.
+  func name(of path: String) -> String { path == "-" ? settings.stdinFilename ?? "<stdin>" : path }
+
+  /// Says why an input could not be read.
+  func failReading(_ path: String, _ problem: FileProblem) {
+    let help = problem == .missing ? neighbour(of: path, machine.files) : nil
+    fail(problem.sentence(about: name(of: path)), ToolCode.unreadable, help: help)
   }
 }

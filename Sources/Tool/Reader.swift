@@ -29,20 +29,23 @@ extension Session {
 }
 
 extension Files {
-  /// What an import of `path` finds. Only regular files are read: a pipe that nobody writes to would wait for ever.
+  /// What an import of `path` finds.
   func imported(_ path: String) -> ImportedFile {
-    switch kind(path) {
-    case nil: return .missing
-    case .directory, .linkedDirectory: return .directory
-    case .other: return .unreadable("it is not a regular file")
-    case .file: break
+    switch regularFile(path) {
+    case .success(let bytes): .text(bytes)
+    case .failure(.missing): .missing
+    case .failure(.isDirectory): .directory
+    case .failure(let problem): .unreadable(problem.words)
     }
-    switch read(path) {
-    case .success(let bytes): return .text(bytes)
-    case .failure(.missing): return .missing
-    case .failure(.isDirectory): return .directory
-    case .failure(.tooLarge): return .unreadable("it has more than \(largestInput >> 20) MB")
-    case .failure(.system(let words)): return .unreadable(words)
+  }
+
+  /// The bytes of a regular file: a pipe that nobody writes to would wait for ever.
+  func regularFile(_ path: String) -> Result<[UInt8], FileProblem> {
+    switch kind(path) {
+    case nil: .failure(.missing)
+    case .directory, .linkedDirectory: .failure(.isDirectory)
+    case .other: .failure(.notRegular)
+    case .file: read(path)
     }
   }
 }
@@ -61,6 +64,15 @@ struct KnownNames {
     states += compilation.layouts.flatMap(\.program.states).filter { !states.contains($0) }
     let missing = compilation.unusedOverrides
     if !missing.isEmpty { settable += compilation.settableNames }
+    unused = unused?.filter { missing.contains($0) } ?? missing
+  }
+
+  /// Adds the names of other files.
+  mutating func add(_ others: KnownNames) {
+    layouts += others.layouts
+    states += others.states.filter { !states.contains($0) }
+    settable += others.settable
+    guard let missing = others.unused else { return }
     unused = unused?.filter { missing.contains($0) } ?? missing
   }
 

@@ -43,6 +43,14 @@ struct Session {
     if let help { say("   = \(talkStyle.bold("help:")) \(visible(help))") }
   }
 
+  /// Says why a file was not written.
+  func failWriting(_ path: String, _ problem: FileProblem) {
+    let isChange = problem == .changed
+    fail(
+      problem.sentence(about: path, doing: "write"), isChange ? ToolCode.changedMeanwhile : ToolCode.unwritable,
+      help: isChange ? "run the command again" : nil)
+  }
+
   /// Warnings are errors with `--strict`.
   func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard settings.strict else { return diagnostics }
@@ -77,5 +85,6 @@ enum ToolCode {
   static let unreadable = DiagnosticCode.unreadableFile.id
   static let badArgument = DiagnosticCode.badArgument.id
   static let unwritable = DiagnosticCode.unwritableOutput.id
+  static let changedMeanwhile = DiagnosticCode.changedMeanwhile.id
   static let brokenBaseline = DiagnosticCode.brokenBaseline.id
 }

@@ -20,7 +20,7 @@ import Testing
       #expect(files.kind(folder + "/a") == nil)
       #expect(files.read(folder + "/a") == .failure(.missing))
       #expect(files.read(folder) == .failure(.isDirectory))
-      guard case .success = files.write(folder + "/a", bytes) else {
+      guard case .success = files.write(folder + "/a", bytes, nil) else {
         Issue.record("cannot write")
         return
       }
@@ -42,7 +42,7 @@ import Testing
       try "before".write(toFile: file, atomically: false, encoding: .utf8)
       try FileManager.default.setAttributes([.posixPermissions: 0o751], ofItemAtPath: file)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.lay")
-      guard case .success = files.write(link, Array("after".utf8)) else {
+      guard case .success = files.write(link, Array("after".utf8), Array("before".utf8)) else {
         Issue.record("cannot write")
         return
       }
@@ -57,7 +57,7 @@ import Testing
     try withFolder { folder in
       let file = folder + "/a.lay"
       try "before".write(toFile: file, atomically: false, encoding: .utf8)
-      let result = replaceFile(file, Array("after".utf8)) { descriptor, bytes in
+      let result = replaceFile(file, Array("after".utf8), over: Array("before".utf8)) { descriptor, bytes in
         FileHandle(fileDescriptor: descriptor).write(Data(bytes.prefix(2)))
         return .system("no space left on device")
       }
@@ -85,6 +85,51 @@ import Testing
     }
   }
 
+  /// A pipe with this text in it, which goes to whoever opens it first.
+  private func withPipe(_ text: String, _ body: (String) throws -> Void) throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe.lay"
+      try unsafe #require(mkfifo(pipe, 0o600) == 0)
+      let writer = Thread { try? Data(text.utf8).write(to: URL(filePath: pipe)) }
+      writer.start()
+      try body(pipe)
+    }
+  }
+
+  @Test func aPipeOnTheCommandLineIsReadLikeTheStandardInput() throws {
+    let loose = "layout A(9x9) {\nsizes 9x9\n}\n"
+    try withPipe(loose) { pipe in
+      let run = layc(["fmt", pipe], on: Machine.real.files)
+      #expect(run.status == 0 && run.output == "layout A(9x9) {\n  sizes 9x9\n}\n", "\(run.errors)")
+    }
+    try withPipe(loose) { pipe in
+      #expect(layc(["check", pipe], on: Machine.real.files).errors.hasPrefix("proved A at 9x9"))
+    }
+    try withPipe(loose) { pipe in
+      let run = layc(["check", "--fix", pipe], on: Machine.real.files)
+      #expect(run.status == 2 && run.errors.contains("'--fix' cannot change '\(pipe)'"))
+      #expect(layc(["eval", pipe], on: Machine.real.files).output.contains("A at 9x9"))
+    }
+  }
+
+  @Test func aPipeInADirectoryOrForABaselineIsRefused() throws {
+    try withFolder { folder in
+      let pipe = folder + "/pipe.lay"
+      try unsafe #require(mkfifo(pipe, 0o600) == 0)
+      try "layout A(9x9) { sizes 9x9 }".write(toFile: folder + "/a.lay", atomically: false, encoding: .utf8)
+      for command in ["check", "fmt"] {
+        let run = layc([command, folder], on: Machine.real.files)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("cannot read '\(pipe)': it is not a regular file [L0901]"))
+      }
+      for option in ["--baseline", "--write-baseline"] {
+        let run = layc(["check", folder + "/a.lay", option, pipe], on: Machine.real.files)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("'\(pipe)': it is not a regular file"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func aFileWhoseNameIsNoTextIsNotLeftOutInSilence() throws {
     try withFolder { folder in
       let name = Array(folder.utf8CString.dropLast()) + [0x2F, -1] + Array(".lay".utf8CString)
@@ -99,12 +144,12 @@ import Testing
   }
 
   @Test func whatIsNoFileIsNotReplaced() {
-    guard case .failure(.system(let words)) = Machine.real.files.write("/dev/null", []) else {
+    guard case .failure(let problem) = Machine.real.files.write("/dev/null", [], []) else {
       Issue.record("/dev/null was replaced")
       return
     }
     // Whoever may not write there is told that.
-    #expect(["it is not a regular file", "permission denied"].contains(words))
+    #expect([.notRegular, .system("permission denied")].contains(problem))
     #expect(Machine.real.files.kind("/dev/null") == .other)
   }
 

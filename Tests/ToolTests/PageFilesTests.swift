@@ -24,7 +24,7 @@ import Testing
       let files = Files(
         kind: { directories.contains($0) ? .directory : nil },
         read: { path in written[path].map { .success($0) } ?? .failure(.missing) }, list: { _ in .success([]) },
-        write: { path, bytes in
+        write: { path, bytes, _ in
           written[path] = bytes
           count += 1
           return .success(())

@@ -18,21 +18,48 @@ import Testing
 
     let run = shell(wrong)
     #expect(run.status != 0)
-    #expect(run.errors.contains("[\(code)]"))
-    let fresh = page.replacingCharacters(in: said.2.startIndex..<said.2.endIndex, with: run.errors)
+    // What is said of a file is a result, what is said of the command line is not.
+    let answer = run.errors.contains("[\(code)]") ? run.errors : run.output
+    #expect(answer.contains("[\(code)]"))
+    let fresh = page.replacingCharacters(in: said.2.startIndex..<said.2.endIndex, with: answer)
     expectGolden(fresh, file)
-    #expect(!shell(right).errors.contains("[\(code)]"))
+    let corrected = shell(right)
+    #expect(!(corrected.output + corrected.errors).contains("[\(code)]"))
   }
 
-  /// Runs a line such as `layc eval Samples/SignIn.lay > /dev/full` at the root of the repository.
+  /// Runs a line such as `layc eval Samples/SignIn.lay > /dev/full` at the root of the repository. With `& echo >> FILE` behind it
+  /// the file gets a line each time that it was read.
   private func shell(_ line: Substring) -> ToolRun {
     var words = line.split { $0 == " " || $0 == "\n" }.dropFirst().map(String.init)
+    if words.dropLast().suffix(3) == ["&", "echo", ">>"] {
+      return layc(Array(words.dropLast(4)), on: .growing)
+    }
     var isFull = false
     if words.suffix(2) == [">", "/dev/full"] {
       words.removeLast(2)
       isFull = true
     }
     return layc(words, on: .repository, outputIsFull: isFull)
+  }
+}
+
+extension Files {
+  /// The files of this repository; each gets an empty line whenever it was read.
+  fileprivate static var growing: Files {
+    let repository = Files.repository
+    let box = FileBox([:])
+    var files = repository
+    files.read = { path in
+      repository.read(path).map { bytes in
+        box.contents[path, default: "\n"] += "\n"
+        return bytes + box.contents[path, default: ""].utf8
+      }
+    }
+    files.write = { path, _, expected in
+      if case .success(let bytes) = files.read(path), bytes == expected { return .success(()) }
+      return .failure(.changed)
+    }
+    return files
   }
 }
 

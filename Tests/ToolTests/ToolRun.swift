@@ -64,7 +64,7 @@ extension Files {
         return .failure(names(in: path).isEmpty ? .missing : .isDirectory)
       },
       list: { .success(names(in: $0)) },
-      write: { _, _ in .failure(.system("read-only file system")) })
+      write: { _, _, _ in .failure(.system("read-only file system")) })
   }
 
   /// The files of this repository, by paths from its root; nothing is written.
@@ -73,7 +73,7 @@ extension Files {
     let real = Machine.real.files
     return Files(
       kind: { real.kind(place($0)) }, read: { real.read(place($0)) }, list: { real.list(place($0)) },
-      write: { _, _ in .failure(.system("read-only file system")) })
+      write: { _, _, _ in .failure(.system("read-only file system")) })
   }
 }
 
@@ -86,7 +86,8 @@ final class FileBox {
     Files(
       kind: { Files.memory(self.contents).kind($0) }, read: { Files.memory(self.contents).read($0) },
       list: { Files.memory(self.contents).list($0) },
-      write: { path, bytes in
+      write: { path, bytes, expected in
+        if self.contents[path].map({ Array($0.utf8) }) != expected { return .failure(.changed) }
         self.contents[path] = String(decoding: bytes, as: UTF8.self)
         return .success(())
       })

@@ -167,7 +167,8 @@ extension Command {
       ],
       details: [
         "Two blanks a level of braces, one around relations and operators. A block that stands on one line stays there while "
-          + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are.",
+          + "it fits into 100 columns. Comments and blank lines stay where they are. Lines that do not parse stay as they are; the "
+          + "exit status is then 1. A file that was changed after it was read is not written.",
         "A directory inside a named one is left out when it holds a file called .laycignore.",
       ])
   }

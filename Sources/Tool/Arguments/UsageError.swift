@@ -54,8 +54,9 @@ extension UsageError {
     return UsageError("no code '\(word)'\(guess)", help: "layc explain lists them all", command: command.name)
   }
 
-  static func fixOfInput(_ command: Command) -> UsageError {
-    UsageError("'--fix' cannot change the standard input", help: "'--diff' shows the changes", command: command.name)
+  static func fixOfInput(_ path: String, _ command: Command) -> UsageError {
+    let input = path == "-" ? "the standard input" : "'\(path)', which is not a regular file"
+    return UsageError("'--fix' cannot change \(input)", help: "'--diff' shows the changes", command: command.name)
   }
 
   static func watchOfInput(_ command: Command) -> UsageError {

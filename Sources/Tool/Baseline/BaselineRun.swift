@@ -16,7 +16,7 @@ struct BaselineRun {
     self.session = session
     if session.settings.writeBaseline != nil { found = Baseline() }
     guard let path = session.settings.baseline else { return }
-    switch session.machine.files.read(path) {
+    switch session.machine.files.regularFile(path) {
     case .failure(let problem):
       session.fail(
         problem.sentence(about: path), ToolCode.unreadable,
@@ -99,13 +99,14 @@ struct BaselineRun {
         help: "write one for each part of the files")
       return false
     }
-    if case .success(let old) = session.machine.files.read(path), !Baseline.isMeant(by: old) {
+    let old = try? session.machine.files.regularFile(path).get()
+    if let old, !Baseline.isMeant(by: old) {
       session.fail(
         "'\(path)' holds something else and was not overwritten", ToolCode.unwritable, help: "name another file")
       return false
     }
-    if case .failure(let problem) = session.machine.files.write(path, bytes) {
-      session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
+    if case .failure(let problem) = session.machine.files.write(path, bytes, old) {
+      session.failWriting(path, problem)
       return false
     }
     session.talk(

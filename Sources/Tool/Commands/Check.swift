@@ -5,14 +5,13 @@ internal import LayRuntime
 
 /// `layc check`: everything that is wrong, on the standard output; what was examined, on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
-  if session.settings.fix && operands.contains("-") { throw .fixOfInput(session.command) }
+  if session.settings.fix, let path = operands.first(where: session.isStream) {
+    throw .fixOfInput(path, session.command)
+  }
   guard var run = CheckRun(session) else { return .failure }
   let inputs = Inputs(operands, session)
   run.progress = Progress(session)
-  for (index, path) in inputs.paths.enumerated() {
-    run.progress.step("checking \(path) (\(index + 1) of \(inputs.paths.count))")
-    run.check(path)
-  }
+  run.check(inputs.paths)
   run.progress.clear()
   if !run.isBroken, !inputs.failed, let error = run.names.missing(session) { throw error }
   run.finish(isIncomplete: inputs.failed)
@@ -47,100 +46,55 @@ private struct CheckRun {
     room = session.settings.maxDiagnostics ?? .max
   }
 
-  mutating func check(_ path: String) {
-    guard let (name, bytes) = session.read(path) else {
+  /// Checks the files, on several threads where there are, and reports them in their order.
+  mutating func check(_ paths: [String]) {
+    let checker = FileChecker(session)
+    // With '--fix' a file that was written may be imported by the next one.
+    let threads = session.settings.fix ? 1 : session.machine.threads
+    let work = OrderedWork(count: paths.count, threads: threads) { index, observe in
+      let file = checker.check(paths[index], observe)
+      return (file, weight: file.weight)
+    }
+    for (index, path) in paths.enumerated() {
+      progress.step("checking \(path) (\(index + 1) of \(paths.count))")
+      let file = work.take { progress.step($0) }
+      report(file, path)
+    }
+  }
+
+  private mutating func report(_ checked: CheckedFile, _ path: String) {
+    if let problem = checked.problem {
+      session.failReading(path, problem)
       failed = true
       return
     }
     summary.files += 1
-    var (compilation, result) = look(name, bytes)
-    if session.settings.diff { showDiff(compilation, result) }
-    if session.settings.fix { (compilation, result) = fix(path, compilation, result) }
-    if compilation.hasErrors { isBroken = true }
-    let sources = compilation.files.map(SourceText.init)
-    let unseen = session.graded(result.diagnostics).filter { isFresh($0, sources) }
-    let fresh = baseline.fresh(unseen, in: sources, isSound: !compilation.hasErrors)
-    for entry in result.examined {
-      summary.examined.append(
-        Examined(
-          file: name, layout: entry.layout, states: entry.states, sizes: entry.sizes,
-          verdicts: entry.verdicts, leftOut: entry.leftOut, assertions: entry.assertions,
-          provedAssertions: entry.provedAssertions,
-          expectations: entry.expectations,
-          failedExpectations: entry.failedExpectations))
-    }
+    names.add(checked.names)
+    if let diff = checked.diff { session.machine.output.write(diff) }
+    var file = checked
+    if let fixed = checked.fixed, write(fixed, path) { file = fixed.file }
+    if file.hasErrors { isBroken = true }
+    let unseen = session.graded(file.diagnostics).filter { isFresh($0, file.sources) }
+    let fresh = baseline.fresh(unseen, in: file.sources, isSound: !file.hasErrors)
+    summary.examined += file.examined
     summary.count(fresh)
     let shown = Array(fresh.prefix(room))
     room -= shown.count
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
     // A diff is for `patch`: nothing else may stand beside it.
-    if !session.settings.diff { reporter.report(shown, in: sources) }
+    if !session.settings.diff { reporter.report(shown, in: file.sources) }
   }
 
-  private mutating func look(_ name: String, _ bytes: [UInt8]) -> (Compilation, CheckResult) {
-    let compilation = session.compiled(name, bytes, &names)
-    var progress = progress
-    let result = LayAnalysis.check(compilation, options: CheckOptions(session.settings)) { step in
-      progress.step("checking \(name): \(step.words)")
-    }
-    self.progress = progress
-    return (compilation, result)
-  }
-
-  /// Shows what `--fix` would write.
-  private mutating func showDiff(_ compilation: Compilation, _ result: CheckResult) {
-    guard let source = compilation.files.first.map(SourceText.init) else { return }
-    let fixed = repaired(source, compilation, result)
-    let isOneRound = fixed.rounds.count < 2
-    session.machine.output.write(
-      isOneRound ? unifiedDiff(source, fixed.rounds.first ?? []) : unifiedDiff(source, becoming: fixed.bytes))
-  }
-
-  /// One repair may uncover the next; more rounds than this would mean that two undo each other.
-  private static let mostRounds = 8
-
-  /// A file with its repairs.
-  private struct RepairedFile {
-    var bytes: [UInt8]
-    /// What was changed, round by round, each in the text of the round before.
-    var rounds: [[Edit]] = []
-    /// How many repairs there were.
-    var count = 0
-    var compilation: Compilation
-    var result: CheckResult
-  }
-
-  private mutating func repaired(_ source: SourceText, _ compilation: Compilation, _ result: CheckResult)
-    -> RepairedFile
-  {
-    var file = RepairedFile(bytes: source.bytes, compilation: compilation, result: result)
-    while file.rounds.count < CheckRun.mostRounds {
-      let round = automaticRepairs(of: file.result.diagnostics)
-      if round.edits.isEmpty { break }
-      file.bytes = applying(round.edits, to: file.bytes)
-      file.rounds.append(round.edits)
-      file.count += round.count
-      (file.compilation, file.result) = look(source.path, file.bytes)
-    }
-    return file
-  }
-
-  /// Writes the file with its repairs, and looks at it again.
-  private mutating func fix(_ path: String, _ compilation: Compilation, _ result: CheckResult)
-    -> (Compilation, CheckResult)
-  {
-    let before = (compilation, result)
-    guard let source = compilation.files.first.map(SourceText.init) else { return before }
-    let fixed = repaired(source, compilation, result)
-    if fixed.bytes == source.bytes { return before }
-    if case .failure(let problem) = session.machine.files.write(path, fixed.bytes) {
-      session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
+  /// Writes a file with its repairs; false after it was said why that cannot be.
+  private mutating func write(_ fixed: FixedFile, _ path: String) -> Bool {
+    if case .failure(let problem) = session.machine.files.write(path, fixed.bytes, fixed.old) {
+      session.failWriting(path, problem)
       failed = true
-      return before
+      return false
     }
     repairs += fixed.count
-    return (fixed.compilation, fixed.result)
+    return true
   }
 
   private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {

@@ -9,7 +9,7 @@ func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
   for path in inputs.paths { run.format(path) }
   run.finish()
   if inputs.failed || run.failed { return .failure }
-  return session.settings.check && run.changed > 0 ? .problems : .fine
+  return run.unparsed > 0 || session.settings.check && run.changed > 0 ? .problems : .fine
 }
 
 private struct FormatRun {
@@ -17,6 +17,8 @@ private struct FormatRun {
   private var options = FormatOptions()
   /// How many files are not formatted.
   private(set) var changed = 0
+  /// How many files do not parse, so that they are not formatted as a whole.
+  private(set) var unparsed = 0
   /// How many files with errors are left as they were.
   private var broken = 0
   private var files = 0
@@ -37,13 +39,18 @@ private struct FormatRun {
     let text = LayFormatter.format(tree, options: options)
     let errors = tree.diagnostics.count { $0.severity == .error }
     if errors > 0 {
-      session.talk("\(name): \(counted(errors, "error")); what does not parse stays as it is")
+      unparsed += 1
+      session.talk("\(visible(name)): \(counted(errors, "error")); what does not parse stays as it is")
     }
     if text != bytes { changed += 1 } else if errors > 0 { broken += 1 }
     let only = session.settings.check || session.settings.diff
     if only, text != bytes { show(name, tree) }
-    if !only, path == "-" { session.machine.output.write(bytes: text) }
-    if !only, path != "-", text != bytes { replace(path, bytes, text) }
+    if only { return }
+    if session.isStream(path) {
+      session.machine.output.write(bytes: text)
+    } else if text != bytes {
+      replace(path, bytes, text)
+    }
   }
 
   private func show(_ name: String, _ tree: SyntaxTree) {
@@ -55,18 +62,9 @@ private struct FormatRun {
     }
   }
 
-  /// Writes the new text, unless the file was saved or removed while the old one was formatted.
   private mutating func replace(_ path: String, _ old: [UInt8], _ text: [UInt8]) {
-    let files = session.machine.files
-    switch files.read(path) {
-    case .failure(let problem): fail(problem, path)
-    case .success(let bytes) where bytes != old: fail(.system("it was changed while it was formatted"), path)
-    case .success: if case .failure(let problem) = files.write(path, text) { fail(problem, path) }
-    }
-  }
-
-  private mutating func fail(_ problem: FileProblem, _ path: String) {
-    session.fail(problem.sentence(about: path, doing: "write"), ToolCode.unwritable)
+    guard case .failure(let problem) = session.machine.files.write(path, text, old) else { return }
+    session.failWriting(path, problem)
     failed = true
     (files, changed) = (files - 1, changed - 1)
   }

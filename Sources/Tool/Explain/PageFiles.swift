@@ -15,11 +15,12 @@ func pageFolder(_ variable: (String) -> String?) -> String? {
 func pathOfPage(_ code: String, in folder: String?, _ makeDirectory: (String) -> Void, _ files: Files) -> String? {
   guard let folder, let page = errorPages.first(where: { $0.code == code }) else { return nil }
   let (path, text) = ("\(folder)/\(code).md", Array("\(page.text)".utf8))
-  if case .success(text) = files.read(path) { return path }
+  let known = try? files.read(path).get()
+  if known == text { return path }
   for slash in path.indices where path[slash] == "/" && slash != path.startIndex {
     let parent = String(path[..<slash])
     if files.kind(parent) == nil { makeDirectory(parent) }
   }
-  guard case .success = files.write(path, text) else { return nil }
+  guard case .success = files.write(path, text, known) else { return nil }
   return path
 }

@@ -12,6 +12,8 @@ public struct Machine {
   public var variable: (String) -> String?
   /// Seconds since some moment, never going back.
   public var seconds: () -> Double
+  /// How many threads may work at once. With more than one, files are read from any of them.
+  public var threads = 1
   /// Runs the language server, or a worker of it, and answers its exit status; nil where there are no processes.
   public var serve: ((_ isWorker: Bool) -> Int32)?
 
@@ -48,8 +50,9 @@ public struct Files {
   public var read: (String) -> Result<[UInt8], FileProblem>
   /// The names in the directory at the path, in any order, without `.` and `..`.
   public var list: (String) -> Result<[String], FileProblem>
-  /// Puts the bytes in the place of the file at the path.
-  public var write: (String, [UInt8]) -> Result<Void, FileProblem>
+  /// Puts `bytes` in the place of the file at `path`, if that still holds the bytes `expected`, which were read before; nil for
+  /// no file.
+  public var write: (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>
   /// The absolute path of the directory that relative paths begin at, or nil where there is none.
   public var workingDirectory: () -> String?
   /// Waits until the condition holds, which is asked at first and whenever something changes in the directories; false where
@@ -63,7 +66,7 @@ public struct Files {
   public init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
-    write: @escaping (String, [UInt8]) -> Result<Void, FileProblem>,
+    write: @escaping (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>,
     workingDirectory: @escaping () -> String? = { nil },
     watch: @escaping (_ directories: [String], _ isDone: () -> Bool) -> Bool = { _, _ in false },
     resolve: @escaping (String) -> String = { $0 }
@@ -86,7 +89,13 @@ public enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isDirectory
   case tooLarge
-  /// What the system says, such as `permission denied`.
+  /// A pipe, a device or a socket, where only a file is taken.
+  case notRegular
+  /// The file no longer holds what was read.
+  case changed
+  /// A write stopped halfway and could not be undone; the old bytes are in the copy.
+  case halfWritten(String, copy: String)
+  /// The words of the system, such as `permission denied`.
   case system(String)
 
   /// The problem in the words of a sentence about `path`.
@@ -95,7 +104,21 @@ public enum FileProblem: Error, Hashable, Sendable {
     case .missing: "no such file or directory: '\(path)'"
     case .isDirectory: "'\(path)' is a directory"
     case .tooLarge: "'\(path)' has more than \(largestInput >> 20) MB"
-    case .system(let words): "cannot \(verb) '\(path)': \(words)"
+    case .changed: "'\(path)' was changed after layc read it, and was not written"
+    case .notRegular, .halfWritten, .system: "cannot \(verb) '\(path)': \(words)"
+    }
+  }
+
+  /// The problem without the path.
+  var words: String {
+    switch self {
+    case .missing: "no such file or directory"
+    case .isDirectory: "it is a directory"
+    case .tooLarge: "it has more than \(largestInput >> 20) MB"
+    case .notRegular: "it is not a regular file"
+    case .changed: "it was changed"
+    case .halfWritten(let words, let copy): "\(words), after a part of it was written; the old text is in '\(copy)'"
+    case .system(let words): words
     }
   }
 }

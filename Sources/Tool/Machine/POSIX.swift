@@ -13,11 +13,14 @@ internal import LayLanguageServer
 extension Machine {
   /// The machine that the program runs on.
   public static var real: Machine {
-    // A reader that goes away is told by `write`, not by a signal that kills.
+    // A reader that goes away is told by `write`, and so is a limit of the size of files: no signal kills.
     signal(SIGPIPE, SIG_IGN)
-    return Machine(
+    signal(SIGXFSZ, SIG_IGN)
+    var machine = Machine(
       input: { readAll(0) }, output: .descriptor(1), errors: .descriptor(2), files: .real, variable: variableOfSystem,
       seconds: secondsOfSystem, serve: serveOnSystem)
+    machine.threads = coreCount
+    return machine
   }
 }
 
@@ -36,7 +39,7 @@ extension Sink {
   }
 }
 
-private var lastError: String {
+var lastError: String {
   guard let text = unsafe strerror(errno) else { return "error \(errno)" }
   let words = unsafe String(cString: text)
   return words.prefix(1).lowercased() + words.dropFirst()
@@ -77,7 +80,7 @@ private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
   }
 }
 
-private func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
+func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
   // A pipe on the command line is waited for; a file that would keep its reader waiting, as some of /proc do, is not.
   let isRegular = kindOfFile(path) == .file
   let descriptor = unsafe open(path, isRegular ? O_RDONLY | O_NONBLOCK : O_RDONLY)
@@ -86,40 +89,8 @@ private func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
   return readAll(descriptor)
 }
 
-private func writeFile(_ path: String, _ bytes: [UInt8]) -> Result<Void, FileProblem> {
-  replaceFile(path, bytes, write: writeAll)
-}
-
-/// Puts `bytes` in the place of the file at `path`, all of them or none: they are written to a file beside it, which
-/// then takes its name. A disk that is full costs the change, never the text. A link keeps pointing at the file.
-func replaceFile(_ path: String, _ bytes: [UInt8], write: (Int32, [UInt8]) -> Sink.Failure?)
-  -> Result<Void, FileProblem>
-{
-  var status = stat()
-  let exists = unsafe stat(path, &status) == 0
-  // The directory alone decides about new names: a file that is protected against writing has to be asked.
-  if exists, unsafe access(path, W_OK) != 0 { return .failure(.system(lastError)) }
-  if exists && status.st_mode & S_IFMT != S_IFREG { return .failure(.system("it is not a regular file")) }
-  let target = exists ? resolvedPath(path) : path
-  let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-  var draft = Array("\(target[..<slash]).layc-XXXXXX".utf8CString)
-  let descriptor = unsafe mkstemp(&draft)
-  guard descriptor >= 0 else { return .failure(.system(lastError)) }
-  var problem = write(descriptor, bytes).map(words(of:))
-  if problem == nil && fchmod(descriptor, exists ? status.st_mode & 0o7777 : 0o644) != 0 { problem = lastError }
-  if problem == nil && fsync(descriptor) != 0 { problem = lastError }
-  if close(descriptor) != 0 && problem == nil { problem = lastError }
-  if problem == nil, unsafe rename(draft, target) != 0 { problem = lastError }
-  guard let problem else { return .success(()) }
-  unsafe unlink(draft)
-  return .failure(.system(problem))
-}
-
-private func words(of failure: Sink.Failure) -> String {
-  switch failure {
-  case .closed: "nobody reads it"
-  case .system(let words): words
-  }
+private func writeFile(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem> {
+  replaceFile(path, bytes, over: expected)
 }
 
 /// Makes a directory if there is none.
@@ -187,6 +158,7 @@ private func serveOnSystem(isWorker: Bool) -> Int32 {
     let processes = ServerProcesses(program: pathOfProgram, arguments: ["lsp", "--worker"])
     return runServer(on: processes.host, patience: patience ?? WorkerPatience())
   }
+  endWithParent()
   runWorker(
     read: Files.real.imported, page: { pathOfPage($0, in: pageFolder(variableOfSystem), makeDirectory, .real) },
     tools: Files.real.tools, receive: { readSome(0) }, send: { _ = writeAll(1, $0) })

@@ -262,6 +262,21 @@ extension Broker.Event {
   }
 }
 
+/// Ends this process once the process that started it has ended, whatever this one is doing: a server that is killed leaves no
+/// worker. The parent writes to the standard input, which its end closes.
+func endWithParent() {
+  let parent = getppid()
+  _ = startThread(stackSize: 128 << 10) {
+    while true {
+      var input = pollfd(fd: 0, events: 0, revents: 0)
+      _ = unsafe poll(&input, 1, -1)
+      if getppid() != parent { _exit(0) }
+      // Closed by a parent that goes on: whatever was written is still answered.
+      if input.revents != 0 { usleep(100_000) }
+    }
+  }
+}
+
 /// Where this program is.
 var pathOfProgram: String {
   #if canImport(Darwin)

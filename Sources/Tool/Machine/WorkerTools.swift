@@ -76,7 +76,7 @@ extension Machine {
   fileprivate static var silent: Machine {
     let nothing: (String) -> Result<[UInt8], FileProblem> = { _ in .failure(.missing) }
     let files = Files(
-      kind: { _ in nil }, read: nothing, list: { _ in .failure(.missing) }, write: { _, _ in .failure(.missing) })
+      kind: { _ in nil }, read: nothing, list: { _ in .failure(.missing) }, write: { _, _, _ in .failure(.missing) })
     return Machine(
       input: { .failure(.missing) }, output: Sink { _ in nil }, errors: Sink { _ in nil }, files: files,
       variable: { _ in nil }, seconds: { 0 })

@@ -16,13 +16,9 @@ struct Progress {
     lastShown = start
   }
 
-  private var isWanted: Bool {
-    session.machine.errors.isTerminal && !session.settings.quiet && session.machine.variable("TERM") != "dumb"
-  }
-
   /// Shows `line` when the time has come.
   mutating func step(_ line: @autoclosure () -> String) {
-    guard isWanted else { return }
+    guard session.isObserved else { return }
     let now = session.machine.seconds()
     guard now - start >= Progress.patience, now - lastShown >= Progress.interval || !isShown else { return }
     lastShown = now
@@ -40,4 +36,9 @@ struct Progress {
     session.machine.errors.write("\r\u{1B}[K")
     session.machine.errors.flush()
   }
+}
+
+extension Session {
+  /// Whether somebody watches how far a command is.
+  var isObserved: Bool { machine.errors.isTerminal && !settings.quiet && machine.variable("TERM") != "dumb" }
 }

@@ -30,9 +30,10 @@ extension Session {
   }
 }
 
-/// What a run asked of the files, and was told.
-private final class Answers {
+/// The answers of the files in a run, which may ask from several threads.
+private final class Answers: @unchecked Sendable {
   private let asked: Files
+  private let lock = Lock()
   private var kinds: [String: Files.Kind?] = [:]
   private var texts: [String: Result<[UInt8], FileProblem>] = [:]
   private var names: [String: Result<[String], FileProblem>] = [:]
@@ -44,17 +45,17 @@ private final class Answers {
     var files = asked
     files.kind = { path in
       let kind = self.asked.kind(path)
-      self.kinds[path] = .some(kind)
+      self.lock.hold { self.kinds[path] = .some(kind) }
       return kind
     }
     files.read = { path in
       let text = self.read(path)
-      self.texts[path] = text
+      self.lock.hold { self.texts[path] = text }
       return text
     }
     files.list = { path in
       let names = self.asked.list(path)
-      self.names[path] = names
+      self.lock.hold { self.names[path] = names }
       return names
     }
     return files

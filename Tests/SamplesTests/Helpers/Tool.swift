@@ -46,5 +46,5 @@ private func projectFiles(beside files: [String: [UInt8]]) -> Files {
       let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(path).path)
       return names.map { .success($0) } ?? .failure(.missing)
     },
-    write: { path, _ in .failure(.system("tests write no files: \(path)")) })
+    write: { path, _, _ in .failure(.system("tests write no files: \(path)")) })
 }

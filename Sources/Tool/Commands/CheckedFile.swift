@@ -1,0 +1,118 @@
+internal import LayAnalysis
+internal import LayCompiler
+internal import LayDiagnostics
+
+/// One file of a check: all that is found in it, before anything is reported.
+struct CheckedFile {
+  /// Why the file could not be read; then the rest is empty.
+  var problem: FileProblem?
+  var sources: [SourceText] = []
+  var diagnostics: [Diagnostic] = []
+  var examined: [Examined] = []
+  /// The names that the file has for the options.
+  var names = KnownNames()
+  var hasErrors = false
+  /// The changes that `--fix` would make, for `--diff`.
+  var diff: String?
+  /// The file with its repairs, for `--fix`; nil where there are none.
+  var fixed: FixedFile?
+
+  /// About the bytes that it takes.
+  var weight: Int { sources.reduce(0) { $0 + $1.bytes.count } + diagnostics.count << 10 }
+}
+
+/// A file with its repairs, which is still to be written.
+struct FixedFile {
+  /// The bytes that the repairs were made in, and those that they made.
+  var old: [UInt8]
+  var bytes: [UInt8]
+  /// The number of repairs.
+  var count: Int
+  private let checked: [CheckedFile]
+
+  init(old: [UInt8], bytes: [UInt8], count: Int, file: CheckedFile) {
+    (self.old, self.bytes, self.count, checked) = (old, bytes, count, [file])
+  }
+
+  /// The check of the new text.
+  var file: CheckedFile { checked[0] }
+}
+
+/// Checks files of a session, any number at once: it reads files and writes nothing.
+struct FileChecker {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Checks the file at `path`; `observe` is told what is being done.
+  func check(_ path: String, _ observe: (String) -> Void) -> CheckedFile {
+    switch session.bytes(of: path) {
+    case .failure(let problem): return CheckedFile(problem: problem)
+    case .success(let bytes):
+      let look = Look(session, session.name(of: path), bytes, observe)
+      guard session.settings.diff || session.settings.fix else { return look.file }
+      return withRepairs(look, observe)
+    }
+  }
+
+  /// One repair may uncover the next; more rounds than this would mean that two undo each other.
+  private static var mostRounds: Int { 8 }
+
+  /// The check with what its repairs make of the file.
+  private func withRepairs(_ first: Look, _ observe: (String) -> Void) -> CheckedFile {
+    var (last, names) = (first, first.file.names)
+    var rounds: [[Edit]] = []
+    var count = 0
+    while rounds.count < FileChecker.mostRounds {
+      let round = automaticRepairs(of: last.file.diagnostics)
+      if round.edits.isEmpty { break }
+      rounds.append(round.edits)
+      count += round.count
+      last = Look(session, first.name, applying(round.edits, to: last.bytes), observe)
+      names.add(last.file.names)
+    }
+    var file = first.file
+    file.names = names
+    if session.settings.diff { file.diff = diff(from: first, to: last, rounds) }
+    if session.settings.fix && last.bytes != first.bytes {
+      file.fixed = FixedFile(old: first.bytes, bytes: last.bytes, count: count, file: last.file)
+    }
+    return file
+  }
+
+  private func diff(from first: Look, to last: Look, _ rounds: [[Edit]]) -> String {
+    guard let source = first.file.sources.first else { return "" }
+    return rounds.count < 2
+      ? unifiedDiff(source, rounds.first ?? []) : unifiedDiff(source, becoming: last.bytes)
+  }
+}
+
+/// A text that was compiled and checked.
+private struct Look {
+  let name: String
+  let bytes: [UInt8]
+  let file: CheckedFile
+
+  init(_ session: Session, _ name: String, _ bytes: [UInt8], _ observe: (String) -> Void) {
+    (self.name, self.bytes) = (name, bytes)
+    var file = CheckedFile()
+    let compilation = session.compiled(name, bytes, &file.names)
+    let result = LayAnalysis.check(compilation, options: CheckOptions(session.settings)) { step in
+      if session.isObserved { observe("checking \(name): \(step.words)") }
+    }
+    file.hasErrors = compilation.hasErrors
+    file.sources = compilation.files.map(SourceText.init)
+    file.diagnostics = result.diagnostics
+    file.examined = result.examined.map { Examined($0, in: name) }
+    self.file = file
+  }
+}
+
+extension Examined {
+  fileprivate init(_ entry: CheckResult.Examination, in file: String) {
+    self.init(
+      file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
+      leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
+      expectations: entry.expectations, failedExpectations: entry.failedExpectations)
+  }
+}

@@ -1,0 +1,167 @@
+// Work on all cores: unsafe code as in POSIX.swift, and for the same reason.
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Results that threads compute ahead of the caller, who takes them in the order of the work, whichever is ready first.
+///
+/// The threads take no signals, so that these reach the thread of the caller.
+final class OrderedWork<Item>: @unchecked Sendable {
+  /// Computes the result of a piece of work and tells `observe` how far it is; `weight` is about its bytes.
+  typealias Computation = (_ index: Int, _ observe: (String) -> Void) -> (Item, weight: Int)
+
+  /// The stack of a thread, bytes: as much as the main thread has.
+  static var stackSize: Int { 8 << 20 }
+  /// The most results a thread computes ahead of the caller.
+  static var mostAhead: Int { 32 }
+  /// The most weight of results that the caller has not taken; one that it waits for is computed all the same.
+  static var mostWeight: Int { 32 << 20 }
+
+  private let count: Int
+  private let compute: Computation
+  private let lock = Lock()
+  private let window: Int
+  private var threads = 0
+  /// The next piece of work that no thread has begun.
+  private var next = 0
+  /// The number of results that the caller has taken.
+  private var taken = 0
+  private var weight = 0
+  private var ready: [Int: (Item, weight: Int)] = [:]
+  private var note: String?
+
+  /// Starts up to `threads` threads for `count` pieces of work. With fewer than two of either the caller computes all itself.
+  init(count: Int, threads: Int, compute: @escaping Computation) {
+    (self.count, self.compute) = (count, compute)
+    let wanted = min(threads, count)
+    window = max(1, wanted) * Self.mostAhead
+    if wanted > 1 { start(wanted) }
+  }
+
+  /// The result of the next piece of work. While it is not ready, `observe` is told how far the work is.
+  func take(_ observe: (String) -> Void = { _ in }) -> Item {
+    lock.enter()
+    defer { lock.leave() }
+    let index = taken
+    while threads > 0 && ready[index] == nil {
+      lock.wait()
+      if let note { observe(note) }
+    }
+    taken += 1
+    guard let (item, own) = ready.removeValue(forKey: index) else { return compute(index, observe).0 }
+    weight -= own
+    lock.wakeAll()
+    return item
+  }
+
+  private func tell(_ words: String) {
+    lock.enter()
+    note = words
+    lock.wakeAll()
+    lock.leave()
+  }
+
+  private func work() {
+    lock.enter()
+    while next < count {
+      let isAhead = next >= taken + window || weight > Self.mostWeight && next > taken
+      if isAhead {
+        lock.wait()
+        continue
+      }
+      let index = next
+      next += 1
+      lock.leave()
+      let result = compute(index, tell)
+      lock.enter()
+      ready[index] = result
+      weight += result.weight
+      lock.wakeAll()
+    }
+    lock.leave()
+  }
+
+  /// Starts threads as far as the system lets it.
+  private func start(_ wanted: Int) {
+    lock.enter()
+    for _ in 0..<wanted where startThread(stackSize: Self.stackSize, { self.work() }) { threads += 1 }
+    lock.leave()
+  }
+}
+
+/// A mutex with a condition that everybody waits for.
+@safe final class Lock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  func enter() { unsafe pthread_mutex_lock(mutex) }
+  func leave() { unsafe pthread_mutex_unlock(mutex) }
+  func wait() { unsafe pthread_cond_wait(condition, mutex) }
+  func hold(_ body: () -> Void) {
+    enter()
+    defer { leave() }
+    body()
+  }
+  func wakeAll() { unsafe pthread_cond_broadcast(condition) }
+}
+
+/// The work of a thread, as its first function gets it.
+private final class ThreadBody {
+  let run: () -> Void
+  init(_ run: @escaping () -> Void) { self.run = run }
+}
+
+/// Starts a thread that takes no signals; false where the system starts none.
+func startThread(stackSize: Int, _ run: @escaping () -> Void) -> Bool {
+  var attributes = pthread_attr_t()
+  unsafe pthread_attr_init(&attributes)
+  defer { unsafe pthread_attr_destroy(&attributes) }
+  unsafe pthread_attr_setstacksize(&attributes, stackSize)
+  unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  var all = sigset_t()
+  var before = sigset_t()
+  unsafe sigfillset(&all)
+  unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  let body = unsafe Unmanaged.passRetained(ThreadBody(run))
+  let status = unsafe pthread_create(&thread, &attributes, firstFunction, body.toOpaque())
+  if status != 0 { unsafe body.release() }
+  return status == 0
+}
+
+#if canImport(Darwin)
+  private func firstFunction(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func firstFunction(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let body = unsafe body { unsafe Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run() }
+    return nil
+  }
+#endif
+
+/// The number of cores that the system has for this program.
+var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
