@@ -21,7 +21,21 @@ private let undecided = undecidedText
 
         """)
     #expect(run.errors.hasPrefix("a.lay:3:8: warning: "))
-    #expect(layc(["eval", "a.lay", "-q"], files: ["a.lay": undecided]).errors == "")
+    let wrong = undecided + "\nlayout B(9x9) { sizes 9x9\n view c { frame = (2, 2, 5, 5); mask = W } }"
+    let all = layc(["eval", "a.lay", "--layout", "B", "--size", "2x9"], files: ["a.lay": wrong])
+    #expect(all.errors.contains("[L0503]"))
+    let quiet = layc(["eval", "a.lay", "--layout", "B", "--size", "2x9", "-q"], files: ["a.lay": wrong])
+    #expect(quiet.errors == "")
+  }
+
+  /// Frames that nothing decides look like any others.
+  @Test func anAmbiguousLayoutIsSaidOnTheStandardErrorAlsoWithQuiet() {
+    for options in [
+      ["-q"], ["-q", "--format", "json"], ["-q", "--format", "svg"], ["-q", "--resize", "9x9,375x667"],
+    ] {
+      let run = layc(["eval", "a.lay"] + options, files: ["a.lay": undecided])
+      #expect(run.errors.contains("nothing decides the vertical position of 'badge' [L0502]"), "\(options)")
+    }
   }
 
   @Test func conflictStillGivesFramesAndStatus1() {

@@ -83,7 +83,9 @@ struct Subject {
   mutating func say(_ diagnostics: [Diagnostic]) {
     let graded = session.graded(diagnostics)
     if graded.contains(where: { $0.severity == .error }) { status = .problems }
-    session.sayDiagnostics(session.settings.quiet ? graded.filter { $0.severity == .error } : graded, in: sources)
+    // Frames that nothing decides are no result without these words.
+    let shown = graded.filter { !session.settings.quiet || $0.severity == .error || $0.code == .ambiguousLayout }
+    session.sayDiagnostics(shown, in: sources)
   }
 }
 
