@@ -2,7 +2,7 @@
 
 extension DiagnosticCode {
   static var toolCodes: [DiagnosticCode] {
-    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile]
+    [unreadableFile, badArgument, unwritableOutput, nothingToLayOut, brokenBaseline, changedMeanwhile, notDecided]
   }
 
   /// A file that cannot be read.
@@ -18,4 +18,6 @@ extension DiagnosticCode {
   public static let brokenBaseline = DiagnosticCode("L0906", "broken-baseline", .error)
   /// A file that was changed between its reading and its writing.
   public static let changedMeanwhile = DiagnosticCode("L0907", "changed-meanwhile", .error)
+  /// A layout of which a part was given up.
+  public static let notDecided = DiagnosticCode("L0908", "not-decided", .error)
 }

@@ -1,3 +1,5 @@
+internal import LayAnalysis
+internal import LayCompiler
 internal import LayDiagnostics
 
 // What the tool itself says about a file.
@@ -10,5 +12,32 @@ extension Diagnostic {
         .why("components, metrics and lets are for other files to import"),
         .help("declare one, for example `layout Screen(375x667) { … }`, or give a component `sizes`"),
       ])
+  }
+
+  /// A layout of which something was given up; nil where everything was decided.
+  static func notDecided(_ entry: CheckResult.Examination, in compilation: Compilation) -> Diagnostic? {
+    guard let layout = compilation.layouts.first(where: { $0.name == entry.layout }) else { return nil }
+    if entry.verdicts.isEmpty && !entry.leftOut.isEmpty {
+      let sizes = entry.leftOut.prefix(4).map(\.spelled).joined(separator: ", ")
+      let rest = entry.leftOut.count > 4 ? " …" : ""
+      return Diagnostic(
+        .notDecided, "'\(entry.layout)' is not decided: none of the screens is among its `sizes`", at: layout.range,
+        notes: [.why("the screens are \(sizes)\(rest)"), .help(helpOfUndecided("name other devices"))])
+    }
+    guard let first = entry.gaps.first else { return nil }
+    let others = entry.gaps.count - 1
+    let more = others == 0 ? "" : ", nor in \(counted(others, "other range"))"
+    let place = (first.range.isSingle ? "at " : "everywhere from ") + first.range.spelled
+    var reasons: [String] = []
+    for reason in entry.gaps.flatMap(\.reasons) where !reasons.contains(reason) { reasons.append(reason) }
+    return Diagnostic(
+      .notDecided, "'\(entry.layout)' is not decided \(place)\(more)", at: layout.range,
+      notes: reasons.map { .why($0) } + [
+        .help(helpOfUndecided("narrow the range, or write fewer conditions and masks"))
+      ])
+  }
+
+  private static func helpOfUndecided(_ step: String) -> String {
+    "\(step); '--allow-undecided' accepts that it is not decided"
   }
 }

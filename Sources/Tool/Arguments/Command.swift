@@ -74,7 +74,7 @@ extension Command {
         summary: "files, directories (every .lay file inside), or - for the standard input"),
       options: [
         .size, .sizes, .layout, .direction, .bothDirections, .scale, .safeArea, .devices, .set, .fix, .diff, .watch,
-        .strict,
+        .strict, .allowUndecided,
         .maxDiagnostics, .baseline, .writeBaseline, .format("text", "json", "sarif", "github"), .color, .ascii, .quiet,
         .stdinFilename, .help,
       ],

@@ -10,6 +10,7 @@ struct Option: Sendable {
     case safeArea = "safe-area"
     case device, devices
     case set, resize, fix, check, diff, vfl, watch, strict
+    case allowUndecided = "allow-undecided"
     case maxDiagnostics = "max-diagnostics"
     case baseline
     case writeBaseline = "write-baseline"
@@ -118,6 +119,8 @@ extension Option {
   static let vfl = Option(name: .vfl, summary: "format inside visual formats too: take out their blanks")
   static let watch = Option(name: .watch, summary: "run again whenever a file that was read changes")
   static let strict = Option(name: .strict, summary: "make warnings errors")
+  static let allowUndecided = Option(
+    name: .allowUndecided, summary: "let the exit status be 0 where a layout could not be decided")
   static let maxDiagnostics = Option(
     name: .maxDiagnostics, value: Value(placeholder: "N", example: "20"),
     summary: "show the first N problems and say how many more there are; 0 shows all of them")

@@ -38,6 +38,8 @@ struct Settings {
   var baseline: String?
   /// The file to write what is wrong to.
   var writeBaseline: String?
+  /// Whether what is not decided is no error.
+  var allowsUndecided = false
   var fix = false
   var diff = false
   /// Whether `fmt` only says which files it would change.
@@ -119,6 +121,7 @@ extension Settings {
   private mutating func readFlags(_ invocation: Invocation) {
     bothDirections = invocation.has(.bothDirections)
     strict = invocation.has(.strict)
+    allowsUndecided = invocation.has(.allowUndecided)
     quiet = invocation.has(.quiet)
     if invocation.has(.ascii) { signs = .plain }
     fix = invocation.has(.fix)

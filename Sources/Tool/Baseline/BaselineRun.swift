@@ -40,6 +40,11 @@ struct BaselineRun {
     guard known != nil || found != nil else { return diagnostics }
     var fresh: [Diagnostic] = []
     for diagnostic in diagnostics {
+      // What was not decided is no known problem.
+      if diagnostic.code == .notDecided {
+        fresh.append(diagnostic)
+        continue
+      }
       let index = Int(diagnostic.range.file.rawValue)
       let path = sources.indices.contains(index) ? sources[index].path : ""
       var key = ProblemKey(

@@ -73,8 +73,8 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
       + "\(steps), taken at \(sizesWords(examined))"
   case .refuted: return nil
   case .notDecided(let reasons):
-    return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))"
-      + "; nothing is wrong at \(sizesWords(examined))"
+    let seen = examined.sizes.isEmpty ? "" : "; nothing is wrong at \(sizesWords(examined))"
+    return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))" + seen
   }
 }
 

@@ -103,6 +103,9 @@ private struct Look {
     file.hasErrors = compilation.hasErrors
     file.sources = compilation.files.map(SourceText.init)
     file.diagnostics = result.diagnostics
+    if !session.settings.allowsUndecided {
+      file.diagnostics += result.examined.compactMap { .notDecided($0, in: compilation) }
+    }
     file.examined = result.examined.map { Examined($0, in: name) }
     self.file = file
   }

@@ -7366,7 +7366,7 @@ Related: L0446
     #"""
 # L0446 two-single-sizes
 
-`sizes` lists two single sizes. A promise of everything between them is written with three dots.
+`sizes` lists two single sizes, one inside the other. A promise of everything between them is written with three dots.
 
 ```lay wrong
 layout SignIn(375x667) {
@@ -7395,7 +7395,7 @@ layout SignIn(375x667) {
 ## Why
 
 A layout is seldom good at the smallest and the largest size and nowhere else. Two devices that are really meant can
-be promised in two statements.
+be promised in two statements; of two sizes such as `375x667, 667x375` neither is the smaller one, and nothing is reported.
 
 Related: L0445
 
@@ -9934,7 +9934,8 @@ Related: L0487, L0503
 # L0901 unreadable-file
 
 A file or directory on the command line cannot be read: it is not there, it is a directory where a file is needed, it
-holds more than 64 MB, or the system refuses. The other files are still looked at.
+holds more than 64 MB, it is a pipe or a device inside a directory or for a baseline, or the system refuses. The other files are still
+looked at. A pipe that is named itself is read like `-`.
 
 ```sh wrong
 layc check Samples/SigIn.lay
@@ -9999,7 +10000,7 @@ Related: L0901
 # L0904 unwritable-output
 
 The result could not be written, for instance because the disk is full. What was written before is incomplete; a file
-that `--fix` could not replace is as it was.
+that `--fix` could not replace is as it was, or the message says where its old text is.
 
 ```sh wrong
 layc eval Samples/SignIn.lay > /dev/full
@@ -10020,7 +10021,10 @@ layc eval Samples/SignIn.lay
 A script that reads half a result must be able to tell: the exit status is 2. A pipe whose reader has gone, as in
 `layc check Samples | head -1`, is no error, since nobody wants the rest.
 
-Related: L0901
+A file is replaced as a whole, so that it is either the old or the new one at every moment. A file of several links or of another owner is
+written in place: were that cut short by a power failure, its old text is in a file beside it, `SignIn.lay.old-` with six signs.
+
+Related: L0901, L0907
 
 """#
   ),
@@ -10088,6 +10092,71 @@ A baseline that is half understood would hide problems, or report old ones as ne
 left marks of a conflict in the file, write it again and look at the difference: it has a line for each kind of problem.
 
 Related: L0901, L0902
+
+"""#
+  ),
+  (
+    "L0907",
+    #"""
+# L0907 changed-meanwhile
+
+A file was changed between the moment when `layc` read it and the moment when it would have written it, by an editor for instance. The
+file is left as it is now.
+
+```sh wrong
+layc fmt Samples/SignIn.lay & echo >> Samples/SignIn.lay
+```
+
+```text
+layc: error: 'Samples/SignIn.lay' was changed after layc read it, and was not written [L0907]
+   = help: run the command again
+```
+
+The corrected command:
+
+```sh
+layc fmt Samples/SignIn.lay
+```
+
+## Why
+
+`fmt` and `check --fix` write a whole file. An edit that was made while a proof ran would be lost, so the file is compared with what was
+read right before it is written. The exit status is 2. `--write-baseline` compares its file too.
+
+Related: L0904
+
+"""#
+  ),
+  (
+    "L0908",
+    #"""
+# L0908 not-decided
+
+`layc check` could not decide a layout: its conditions, masks or texts split the range into more parts than are looked at, a proof would
+take too long, or none of the screens of `--devices` is among its `sizes`. Nothing wrong was found in what was given up, and nothing proved.
+
+```sh wrong
+layc check Samples/Fitting.lay --devices iphone --layout Words
+```
+
+```text
+1 error in 1 file
+22 sizes were left out, since 'Words' is not made for them: 320x568, 568x320, 375x667, 667x375 …
+```
+
+The corrected command:
+
+```sh
+layc check Samples/Fitting.lay --layout Words
+```
+
+## Why
+
+The exit status 0 would say that a layout was checked which was not. The exit status is 1, with `--quiet` and with a baseline as well.
+Narrow `sizes`, write fewer conditions about one view, or check parts of the range with `--sizes`. `--allow-undecided` accepts what is
+not decided: then the summary alone says it, and the exit status is 0. Steps, which are never part of a proof, do not count as undecided.
+
+Related: L0512
 
 """#
   ),
