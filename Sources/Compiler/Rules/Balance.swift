@@ -43,7 +43,8 @@ extension Elaborator {
   }
 
   /// One location on each side with another factor is measured from the nearest common superview, as UIKit does
-  /// (SEMANTICS §2.1); a warning unless one of them is that superview itself.
+  /// (SEMANTICS §2.1); a warning unless one of them is that superview itself, or its safe area, margins or another of its
+  /// guides: `.centerY == 0.8 * superview.safeArea.centerY`.
   private func scaleAroundSuperview(_ pair: inout RulePair, _ locations: Locations) {
     let (left, right) = (locations.left[0], locations.right[0])
     let ancestor = nearestCommonSuperview(left.term.view, right.term.view)
@@ -54,11 +55,17 @@ extension Elaborator {
     default: origin = .left
     }
     pair.right.terms.append((Term(ancestor, origin, locations.excess), right.range))
-    guard left.term.view != ancestor, right.term.view != ancestor else { return }
+    guard !isPart(left.term.view, of: ancestor), !isPart(right.term.view, of: ancestor) else { return }
     report(
       .scaledLocation(
         right.term.attribute, from: ancestor == .root ? program.name : displayPath(of: ancestor),
         "superview.\(origin.name)", at: pair.range))
+  }
+
+  /// Whether `view` is a superview or one of the guides that it has without a declaration.
+  private func isPart(_ view: ViewID, of superview: ViewID) -> Bool {
+    let description = program.views[view.index]
+    return view == superview || description.guide != .declared && description.superview == superview
   }
 
   private func nearestCommonSuperview(_ a: ViewID, _ b: ViewID) -> ViewID {

@@ -5942,7 +5942,8 @@ layout SignIn(375x667) {
 ## Why
 
 The multiple of a place depends on where counting starts. Written as a difference, the start can be read in the file.
-A multiple of the superview's own place, `.centerX == 1.5 * superview.centerX`, is usual and gives no warning.
+A multiple of the superview's own place, `.centerX == 1.5 * superview.centerX`, is usual and gives no warning, and neither does one of the place of its
+safe area, margins or readable guide: `.centerY == 0.8 * superview.safeArea.centerY` is measured from the top of the superview.
 
 Related: L0405
 
