@@ -10,7 +10,8 @@ extension DiagnosticCode {
       wrongKindOfValue, whoseAttribute, whoseSuperview, rootHasNoSuperview, noSuchElement, noMember, unknownFunction,
       unknownEdge, notConstant, notACondition, cannotCompare, sizeOfViewInCondition, unknownConditionWord, valueTooLong,
       assertForm, expectForm, expectLabel, expectValue, sizesBackwards,
-      twoSingleSizes, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord, setTwice,
+      twoSingleSizes, onlyInAppKit, attributeIsSet, unknownProperty, propertyElsewhere, wrongValue, unknownPropertyWord,
+      setTwice,
       conditionsOverlap, settingNotConstant, frameNumbers, frameIsTakenOnce, maskNeedsFrame, maskNeedsSize,
       frameOfArranged, noSingleConstant, frameSaidTwice, valueOutOfRange, frameOfRoot,
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
@@ -104,6 +105,8 @@ extension DiagnosticCode {
   public static let sizesBackwards = DiagnosticCode("L0445", "sizes-backwards", .error)
   /// Two sizes that look like a range.
   public static let twoSingleSizes = DiagnosticCode("L0446", "two-single-sizes", .warning)
+  /// A property that only views of AppKit have.
+  public static let onlyInAppKit = DiagnosticCode("L0447", "only-in-appkit", .warning)
 
   // L0450 and up: settings.
 

@@ -60,6 +60,7 @@ extension Elaborator {
     finishStructure(mark)
     lowerPendingStatements()
     settleAssignments()
+    settleExpectedMasks()
     settleArrangements()
     lowerSteps()
     settleMargins()

@@ -3,14 +3,27 @@ internal import LayRuntime
 extension Elaborator {
   /// Gives controls the hugging that AppKit gives them, where the file says nothing (SEMANTICS §2.3).
   func settleAppKitDefaults() {
-    guard isAppKit, !isStopped else { return }
+    guard !isStopped else { return }
+    guard isAppKit else { return reportAppKitProperties() }
     for index in program.views.indices {
       let (view, kind) = (ViewID(index), program.views[index].kind)
+      program.views[index].isFlipped = isFlipped(view)
       guard kind.isAppKitControl else { continue }
       if assignments.base(view, .verticalHugging) == nil { program.views[index].verticalHugging = .high }
       if kind == .stepper && assignments.base(view, .horizontalHugging) == nil {
         program.views[index].horizontalHugging = .high
       }
+    }
+  }
+
+  /// Reports properties that only views of AppKit have. A component that is checked alone may be meant for a layout of AppKit.
+  private func reportAppKitProperties() {
+    guard !isComponentAlone else { return }
+    for index in 0..<assignments.count {
+      guard case .ignored(let slot) = assignments.key(index).slot, let name = slot.split(separator: ".").first,
+        Property.named(String(name))?.isOfAppKit ?? false
+      else { continue }
+      for assignment in assignments.all(index) { report(.onlyInAppKit(assignment.property, at: assignment.range)) }
     }
   }
 }

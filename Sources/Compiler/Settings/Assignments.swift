@@ -29,7 +29,7 @@ enum SlotValue: Hashable {
   indirect case rect(ExactRect)
   indirect case size(ExactSize)
   indirect case point(ExactPoint)
-  case mask(AutoresizingMask)
+  case mask(NamedMask)
   indirect case transform(ExactTransform)
   case length(ViewDescription.IntrinsicLength)
   case text(String)

@@ -2,14 +2,39 @@ internal import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// What the words of a mask mean.
+/// The words of a mask. AppKit's words for the vertical margins name an end of the y axis, so the margin that they mean
+/// depends on the superview.
+struct NamedMask: Hashable {
+  /// The parts whose words mean the same in every superview.
+  var parts: AutoresizingMask = []
+  /// The parts that are named by an end of the y axis, as a flipped superview reads them: `minYMargin` is the top margin.
+  var ends: AutoresizingMask = []
+
+  /// The flexible parts in a superview.
+  func mask(isFlipped: Bool) -> AutoresizingMask { parts.union(isFlipped ? ends : mirroredEnds) }
+
+  /// The part that is named twice in a superview, if there is one.
+  func repeated(isFlipped: Bool) -> AutoresizingMask { parts.intersection(isFlipped ? ends : mirroredEnds) }
+
+  private var mirroredEnds: AutoresizingMask {
+    var mirrored: AutoresizingMask = []
+    if ends.contains(.flexibleTopMargin) { mirrored.insert(.flexibleBottomMargin) }
+    if ends.contains(.flexibleBottomMargin) { mirrored.insert(.flexibleTopMargin) }
+    return mirrored
+  }
+}
+
+/// The words that a mask is written in.
 package enum MaskWords {
   private static let parts: [AutoresizingMask] = [
     .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
     .flexibleBottomMargin,
   ]
 
-  /// Each word, the shorthand first.
+  /// AppKit's words for the ends of the y axis.
+  static let ends: Set<String> = ["minYMargin", "maxYMargin"]
+
+  /// Each word, the shorthand first, with its part in a flipped superview.
   static let table: [(word: String, part: AutoresizingMask)] = MaskNames.families.flatMap { family in
     zip(family, parts).map { (word: $0, part: $1) }
   }
@@ -26,7 +51,7 @@ package enum MaskWords {
 
 extension Elaborator {
   /// `W+BM`, `flexibleWidth`, `none`; nil and reported when it is something else.
-  func maskValue(_ node: SyntaxNode, in context: Context) -> AutoresizingMask? {
+  func maskValue(_ node: SyntaxNode, in context: Context) -> NamedMask? {
     var words: [SyntaxNode] = []
     var rest = node
     // Sums nest to the left.
@@ -37,16 +62,28 @@ extension Elaborator {
       rest = sides[0]
     }
     words.append(rest)
-    var mask: AutoresizingMask = []
+    var mask = NamedMask()
     for word in words.reversed() {
       guard let part = maskWord(word, isAlone: words.count == 1, whole: node, in: context) else { return nil }
-      if !mask.isDisjoint(with: part) {
+      let namesEnd = MaskWords.ends.contains(word.text)
+      if !(namesEnd ? mask.ends : mask.parts).isDisjoint(with: part) {
         report(.maskPartTwice(word.text, at: word.range))
         return nil
       }
-      mask.formUnion(part)
+      if namesEnd { mask.ends.formUnion(part) } else { mask.parts.formUnion(part) }
     }
     return mask
+  }
+
+  /// The flexible parts of `view` that `mask` names.
+  func mask(_ mask: NamedMask, of view: ViewID) -> AutoresizingMask {
+    mask.mask(isFlipped: isFlipped(program.views[view.index].superview))
+  }
+
+  /// Whether y runs down in a superview: always in UIKit, and in AppKit where the view says so.
+  func isFlipped(_ superview: ViewID?) -> Bool {
+    guard isAppKit, let superview else { return true }
+    return assignments.base(superview, .ignored("isFlipped"))?.value == .bool(true)
   }
 
   private func maskWord(_ node: SyntaxNode, isAlone: Bool, whole: SyntaxNode, in context: Context)

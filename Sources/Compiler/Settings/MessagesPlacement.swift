@@ -29,13 +29,17 @@ extension Diagnostic {
   }
 
   static func maskNeedsSize(
-    _ name: String, superview: String, isRoot: Bool, at range: SourceRange, declaration: SourceRange
+    _ name: String, superview: String, isRoot: Bool, hasMask: Bool, at range: SourceRange, declaration: SourceRange
   ) -> Diagnostic {
     let why = isRoot ? "which has no design size" : "whose size rules decide"
     let help =
       isRoot ? "give '\(superview)' a design size: `\(superview)(375x667)`" : "give '\(superview)' `bounds = 300x200`"
+    let what =
+      hasMask
+      ? "the mask of '\(name)' measures '\(superview)'"
+      : "'\(name)' keeps its distance from the bottom of '\(superview)'"
     return Diagnostic(
-      .maskNeedsSize, "the mask of '\(name)' measures '\(superview)', \(why)", at: range,
+      .maskNeedsSize, "\(what), \(why)", at: range,
       labels: [Label(declaration, "how large is it where '\(name)' has its frame?")], notes: [.help(help)])
   }
 

@@ -216,6 +216,16 @@ extension Diagnostic {
     Diagnostic(.duplicateArgument, "'\(part)' is in this mask already", at: range)
   }
 
+  /// `isFlipped = true` in a layout of UIKit.
+  static func onlyInAppKit(_ property: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .onlyInAppKit, "'\(property)' has no effect in the profile `uikit`", at: range,
+      notes: [
+        .why("only views of AppKit have it"),
+        .help("set `profile = appkit` on the layout, or remove the setting"),
+      ])
+  }
+
   static func wrongCount(_ name: String, _ property: Property, _ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(name)' does not take \(count) values here", at: range,

@@ -28,7 +28,15 @@ extension Elaborator {
     guard translates != .bool(false) else { return }
     program.views[view.index].placement = .mask
     sources.masks[view] = (mask ?? first).range
-    if case .mask(let parts) = mask?.value { program.views[view.index].mask = parts }
+    if case .mask(let parts) = mask?.value { program.views[view.index].mask = self.mask(parts, of: view) }
+    for assignment in assignments.all(view, .mask) { checkParts(of: assignment, view) }
+  }
+
+  /// Reports a margin that is named twice, by its side and by the end of the y axis that lies there.
+  private func checkParts(of assignment: Assignment, _ view: ViewID) {
+    guard case .mask(let mask) = assignment.value else { return }
+    let repeated = mask.repeated(isFlipped: isFlipped(program.views[view.index].superview))
+    if !repeated.isEmpty { report(.maskPartTwice(MaskWords.spelled(repeated), at: assignment.range)) }
   }
 
   private func reportArranged(_ view: ViewID, _ setting: Assignment, by arranger: ViewID) {
@@ -99,19 +107,29 @@ extension Elaborator {
   /// A mask that has to know how large the superview is needs one whose design size is known.
   func checkMask(of view: ViewID) {
     let description = program.views[view.index]
-    guard description.placement == .mask, let superview = description.superview else { return }
-    let needing = assignments.all(view, .mask).first { assignment in
-      guard case .mask(let mask) = assignment.value else { return false }
-      return !mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin])
-    }
-    guard let needing, program.views[superview.index].designSize == nil,
-      !viewInfos[superview.index].hasBrokenPlacement
+    guard description.placement == .mask, let superview = description.superview,
+      program.views[superview.index].designSize == nil, !viewInfos[superview.index].hasBrokenPlacement,
+      let needing = settingThatMeasures(view, isFlipped: isFlipped(superview))
     else { return }
     // The masks of its other views need the same size.
     viewInfos[superview.index].hasBrokenPlacement = true
     report(
       .maskNeedsSize(
-        displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root, at: needing.range,
-        declaration: viewInfos[superview.index].declaration))
+        displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root,
+        hasMask: needing.hasMask, at: needing.range, declaration: viewInfos[superview.index].declaration))
+  }
+
+  /// The setting of a view that needs the size of its superview: a mask, or in a superview that is not flipped also a frame
+  /// without a mask, which keeps its distance from the bottom.
+  private func settingThatMeasures(_ view: ViewID, isFlipped: Bool) -> (range: SourceRange, hasMask: Bool)? {
+    let masks = assignments.all(view, .mask)
+    for assignment in masks {
+      guard case .mask(let named) = assignment.value else { continue }
+      let mask = named.mask(isFlipped: isFlipped)
+      let isFixed = mask.isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin])
+      if !isFixed || !isFlipped && mask.parts(.vertical).isEmpty { return (assignment.range, true) }
+    }
+    guard !isFlipped, masks.isEmpty, let range = sources.masks[view] else { return nil }
+    return (range, false)
   }
 }

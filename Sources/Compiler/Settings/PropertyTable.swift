@@ -103,6 +103,7 @@ struct Property {
     Property(name: "mask", owner: .view, type: .mask),
     Property(name: "translatesAutoresizingMaskIntoConstraints", owner: .view, type: .bool),
     Property(name: "autoresizesSubviews", owner: .view, type: .bool),
+    Property(name: "isFlipped", owner: .view, type: .bool),
     Property(name: "hidden", owner: .view, type: .bool),
     Property(name: "clipsToBounds", owner: .view, type: .bool),
     Property(name: "transform", owner: .view, type: .transform),

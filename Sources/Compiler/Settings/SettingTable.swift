@@ -50,11 +50,29 @@ extension Elaborator {
   private func enter(_ slot: Slot, _ owner: SettingOwner, _ table: inout SettingTable) {
     guard case .view(let view) = owner, !table.knows(slot, of: view) else { return }
     let all = assignments.all(view, slot)
-    var candidates = Assignments.conditional(of: all).map { (condition: $0.condition, value: $0.value) }
+    var candidates = Assignments.conditional(of: all).map {
+      (condition: $0.condition, value: withoutEnds($0.value, of: view))
+    }
     if let base = Assignments.base(of: all)?.value ?? defaultValue(slot, of: view) {
-      candidates.insert((.always, base), at: 0)
+      candidates.insert((.always, withoutEnds(base, of: view)), at: 0)
     }
     table.set(slot, of: view, to: candidates)
+  }
+
+  /// A mask with the margins that its words mean in the superview of `view`; any other value as it is.
+  private func withoutEnds(_ value: SlotValue, of view: ViewID) -> SlotValue {
+    guard case .mask(let mask) = value else { return value }
+    return .mask(NamedMask(parts: self.mask(mask, of: view)))
+  }
+
+  /// Reads the masks of expectations as the superviews of their views do.
+  func settleExpectedMasks() {
+    for index in expectations.indices {
+      guard let setting = expectations[index].setting, case .view(let view) = setting.owner else { continue }
+      for place in setting.wanted.indices {
+        expectations[index].setting?.wanted[place].value = withoutEnds(setting.wanted[place].value, of: view)
+      }
+    }
   }
 
   /// What holds where nothing is set; nil where that depends on something else.
@@ -62,7 +80,7 @@ extension Elaborator {
     let description = program.views[view.index]
     switch slot {
     case .anchorPoint: return .point(description.anchorPoint)
-    case .mask: return .mask(description.mask)
+    case .mask: return .mask(NamedMask(parts: description.mask))
     case .translatesMask: return .bool(description.placement == .mask)
     case .autoresizesSubviews: return .bool(description.autoresizesSubviews)
     case .transform: return .transform(description.transform)
@@ -144,7 +162,7 @@ extension SlotValue {
     case .rect(let rect): "(\(rect.x), \(rect.y), \(rect.width), \(rect.height))"
     case .size(let size): "\(size.width)x\(size.height)"
     case .point(let point): "(\(point.x), \(point.y))"
-    case .mask(let mask): MaskWords.spelled(mask)
+    case .mask(let mask): MaskWords.spelled(mask.mask(isFlipped: true))
     case .transform(let t): t == .identity ? "identity" : "matrix(\(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty))"
     case .length(.fixed(let length)): "\(length)"
     case .length: "none"

@@ -136,7 +136,7 @@ extension Elaborator {
     case (.boundsOrigin, .point(let point)): .boundsOrigin(view, point)
     case (.center, .point(let point)): movedFrame(of: view, to: point).map { .designFrame(view, $0) }
     case (.anchorPoint, .point(let point)): .anchorPoint(view, point)
-    case (.mask, .mask(let mask)): .mask(view, mask)
+    case (.mask, .mask(let mask)): .mask(view, self.mask(mask, of: view))
     case (.transform, .transform(let transform)): .transform(view, transform)
     case (.intrinsicWidth, .length(let length)): .intrinsicWidth(view, length)
     case (.intrinsicHeight, .length(let length)): .intrinsicHeight(view, length)

@@ -76,6 +76,8 @@ enum LanguageDocs {
     "mask": "What gives when the superview changes: `W+BM` is a flexible width and bottom margin.",
     "translatesAutoresizingMaskIntoConstraints": "Whether frame and mask become rules.",
     "autoresizesSubviews": "Whether masks of views inside answer.",
+    "isFlipped":
+      "With `profile = appkit`: true if y runs down inside the view, so that `minYMargin` is the margin at the top.",
     "clipsToBounds": "Whether what lies beyond the bounds is cut off.",
     "hidden": "A hidden view keeps its rules, and takes no room in a stack.",
     "transform": "How the view is turned, scaled or moved after layout.",

@@ -20,15 +20,20 @@ struct References: Sendable {
   }
 
   /// The mask of `view` along `axis`; nil for views that constraints place. A mask that has nothing to measure keeps
-  /// its frame, and so does one whose superview does not autoresize (SEMANTICS §1.5).
+  /// its frame, and so does one whose superview does not autoresize (SEMANTICS §1.5). In a superview that is not flipped,
+  /// keeping the frame means keeping the distance from the bottom (SEMANTICS §1.7).
   func mask(of view: ViewID, _ axis: Axis, in resolved: ResolvedProgram) -> AutoresizingAxis? {
     guard resolved.views[view.index].placement == .mask, let superview = resolved.views[view.index].superview else {
       return nil
     }
     let works = resolved.views[superview.index].autoresizesSubviews
     let size = superviewSizes[view.index]
+    var flexible = works && size != nil ? resolved.views[view.index].mask.parts(axis) : []
+    if flexible.isEmpty, axis == .vertical, size != nil, !resolved.views[superview.index].isFlipped {
+      flexible = .nearMargin
+    }
     return AutoresizingAxis(
-      span: frames[view.index][axis], superviewSize: size?[axis] ?? .zero,
-      flexible: works && size != nil ? resolved.views[view.index].mask.parts(axis) : [], rule: resolved.autoresizing)
+      span: frames[view.index][axis], superviewSize: size?[axis] ?? .zero, flexible: flexible,
+      rule: resolved.autoresizing)
   }
 }

@@ -48,6 +48,9 @@ public struct ViewDescription: Hashable, Sendable {
   public var mask: AutoresizingMask
   /// Whether masks of subviews work.
   public var autoresizesSubviews: Bool
+  /// Whether y runs down inside the view, as it does in UIKit: masks of subviews then hold the distance from the top where no
+  /// vertical part is flexible, else that from the bottom (SEMANTICS §1.7). Lengths are y down in either case.
+  public var isFlipped: Bool
   /// Whether the view is not drawn. A hidden view keeps its constraints.
   public var hidden: Bool
   /// The intrinsic width, of the alignment rectangle.
@@ -85,6 +88,7 @@ public struct ViewDescription: Hashable, Sendable {
     designSize = nil
     mask = []
     autoresizesSubviews = true
+    isFlipped = true
     hidden = false
     let defaults = kind.defaults
     intrinsicWidth = defaults.intrinsicWidth

@@ -7403,6 +7403,49 @@ Related: L0445
 """#
   ),
   (
+    "L0447",
+    #"""
+# L0447 only-in-appkit
+
+A property that only views of AppKit have is set in a layout of UIKit, where it has no effect.
+
+```lay wrong
+layout Pane(320x480) {
+  sizes 320x480
+  view list { isFlipped = true; frame = (0, 0, 320, 480) }
+}
+```
+
+```text
+wrong.lay:3:15: warning: 'isFlipped' has no effect in the profile `uikit` [L0447]
+   |
+ 3 |   view list { isFlipped = true; frame = (0, 0, 320, 480) }
+   |               ^^^^^^^^^^^^^^^^
+   = why: only views of AppKit have it
+   = help: set `profile = appkit` on the layout, or remove the setting
+```
+
+The corrected file:
+
+```lay
+layout Pane(320x480) {
+  sizes 320x480
+  profile = appkit
+  view list { isFlipped = true; frame = (0, 0, 320, 480) }
+}
+```
+
+## Why
+
+In UIKit y runs down in every view. In AppKit it runs up unless a view is flipped, which decides the margin that `minYMargin` names in masks of its
+subviews, and whether they keep their distance from the top or from the bottom. `stackHugging` and `clippingResistance` are properties of NSStackView; a
+UIStackView has neither.
+
+Related: L0451
+
+"""#
+  ),
+  (
     "L0450",
     #"""
 # L0450 attribute-is-set

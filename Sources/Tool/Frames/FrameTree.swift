@@ -33,6 +33,8 @@ struct FrameTree {
     var boundsOrigin: (x: Double, y: Double) = (0, 0)
     /// How large what it scrolls over is; nil for what does not scroll, or scrolls over nothing that rules speak of.
     var contentSize: (width: Double, height: Double)?
+    /// Whether y runs down inside it, as it does in every view of UIKit.
+    var isFlipped = true
     /// Whether it is hidden itself.
     var isHidden = false
     /// The nearest superview in ``FrameTree/views`` that hides it; nil when none does.

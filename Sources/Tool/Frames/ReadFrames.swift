@@ -40,6 +40,7 @@ private func viewRow(_ view: ViewDescription, _ id: ViewID, _ layout: Layout, _ 
   row.mask = layout.autoresizingMask(of: id)
   if view.kind.showsText { row.text = layout.text(of: id) }
   row.isHidden = layout.isHidden(id)
+  row.isFlipped = view.isFlipped
   let (transform, anchorPoint) = layout.transform(of: id)
   if transform != .identity {
     row.untransformed = Rect(layout.untransformedFrame(of: id))

@@ -1,12 +1,13 @@
 internal import LayRuntime
 
 extension FrameTree {
-  /// The same with y counted upwards from the bottom of each superview, as views of AppKit count that are not flipped. Only
-  /// what is written is turned around; the layout itself counts downwards.
+  /// The same with y counted upwards from the bottom of each superview that is not flipped, as AppKit counts. Only
+  /// what is written is mirrored; the layout itself counts downwards.
   func withYUp() -> FrameTree {
     var tree = self
     for index in views.indices {
-      guard let superview = views[index].superview else { continue }
+      if !views[index].isFlipped { tree.views[index].content = views[index].content?.withYUp() }
+      guard let superview = views[index].superview, !views[superview].isFlipped else { continue }
       let surround = views[superview]
       let height = (surround.untransformed ?? surround.frame).height
       let origin = surround.boundsOrigin.y
@@ -15,7 +16,6 @@ extension FrameTree {
       }
       tree.views[index].frame = turned(views[index].frame)
       tree.views[index].untransformed = views[index].untransformed.map(turned)
-      tree.views[index].content = views[index].content?.withYUp()
       if let m = views[index].transform {
         // Turned around, applied, and turned back. 0 - x leaves no negative zero.
         tree.views[index].transform = [m[0], 0 - m[1], 0 - m[2], m[3], m[4], 0 - m[5]]
