@@ -32,3 +32,28 @@ import Testing
     return "layout Case(\(input["size"].size.spelled)) {\n" + lines.map { "  \($0)\n" }.joined() + "}\n"
   }
 }
+
+/// The two measured cases that `cases/stack.json` lacks, by the author of the others and at the same commit: width 100, content
+/// 40, 60 and 20, spacing 10.
+@Suite struct OverflowingStackCases {
+  @Test(arguments: ["fill", "equalSpacing"])
+  func viewsOverflowAStackThatIsTooShort(distribution: String) throws {
+    let text = """
+      layout Case(100x200) {
+        profile = appkit
+        view stack: HStack {
+          spacing = 10; distribution = \(distribution)
+          view v0 { intrinsic = 40x20 }
+          view v1 { intrinsic = 60x30 }
+          view v2 { intrinsic = 20x10 }
+        }
+        stack.edges == superview
+      }
+      """
+    let result = try LaidOutCase(text, size: ExactSize(width: 100, height: 200))
+    #expect(result.report.isClean, "\(result.report)")
+    #expect(result.frame("v0") == ExactRect(x: 0, y: 90, width: 40, height: 20))
+    #expect(result.frame("v1") == ExactRect(x: 50, y: 85, width: 60, height: 30))
+    #expect(result.frame("v2") == ExactRect(x: 120, y: 95, width: 20, height: 10))
+  }
+}

@@ -91,4 +91,27 @@ import Testing
     #expect(compiled.program.stacks.map { $0.spacing } == [6, 4])
     #expect(compiled.program.stacks.map { $0.arranged.count } == [2, 1])
   }
+
+  @Test func huggingAndClippingResistanceAreSetByAxis() throws {
+    let compiled = try layout(
+      """
+      layout S(300x300) { profile = appkit
+        sizes 100x300 ... 400x300
+        view s: HStack {
+          stackHugging = 300; stackHugging.vertical = low; clippingResistance.horizontal = 400
+          when width < 200 { clippingResistance = high }
+          view a
+        }
+        expect 300x300 { s.stackHugging.horizontal == 300; s.clippingResistance.vertical == 1000 }
+      }
+      """)
+    let stack = try #require(compiled.program.stacks.first)
+    #expect([stack.horizontalHugging, stack.verticalHugging] == [Priority(300), .low])
+    #expect([stack.horizontalClippingResistance, stack.verticalClippingResistance] == [Priority(400), .required])
+    #expect(
+      compiled.program.overrides.map { $0.setting } == [
+        .stack(stack.view, .clippingResistance(.horizontal, .high)),
+        .stack(stack.view, .clippingResistance(.vertical, .high)),
+      ])
+  }
 }

@@ -215,26 +215,96 @@ import Testing
     #expect(layout.untransformedFrame(of: stack) == rect(0, 0, 150, 30))
   }
 
-  @Test func baselinesLieOnOneLineAtTheTopOrAtTheBottom() {
-    func screen(_ alignment: StackDescription.Alignment) -> LayoutProgram {
-      var screen = program(400, 100)
-      let stack = screen.addView("stack", kind: .horizontalStack)
-      let small = screen.addView("small", in: stack, kind: .label) { $0.text = "x" }
-      let large = screen.addView("large", in: stack, kind: .label) { ($0.text, $0.fontSize) = ("x", 34) }
-      screen.pinEdges(of: stack, to: .root)
-      screen.stack(stack, .horizontal, [small, large]) { ($0.alignment, $0.distribution) = (alignment, .equalSpacing) }
-      return screen
+  /// A stack of a label of 17 points and a button of 15, alone or `height` high (issue 17: what Xcode records is 25.5).
+  private func baselines(_ alignment: StackDescription.Alignment, height: Rational? = nil) -> Layout {
+    var screen = program(400, 200)
+    let stack = screen.addView("stack", kind: .horizontalStack)
+    let label = screen.addView("label", in: stack, kind: .label) {
+      ($0.text, $0.intrinsicWidth) = ("Label", .fixed(Rational(83, 2)))
     }
-    let (small, large) = (ViewID(2), ViewID(3))
-    for (alignment, baseline) in [
-      (StackDescription.Alignment.firstBaseline, Attribute.firstBaseline), (.lastBaseline, .lastBaseline),
-    ] {
-      let layout = screen(alignment).laidOut(400, 100)
-      #expect(layout.report.isClean)
-      #expect(layout.attribute(baseline, of: small) == layout.attribute(baseline, of: large))
-      let frame = layout.untransformedFrame(of: large)
-      #expect(alignment == .firstBaseline ? frame.y == 0 : frame.y + frame.height == 100)
-      #expect(layout.arrangedRows([.fit]) == ["stack.height == 0 @49"])
+    let button = screen.addView("button", in: stack, kind: .button) {
+      ($0.text, $0.fontSize, $0.intrinsicWidth) = ("Button", 15, .fixed(46))
+    }
+    screen.constrain(all: [stack[.leading] == ViewID.root[.leading], stack[.top] == ViewID.root[.top] + 50])
+    if let height { screen.constrain(stack[.height] == height) }
+    screen.stack(stack, .horizontal, [label, button]) { $0.alignment = alignment }
+    var layout = Layout(screen)
+    layout.resize(to: Environment(size: ExactSize(width: 400, height: 200), scale: 2))
+    return layout
+  }
+
+  /// The stack, the label and the button: origin and height.
+  private func spansAcross(_ layout: Layout) -> [[Rational]] {
+    (1...3).map { layout.untransformedFrame(of: ViewID($0)) }.map { [$0.y, $0.height] }
+  }
+
+  private func isNear(_ a: [[Rational]], _ b: [[Rational]]) -> Bool {
+    zip(a.flatMap { $0 }, b.flatMap { $0 }).allSatisfy { ($0 - $1).magnitude <= Rational(1, 2) }
+  }
+
+  @Test func baselinesLieOnOneLineAndTheFirstViewInsideTheStack() {
+    let first = baselines(.firstBaseline)
+    #expect(first.report.isClean)
+    let found = spansAcross(first)
+    #expect(isNear(found, [[50, Rational(51, 2)], [0, Rational(41, 2)], [Rational(-9, 2), 30]]), "\(found)")
+    #expect(
+      first.arrangedRows([.baseline, .nearEdge, .afterNearEdge, .beforeFarEdge, .span, .fit, .thin]) == [
+        "stack.button.firstBaseline == stack.label.firstBaseline", "stack.label.top >= stack.top",
+        "stack.label.bottom <= stack.bottom", "stack.button.bottom <= stack.bottom",
+        "stack.label.top == stack.bottom @51", "stack.button.top == stack.bottom @51", "stack.height == 0 @49",
+        "stack.label.height == 0 @25", "stack.button.height == 0 @25",
+      ])
+    for attribute in [Attribute.firstBaseline, .lastBaseline] {
+      let layout = baselines(attribute == .firstBaseline ? .firstBaseline : .lastBaseline)
+      #expect(layout.attribute(attribute, of: ViewID(2)) == layout.attribute(attribute, of: ViewID(3)))
+    }
+  }
+
+  @Test func lastBaselinesAreMirrored() {
+    let last = baselines(.lastBaseline)
+    #expect(last.report.isClean)
+    // Every top is inside the stack, and the bottom of the label; the button sticks out below.
+    let (stack, label, button) = (spansAcross(last)[0], spansAcross(last)[1], spansAcross(last)[2])
+    #expect(button[0] == 0 && label[0] > 0)
+    #expect(stack[1] == label[0] + label[1] && button[1] > stack[1])
+    #expect(
+      last.arrangedRows([.afterNearEdge, .beforeFarEdge, .span, .fit]) == [
+        "stack.label.bottom <= stack.bottom", "stack.label.top >= stack.top", "stack.button.top >= stack.top",
+        "stack.label.bottom == stack.top @51", "stack.button.bottom == stack.top @51", "stack.height == 0 @49",
+      ])
+  }
+
+  @Test func inAHigherStackViewsOnFirstBaselinesAreAtTheBottom() {
+    let first = baselines(.firstBaseline, height: 100)
+    #expect(first.report.isClean)
+    #expect(spansAcross(first)[2] == [70, 30])
+    let last = baselines(.lastBaseline, height: 100)
+    #expect(last.report.isClean)
+    #expect(spansAcross(last)[2] == [0, 30])
+  }
+
+  @Test func aStackOfEqualGapsThatNothingSizesIsAsShortAsItMayBe() {
+    for distribution in [StackDescription.Distribution.equalSpacing, .equalCentering] {
+      for (profile, clean) in [(StackDescription.Profile.uikit, true), (.appkit, true)] {
+        var screen = program(400, 100)
+        let stack = screen.addView("stack", kind: .horizontalStack)
+        let views = [40, 60, 20].map { width in
+          screen.addView("v\(width)", in: stack) { view in
+            (view.intrinsicWidth, view.intrinsicHeight) = (.fixed(Rational(width)), .fixed(20))
+          }
+        }
+        screen.constrain(all: [stack[.leading] == ViewID.root[.leading], stack[.top] == ViewID.root[.top]])
+        screen.stack(stack, .horizontal, views) {
+          ($0.distribution, $0.spacing, $0.profile) = (distribution, 10, profile)
+          if profile == .appkit { $0.alignment = .center }
+        }
+        let layout = screen.laidOut(400, 100)
+        #expect(layout.report.isClean == clean, "\(distribution) \(profile) \(layout.report)")
+        // Middles of 50 and 50 apart: from 20 to 80 are 60, so the last gap is 20.
+        let width: Rational = distribution == .equalSpacing ? 140 : 150
+        #expect(layout.untransformedFrame(of: stack).width == width, "\(distribution) \(profile)")
+        #expect(layout.arrangedRows([.fitLength]) == ["stack.width == 0 @49"])
+      }
     }
   }
 

@@ -88,7 +88,10 @@ import Testing
     ("2.14 alignment center", ["centerPutsTheMiddlesInOneLine"]),
     (
       "2.14 alignment on baselines",
-      ["baselinesLieOnOneLineAtTheTopOrAtTheBottom", "gapsOfAVerticalStackMayLieBetweenBaselines"]
+      [
+        "baselinesLieOnOneLineAndTheFirstViewInsideTheStack", "lastBaselinesAreMirrored",
+        "gapsOfAVerticalStackMayLieBetweenBaselines",
+      ]
     ),
     ("2.14 hidden", ["aHiddenViewTakesNoRoomNorDoesItsGap", "aStackWithAHiddenViewIsTheStackWithoutIt"]),
     ("2.14 NSStackView", ["gravityAreasGatherAtTheStartTheMiddleAndTheEnd", "framesOfStacks"]),

@@ -57,6 +57,7 @@ private struct ArrangedRow {
     case .nearEdge, .farEdge, .middle, .baseline:
       "aligns the \(attribute.spelled) of \(view) with \(other.map { "that of \($0)" } ?? "its own")"
     case .wishedNearEdge, .wishedFarEdge: "wants the \(attribute.spelled) of \(view) at its own"
+    case .span: "is no higher than its baseline makes it for \(view)"
     case .groupMiddle: "centres the area that begins with \(view)"
     case .thin, .hiddenThin, .spacer, .thinColumn, .thinRow: "makes \(view) no \(higher) than it has to be"
     case .textWidth: "gives the text of \(view) an equal share of its width"

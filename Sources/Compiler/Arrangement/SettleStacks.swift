@@ -5,6 +5,8 @@ extension Elaborator {
   private static var stackProperties: [String] {
     [
       "axis", "distribution", "alignment", "spacing", "baselineRelativeArrangement", "layoutMarginsRelativeArrangement",
+      "stackHugging.horizontal", "stackHugging.vertical", "clippingResistance.horizontal",
+      "clippingResistance.vertical",
     ]
   }
 
@@ -52,6 +54,10 @@ extension Elaborator {
     case ("spacing", .number(let number)): .spacing(number)
     case ("baselineRelativeArrangement", .bool(let bool)): .isBaselineRelative(bool)
     case ("layoutMarginsRelativeArrangement", .bool(let bool)): .isMarginsRelative(bool)
+    case ("stackHugging.horizontal", .priority(let priority)): .hugging(.horizontal, priority)
+    case ("stackHugging.vertical", .priority(let priority)): .hugging(.vertical, priority)
+    case ("clippingResistance.horizontal", .priority(let priority)): .clippingResistance(.horizontal, priority)
+    case ("clippingResistance.vertical", .priority(let priority)): .clippingResistance(.vertical, priority)
     default: nil
     }
   }

@@ -1,7 +1,8 @@
 internal import LayRuntime
 
 extension Elaborator {
-  /// Gives controls the hugging that AppKit gives them, where the file says nothing (SEMANTICS §2.3).
+  /// Gives controls the hugging that AppKit gives them, where the file says nothing (SEMANTICS §2.3). Views are not flipped
+  /// unless the file says so (SEMANTICS §1.7).
   func settleAppKitDefaults() {
     guard !isStopped else { return }
     guard isAppKit else { return reportAppKitProperties() }

@@ -66,6 +66,8 @@ extension Diagnostic {
     case "intrinsicContentSize", "intrinsicSize": "intrinsic"
     case "contentHuggingPriority", "huggingPriority", "contentHugging": "hugging"
     case "contentCompressionResistancePriority", "compressionResistance", "contentCompressionResistance": "compression"
+    case "clippingResistancePriority": "clippingResistance"
+    case "flipped": "isFlipped"
     case "layoutMargins", "directionalLayoutMargins": "margins"
     case "alignmentRectInsets": "alignmentInsets"
     case "semanticContentAttribute", "userInterfaceLayoutDirection": "direction"

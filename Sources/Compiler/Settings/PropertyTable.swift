@@ -80,7 +80,12 @@ struct Property {
   var parts: [String] = []
 
   /// Whether it is the same at every size and in every state: it says how all of a layout is computed, or who places a view.
-  var isSaidOnce: Bool { owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" }
+  var isSaidOnce: Bool {
+    owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" || name == "isFlipped"
+  }
+
+  /// Whether only views of AppKit have it.
+  var isOfAppKit: Bool { name == "isFlipped" || name == "stackHugging" || name == "clippingResistance" }
 
   /// Whether it says how many columns or rows a view takes, from 1.
   var isSpan: Bool { name == "columnSpan" || name == "rowSpan" }
@@ -134,6 +139,8 @@ struct Property {
     Property(name: "spacing", owner: .arranger, type: .number),
     Property(name: "layoutMarginsRelativeArrangement", owner: .stack, type: .bool),
     Property(name: "baselineRelativeArrangement", owner: .stack, type: .bool),
+    Property(name: "stackHugging", owner: .stack, type: .priority, parts: axes),
+    Property(name: "clippingResistance", owner: .stack, type: .priority, parts: axes),
     Property(name: "spacingAfter", owner: .inStack, type: .number),
     Property(
       name: "gravity", owner: .inStack, type: .words, words: ["leading", "top", "center", "trailing", "bottom"]),

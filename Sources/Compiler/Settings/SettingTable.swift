@@ -120,6 +120,10 @@ extension Elaborator {
     case "columns": return .tracks(GridTrackList(tracks: [.fraction(1)], isCount: true))
     case "profile": return .word("uikit")
     case "standardSpacing": return .word("fixed")
+    case "stackHugging.horizontal", "stackHugging.vertical":
+      return .priority(StackDescription(view, .horizontal, []).horizontalHugging)
+    case "clippingResistance.horizontal", "clippingResistance.vertical": return .priority(.required)
+    case "isFlipped": return .bool(!isAppKit)
     case "preservesSuperviewLayoutMargins", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement":
       return .bool(false)
     case "insetsLayoutMarginsFromSafeArea": return .bool(true)

@@ -229,6 +229,9 @@ extension Elaborator {
     case ("compression", "horizontal"): return [(.horizontalCompression, value)]
     case ("compression", "vertical"): return [(.verticalCompression, value)]
     case ("compression", _): return [(.horizontalCompression, value), (.verticalCompression, value)]
+    case ("stackHugging", let axis), ("clippingResistance", let axis):
+      let axes = axis.map { [$0] } ?? target.property.parts
+      return axes.map { (.ignored("\(target.property.name).\($0)"), value) }
     default: return [(.priority, value)]
     }
   }

@@ -100,6 +100,9 @@ enum LanguageDocs {
     "alignment": "Where a stack puts its views across its axis.", "spacing": "The gap between arranged views.",
     "layoutMarginsRelativeArrangement": "Whether a stack arranges inside its margins.",
     "baselineRelativeArrangement": "Whether a stack measures gaps between baselines.",
+    "stackHugging": "With `profile = appkit`: the priority at which a stack is no larger than its views.",
+    "clippingResistance":
+      "With `profile = appkit`: the priority at which a stack is no smaller than its views. It never squeezes them.",
     "spacingAfter": "The gap behind this view of a stack.",
     "gravity": "Which group of an AppKit stack the view is in.",
     "columns": "The columns of a grid.", "rows": "The rows of a grid.",

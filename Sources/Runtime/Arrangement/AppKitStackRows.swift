@@ -1,32 +1,27 @@
 // NSStackView (SEMANTICS §2.14, last paragraph).
 extension StackRows {
-  /// What NSStackView's rows count.
+  /// The priorities of NSStackView's constraints.
   private enum AppKitPriority {
-    /// `NSStackView.Align`, and what makes views or gaps equal.
+    /// `NSStackView.Align`, and the constraints that make views or gaps equal.
     static let align = Priority(260)
-    /// The stack's own hugging: it is no larger than its views. Just below the 250 at which views hug their content, as
-    /// the rows of a running NSStackView show it (SEMANTICS §2.14).
-    static let hugging = Priority(249.99998)
     /// The leading and trailing gravity areas.
     static let gravity = Float(750)
-    /// Equal views run over the end before they are smaller than their content (measured).
-    static let overflow = Priority(500)
-    /// Of views that hug alike the first takes what is left over (measured).
+    /// The views of the fill distributions reach the far edge; not required, so that views of fixed lengths end before it.
+    static let reach = ClippingTable.strongest
+    /// Of views that hug alike the first takes the remaining length (measured).
     static let leftOver = Priority(1)
   }
 
   mutating func addAppKitRows() {
-    let (first, last) = (visible[0].view, visible[visible.count - 1].view)
     switch stack.distribution {
     case .fill:
-      addGaps(.equal)
-      relate(first, .start, near, .equal, canvas, near)
-      relate(last, .end, far, .equal, canvas, far)
+      addChain()
+      let first = visible[0].view
       if visible.count > 1 { relate(first, .leftOver, length, .equal, canvas, length, at: AppKitPriority.leftOver) }
     case .fillEqually:
       addChain()
       for item in visible.dropFirst() {
-        relate(item.view, .equalLength, length, .equal, first, length, at: AppKitPriority.align)
+        relate(item.view, .equalLength, length, .equal, visible[0].view, length, at: AppKitPriority.align)
       }
     case .fillProportionally:
       addChain()
@@ -34,32 +29,42 @@ extension StackRows {
     case .equalSpacing:
       addLooseChain()
       addEqualGaps(AppKitPriority.align)
+      addFitLength()
     case .equalCentering:
       addLooseChain()
       addEqualCenters { _ in AppKitPriority.align }
+      addFitLength()
     case .gravityAreas:
       addLooseChain()
       addGravity()
     }
+    addClipping()
     addSpacerRows()
     addAppKitAlignment()
   }
 
-  /// Neighbours keep their distance; the end yields to the content.
+  /// Neighbours keep their distance, from the near edge to the far one.
   private mutating func addChain() {
     addGaps(.equal)
     relate(visible[0].view, .start, near, .equal, canvas, near)
-    relate(visible[visible.count - 1].view, .end, far, .equal, canvas, far, at: AppKitPriority.overflow)
+    let reach = max(AppKitPriority.reach, stack.hugging(stack.axis))
+    relate(visible[visible.count - 1].view, .end, far, .greaterOrEqual, canvas, far, at: reach)
   }
 
-  /// Neighbours keep a distance at least, inside the stack, which hugs them.
+  /// Neighbours keep a distance at least, behind the near edge of the stack, which hugs them.
   private mutating func addLooseChain() {
     let (first, last) = (visible[0].view, visible[visible.count - 1].view)
+    let hugging = stack.hugging(stack.axis)
     addGaps(.greaterOrEqual)
     relate(first, .afterStart, near, .greaterOrEqual, canvas, near)
-    relate(last, .beforeEnd, far, .lessOrEqual, canvas, far)
-    relate(first, .wishedStart, near, .equal, canvas, near, at: AppKitPriority.hugging)
-    relate(last, .wishedEnd, far, .equal, canvas, far, at: AppKitPriority.hugging)
+    relate(first, .wishedStart, near, .equal, canvas, near, at: hugging)
+    relate(last, .wishedEnd, far, .greaterOrEqual, canvas, far, at: hugging)
+  }
+
+  /// The stack is as long as its views, but where it may not, they run over its end and keep their content.
+  private mutating func addClipping() {
+    relate(
+      visible[visible.count - 1].view, .beforeEnd, far, .lessOrEqual, canvas, far, at: clipping.along(stack))
   }
 
   /// Lengths are as the contents are, to that of the first view that has one.
@@ -76,12 +81,15 @@ extension StackRows {
   /// Each area is a chain of its own: at the start, in the middle, at the end.
   private mutating func addGravity() {
     var priority = AppKitPriority.gravity
+    var areas = 0
     for gravity in StackDescription.Gravity.allCases {
       let area = visible.filter { $0.gravity == gravity }
       guard let first = area.first, let last = area.last else { continue }
+      areas += 1
       switch gravity {
       case .leading: relate(first.view, .start, near, .equal, canvas, near, at: Priority(AppKitPriority.gravity))
-      case .trailing: relate(last.view, .end, far, .equal, canvas, far, at: Priority(AppKitPriority.gravity))
+      case .trailing:
+        relate(last.view, .end, far, .greaterOrEqual, canvas, far, at: Priority(AppKitPriority.gravity))
       case .center:
         let half = Rational(1, 2)
         add(
@@ -94,32 +102,43 @@ extension StackRows {
         relate(item.view, .wishedGap, near, .equal, before.view, far, plus: before.spacing, at: Priority(priority))
       }
     }
+    if areas > 1 { addFitLength() }
   }
 
   // MARK: - Across
 
   private mutating func addAppKitAlignment() {
+    let across = stack.axis.other
+    let hugging = stack.hugging(across)
+    let pull = min(hugging, StackPriority.appKitHugging)
     for item in visible {
-      switch (stack.alignment, stack.axis) {
-      case (.fill, _):
-        relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
-        relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
-      case (.leading, _), (.firstBaseline, .vertical):
-        relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
-      case (.trailing, _), (.lastBaseline, .vertical):
-        relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
-      case (.center, _):
-        relate(item.view, .middle, crossMiddle, .equal, canvas, crossMiddle, at: AppKitPriority.align)
-      case (.firstBaseline, _), (.lastBaseline, _):
-        let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-        if item.view != visible[0].view {
-          relate(item.view, .baseline, baseline, .equal, visible[0].view, baseline, at: AppKitPriority.align)
-        }
-      }
+      addAppKitAlignment(of: item)
       relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, canvas, crossNear)
-      relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, canvas, crossFar)
-      relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.hugging)
-      relate(item.view, .wishedFarEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.hugging)
+      let limit = clipping.across(stack, item.view)
+      relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, canvas, crossFar, at: limit)
+      relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: pull)
+      relate(item.view, .wishedFarEdge, crossFar, .greaterOrEqual, canvas, crossFar, at: pull)
+    }
+    // The hugging of the file: the stack is no thicker than its thickest view, which none of them is stretched for.
+    if hugging > pull { addFit(min(hugging, clipping.resistance(of: stack.view, across).below)) }
+  }
+
+  private mutating func addAppKitAlignment(of item: Item) {
+    switch (stack.alignment, stack.axis) {
+    case (.fill, _):
+      relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
+      relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
+    case (.leading, _), (.firstBaseline, .vertical):
+      relate(item.view, .nearEdge, crossNear, .equal, canvas, crossNear, at: AppKitPriority.align)
+    case (.trailing, _), (.lastBaseline, .vertical):
+      relate(item.view, .farEdge, crossFar, .equal, canvas, crossFar, at: AppKitPriority.align)
+    case (.center, _):
+      relate(item.view, .middle, crossMiddle, .equal, canvas, crossMiddle, at: AppKitPriority.align)
+    case (.firstBaseline, _), (.lastBaseline, _):
+      let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      if item.view != visible[0].view {
+        relate(item.view, .baseline, baseline, .equal, visible[0].view, baseline, at: AppKitPriority.align)
+      }
     }
   }
 }

@@ -33,6 +33,8 @@ public enum ArrangementPart: UInt8, Hashable, Sendable, CaseIterable {
   case wishedNearEdge
   /// The far edge of the stack, across the axis, as far as it may be.
   case wishedFarEdge
+  /// From the far edge of the stack to the near edge of a view on its baseline, or mirrored, it is no further than it has to be.
+  case span
   /// The first view begins no earlier than the stack.
   case afterStart
   /// The last view ends no later than the stack.
@@ -104,7 +106,7 @@ public enum ArrangementPart: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it decides only what nothing else does, so that nobody misses it where it does not get its way.
   var isFallback: Bool {
     switch self {
-    case .wishedNearEdge, .wishedFarEdge, .wishedStart, .wishedEnd, .thin, .spacer, .equalSpacer, .leftOver: true
+    case .wishedNearEdge, .wishedFarEdge, .span, .wishedStart, .wishedEnd, .thin, .spacer, .equalSpacer, .leftOver: true
     case .thinColumn, .thinRow, .earlyColumn, .earlyRow: true
     case .hiddenPlace, .hiddenEdge, .hiddenThin, .fit, .fitLength, .columnsFit, .rowsFit: true
     default: false

@@ -82,6 +82,14 @@ public struct StackDescription: Hashable, Sendable {
   public var isMarginsRelative = false
   /// Whose rows it becomes.
   public var profile = Profile.uikit
+  /// The priority at which a stack of AppKit is no wider than its views.
+  public var horizontalHugging = StackPriority.appKitHugging
+  /// The priority at which a stack of AppKit is no higher than its views.
+  public var verticalHugging = StackPriority.appKitHugging
+  /// The priority at which a stack of AppKit is no narrower than its views.
+  public var horizontalClippingResistance = Priority.required
+  /// The priority at which a stack of AppKit is no lower than its views.
+  public var verticalClippingResistance = Priority.required
   /// The views in their order. A hidden one takes no room.
   public var arranged: [Arranged]
 
@@ -90,6 +98,14 @@ public struct StackDescription: Hashable, Sendable {
     self.view = view
     self.axis = axis
     self.arranged = arranged.map { Arranged($0) }
+  }
+
+  /// The priority at which it is no larger than its views along `axis`.
+  func hugging(_ axis: Axis) -> Priority { axis == .horizontal ? horizontalHugging : verticalHugging }
+
+  /// The priority at which it is no smaller than its views along `axis`.
+  func clippingResistance(_ axis: Axis) -> Priority {
+    axis == .horizontal ? horizontalClippingResistance : verticalClippingResistance
   }
 
   /// What a condition may change of a stack.
@@ -106,6 +122,10 @@ public struct StackDescription: Hashable, Sendable {
     case isBaselineRelative(Bool)
     /// See ``StackDescription/isMarginsRelative``.
     case isMarginsRelative(Bool)
+    /// The priority at which it is no larger than its views along an axis.
+    case hugging(Axis, Priority)
+    /// The priority at which it is no smaller than its views along an axis.
+    case clippingResistance(Axis, Priority)
     /// The gap after an arranged view; see ``StackDescription/Arranged/spacingAfter``.
     case spacingAfter(ViewID, Rational)
     /// Where an arranged view gathers; see ``StackDescription/Arranged/gravity``.
@@ -129,6 +149,10 @@ public struct StackDescription: Hashable, Sendable {
     case .spacing(let spacing): self.spacing = spacing
     case .isBaselineRelative(let value): isBaselineRelative = value
     case .isMarginsRelative(let value): isMarginsRelative = value
+    case .hugging(.horizontal, let priority): horizontalHugging = priority
+    case .hugging(.vertical, let priority): verticalHugging = priority
+    case .clippingResistance(.horizontal, let priority): horizontalClippingResistance = priority
+    case .clippingResistance(.vertical, let priority): verticalClippingResistance = priority
     case .spacingAfter(_, let spacing): if let place { arranged[place].spacingAfter = spacing }
     case .gravity(_, let gravity): if let place { arranged[place].gravity = gravity }
     }

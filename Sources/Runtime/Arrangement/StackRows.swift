@@ -5,6 +5,8 @@ struct StackRows {
   let canvas: ViewID
   /// The views that take room.
   let visible: [Item]
+  /// The clipping resistance of stacks of AppKit.
+  let clipping: ClippingTable
   /// What the stack becomes, in order.
   private(set) var rows: [(view: ViewID, part: ArrangementPart, row: ConstraintDescription)] = []
 
@@ -20,11 +22,14 @@ struct StackRows {
     var isSpacer: Bool
     /// Its hugging along the axis.
     var hugging: Priority
+    /// Whether it has a content across the axis.
+    var hasContentAcross: Bool
   }
 
-  init(_ stack: StackDescription, in canvas: ViewID, _ resolved: ResolvedProgram) {
+  init(_ stack: StackDescription, in canvas: ViewID, _ clipping: ClippingTable, _ resolved: ResolvedProgram) {
     self.stack = stack
     self.canvas = canvas
+    self.clipping = clipping
     var visible: [Item] = []
     for arranged in stack.arranged where !resolved.views[arranged.view.index].hidden {
       let view = resolved.views[arranged.view.index]
@@ -33,7 +38,8 @@ struct StackRows {
           view: arranged.view, spacing: arranged.spacingAfter ?? stack.spacing, gravity: arranged.gravity,
           wrapsText: arranged.wrapsText || view.wrapsText,
           content: resolved.intrinsicLength(of: arranged.view, stack.axis), isSpacer: view.kind == .spacer,
-          hugging: view.hugging(stack.axis)))
+          hugging: view.hugging(stack.axis),
+          hasContentAcross: resolved.intrinsicLength(of: arranged.view, stack.axis.other) != nil))
     }
     self.visible = visible
     if visible.isEmpty {
@@ -125,11 +131,22 @@ struct StackRows {
 
   // MARK: - What takes no room
 
-  /// A stack that arranges nothing is as small as it may.
-  private mutating func addEmptyRows() {
+  /// The stack is no thicker than its views. The root's size comes from outside.
+  mutating func addFit(_ priority: Priority) {
+    if stack.view == .root { return }
+    add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, priority)
+  }
+
+  /// The stack is no longer than its views where gaps could grow. The root's size comes from outside.
+  mutating func addFitLength() {
     if stack.view == .root { return }
     add(stack.view, .fitLength, [Term(canvas, length)], .equal, .zero, StackPriority.canvasFit)
-    add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, StackPriority.canvasFit)
+  }
+
+  /// A stack that arranges nothing is as small as it may.
+  private mutating func addEmptyRows() {
+    addFitLength()
+    addFit(StackPriority.canvasFit)
   }
 
   /// Hidden views have no length and follow the view before them. Nothing else of the stack depends on them.
@@ -165,6 +182,8 @@ enum StackPriority {
   static let spanningFit = Priority(51)
   /// `UISV-text-width-disambiguation`
   static let textWidth = Priority(760)
+  /// NSStackView's own hugging, just below the 250 at which views hug their content, as its constraints on a running Mac show.
+  static let appKitHugging = Priority(249.99998)
 }
 
 extension Axis {
@@ -187,9 +206,12 @@ extension ResolvedProgram {
         margins[views[index].superview ?? .root] = ViewID(index)
       }
     }
+    let clipping = ClippingTable(stacks, stacks.contains { $0.profile == .appkit } ? views : [])
     for stack in stacks {
       let canvas = stack.isMarginsRelative ? margins[stack.view] ?? stack.view : stack.view
-      for (view, part, row) in StackRows(stack, in: canvas, self).rows { add(row, from: .arrangement(view, part)) }
+      for (view, part, row) in StackRows(stack, in: canvas, clipping, self).rows {
+        add(row, from: .arrangement(view, part))
+      }
     }
   }
 }

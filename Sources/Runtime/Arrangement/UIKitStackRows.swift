@@ -26,9 +26,11 @@ extension StackRows {
     case .equalSpacing:
       addGaps(.greaterOrEqual)
       addEqualGaps(.required)
+      addFitLength()
     case .equalCentering:
       addGaps(.greaterOrEqual)
       addEqualCenters { Priority(Float(max(150 - $0, 1))) }
+      addFitLength()
     }
   }
 
@@ -90,16 +92,18 @@ extension StackRows {
     addThin()
   }
 
-  /// Baselines are one; the views are as near to the top as that allows, or to the bottom.
+  /// Baselines are one. On the side of the baseline only the first view stays inside the stack, on the other side all do, and
+  /// the span from there to the tops (or bottoms) is as short as it may be: `UISV-spanning-fit`.
   private mutating func addBaselines(_ baseline: Attribute) {
     for item in visible.dropFirst() { relate(item.view, .baseline, baseline, .equal, visible[0].view, baseline) }
-    for item in visible {
-      addAfterNearEdge(item)
-      addBeforeFarEdge(item)
-      if baseline == .firstBaseline {
-        relate(item.view, .wishedNearEdge, crossNear, .equal, canvas, crossNear, at: StackPriority.spanningFit)
+    let isFirst = baseline == .firstBaseline
+    if isFirst { addAfterNearEdge(visible[0]) } else { addBeforeFarEdge(visible[0]) }
+    for item in visible { if isFirst { addBeforeFarEdge(item) } else { addAfterNearEdge(item) } }
+    for item in spanned {
+      if isFirst {
+        relate(item.view, .span, crossNear, .equal, canvas, crossFar, at: StackPriority.spanningFit)
       } else {
-        relate(item.view, .wishedFarEdge, crossFar, .equal, canvas, crossFar, at: StackPriority.spanningFit)
+        relate(item.view, .span, crossFar, .equal, canvas, crossNear, at: StackPriority.spanningFit)
       }
     }
     addFit(StackPriority.canvasFit)
@@ -112,18 +116,19 @@ extension StackRows {
     }
   }
 
+  /// The views whose edges the span ends at. UIKit's spacer reaches the highest of them, which no row can say without a variable
+  /// for it: views with content have their heights from that, so they move as one on their baseline.
+  private var spanned: [Item] {
+    let rigid = visible.filter { $0.hasContentAcross }
+    return rigid.isEmpty ? visible : rigid
+  }
+
   private mutating func addAfterNearEdge(_ item: Item) {
     relate(item.view, .afterNearEdge, crossNear, .greaterOrEqual, canvas, crossNear)
   }
 
   private mutating func addBeforeFarEdge(_ item: Item) {
     relate(item.view, .beforeFarEdge, crossFar, .lessOrEqual, canvas, crossFar)
-  }
-
-  /// The stack is no thicker than its views. The root's size comes from outside.
-  private mutating func addFit(_ priority: Priority) {
-    if stack.view == .root { return }
-    add(stack.view, .fit, [Term(canvas, crossLength)], .equal, .zero, priority)
   }
 
   private mutating func addThin() {
