@@ -49,13 +49,15 @@ extension DiagnosticCode {
   public static let squeezedCaps = DiagnosticCode("L0538", "squeezed-caps", .warning)
   /// A mask of a view that is turned or scaled.
   public static let maskOfTurned = DiagnosticCode("L0539", "mask-of-turned", .note)
+  /// A number that contradicts others by less than a double can say.
+  public static let decimalNoise = DiagnosticCode("L0551", "decimal-noise", .note)
 
   static var layoutCodes: [DiagnosticCode] {
     [
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
       .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes,
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
-      .leavesSuperview, .squeezedCaps, .maskOfTurned,
+      .leavesSuperview, .squeezedCaps, .maskOfTurned, .decimalNoise,
     ]
   }
 }

@@ -71,6 +71,8 @@ public struct CheckResult: Sendable {
     public var expectations: Int
     /// How many of them do not hold.
     public var failedExpectations: Int
+    /// How many constraints were decided with a rounded number (L0551).
+    public var roundedConstraints = 0
   }
 
   /// The problems of the files, then those of the layouts, each once however many sizes have it.
@@ -175,7 +177,7 @@ private func examine(
       assertions: assertions.count,
       provedAssertions: assertions.provedCount,
       expectations: verdicts.count,
-      failedExpectations: verdicts.failures.count))
+      failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints))
   return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
 }
 

@@ -155,4 +155,7 @@ public struct CompiledLayout: Sendable {
   var settings: SettingTable
   /// The layout's name in the file.
   public var range: SourceRange
+  /// How many constraints of the program have another number than the file, which contradicted others by the noise of
+  /// decimals alone (L0551).
+  package var roundedConstraints = 0
 }

@@ -67,9 +67,10 @@ extension Elaborator {
     checkCaps()
     measureFromContent()
     settleExpectations()
+    let rounded = settleNoise(designSize: designSize)
     return CompiledLayout(
       name: name, program: program, sources: sources, designSize: designSize, sizes: sizes, expectations: expectations,
-      assertions: assertions, metrics: metrics(), settings: settingTable(), range: range)
+      assertions: assertions, metrics: metrics(), settings: settingTable(), range: range, roundedConstraints: rounded)
   }
 
   private func begin(named name: String, designSize: ExactSize?, _ mark: Mark) {

@@ -66,16 +66,23 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
   let name = visible(examined.layout)
   let sizes = placeWords(ranges) + stateWords(examined.states)
   switch verdict {
-  case .proved where examined.keepsPromises: return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous"
-  case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)"
+  case .proved where examined.keepsPromises:
+    return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous\(roundedWords(examined))"
+  case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)\(roundedWords(examined))"
   case .rulesProved(let steps):
     return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
-      + "\(steps), taken at \(sizesWords(examined))"
+      + "\(steps), taken at \(sizesWords(examined))\(roundedWords(examined))"
   case .refuted: return nil
   case .notDecided(let reasons):
     let seen = examined.sizes.isEmpty ? "" : "; nothing is wrong at \(sizesWords(examined))"
     return "not decided: \(name) \(sizes), since \(reasons.joined(separator: ", and "))" + seen
   }
+}
+
+/// `, with 1 number rounded (L0551)`; nothing where the numbers are those of the file.
+private func roundedWords(_ examined: Examined) -> String {
+  let count = examined.roundedConstraints
+  return count == 0 ? "" : ", with \(counted(count, "number")) rounded (L0551)"
 }
 
 /// Many single sizes, the screens of devices, stand together where the same came of them.
@@ -165,7 +172,8 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   let verdict = "proved \(proved) of \(examined.count) layouts at every size that they promise\(rules)\(undecided)"
   let partly = examined.count { !$0.leftOut.isEmpty }
   let leftOut = partly == 0 ? [] : ["\(partly) of them are not made for all of these screens"]
-  return ([verdict] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
+  let rounded = roundedWords(sum(of: examined))
+  return ([verdict + rounded] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
 }
 
 /// The promises of all layouts as if they were of one.
@@ -179,6 +187,7 @@ private func sum(of examined: [Examined]) -> Examined {
     sum.provedAssertions += entry.provedAssertions
     sum.expectations += entry.expectations
     sum.failedExpectations += entry.failedExpectations
+    sum.roundedConstraints += entry.roundedConstraints
   }
   return sum
 }

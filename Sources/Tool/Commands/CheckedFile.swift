@@ -116,6 +116,7 @@ extension Examined {
     self.init(
       file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
       leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
-      expectations: entry.expectations, failedExpectations: entry.failedExpectations)
+      expectations: entry.expectations, failedExpectations: entry.failedExpectations,
+      roundedConstraints: entry.roundedConstraints)
   }
 }

@@ -9973,6 +9973,66 @@ Related: L0487, L0503
 """#
   ),
   (
+    "L0551",
+    #"""
+# L0551 decimal-noise
+
+A number contradicts others by less than a billionth of the lengths that take part, as decimals of doubles do. It is rounded to the number with which the
+constraints agree.
+
+```lay wrong
+layout Row(375x667) {
+  sizes 375x667
+  view bar {
+    .edges(top, leading) == superview; .height == 44
+    .width == 359.666666666666742
+  }
+  view mark { .width == 15.333333333333314; .edges(top, trailing) == superview; .height == 44 }
+  mark.leading == bar.trailing
+}
+```
+
+```text
+wrong.lay:7:25: note: the constraint contradicts others by 0.000000000000056, less than a billionth of the lengths, and is rounded [L0551]
+   |
+ 4 |     .edges(top, leading) == superview; .height == 44
+   |     --------------------------------- one of the others
+ 5 |     .width == 359.666666666666742
+   |     ----------------------------- one of the others
+   :
+ 7 |   view mark { .width == 15.333333333333314; .edges(top, trailing) == superview; .height == 44 }
+   |                         ^^^^^^^^^^^^^^^^^^  ---------------------------------- one of the others
+   = why: it is laid out and proved with the number that agrees with the others, as if that were written here
+   = fix, to review: write '15.333333333333258'
+```
+
+The corrected file:
+
+```lay
+layout Row(375x667) {
+  sizes 375x667
+  view bar {
+    .edges(top, leading) == superview; .height == 44
+    .width == 359.666666666666742
+  }
+  view mark { .width == 15.333333333333258; .edges(top, trailing) == superview; .height == 44 }
+  mark.leading == bar.trailing
+}
+```
+
+## Why
+
+Interface Builder stores numbers as doubles, so that 359 2/3 arrives as 359.666666666666742. UIKit computes with doubles and does not notice; `layc` computes
+exactly, and such constraints do contradict each other. Nobody means a difference of a millionth of a millionth of a point, so it is no conflict (L0501).
+What `check` says it has proved, and the frames of `eval`, are about the file with the rounded number, and the last line of `check` says how many there are.
+
+Only contradictions are rounded away. All other numbers are taken as they are written, digit by digit.
+
+Related: L0501
+
+"""#
+  ),
+  (
     "L0901",
     #"""
 # L0901 unreadable-file

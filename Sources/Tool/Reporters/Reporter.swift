@@ -38,6 +38,8 @@ struct Examined {
   var provedAssertions: Int
   var expectations: Int
   var failedExpectations: Int
+  /// How many constraints were decided with a rounded number.
+  var roundedConstraints = 0
 }
 
 /// What a whole run found.

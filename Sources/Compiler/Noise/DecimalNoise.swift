@@ -1,0 +1,209 @@
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// A constraint whose number was rounded, so that it agrees with others that it contradicted by the noise of decimals alone.
+struct RoundedConstraint {
+  var constraint: ConstraintID
+  /// What was added to the constant of the constraint.
+  var change: Affine
+  /// By how much the constraints contradicted each other, points.
+  var excess: Rational
+  /// The other constraints of the set.
+  var others: [ConstraintID]
+}
+
+/// Rounds numbers of a program where required constraints contradict each other by less than a billionth of the lengths that
+/// take part.
+///
+/// Constants of Interface Builder are doubles: 359 2/3 arrives as 359.666666666666742, and exact arithmetic finds what doubles
+/// cannot see. Conflicts are found by laying out at corner sizes; one is noise if it is that small at all of them, so that
+/// it is at every size between. One constraint of the set then gets the number at which the set agrees. Nothing else changes, and
+/// a program without long decimals is not looked at.
+struct DecimalNoise {
+  /// The greatest contradiction that is noise, as a part of the lengths.
+  static let tolerance = Rational(1, 1_000_000_000)
+  /// The most layouts that look for noise in one program.
+  static let layoutLimit = 128
+  /// The most digits behind the point of a number that is no double in disguise.
+  static let plainDigits = 6
+
+  private(set) var program: LayoutProgram
+  private(set) var rounded: [RoundedConstraint] = []
+  private let sizes: [ExactSize]
+  /// The constraints whose constant a condition or a step sets.
+  private let changing: Set<ConstraintID>
+  /// Which constraints have a long decimal in their text.
+  private let isLong: (ConstraintID) -> Bool
+  /// What was tried for a set, by its constraint: nothing yet, the change, its opposite.
+  private var attempts: [ConstraintID: Int] = [:]
+  private var layoutsLeft = DecimalNoise.layoutLimit
+
+  init(_ program: LayoutProgram, at sizes: [ExactSize], isLong: @escaping (ConstraintID) -> Bool) {
+    self.program = program
+    self.sizes = sizes
+    self.isLong = isLong
+    changing = Set(
+      program.overrides.compactMap { override in
+        if case .constant(let id, _) = override.setting { id } else { nil }
+      })
+  }
+
+  /// Rounds numbers until nothing is found any more.
+  mutating func run() {
+    for state in program.stateChoices {
+      for size in sizes {
+        var environment = Environment(size: size)
+        environment.state = state
+        while layoutsLeft > 0, settle(in: environment) {}
+      }
+    }
+  }
+
+  /// Lays out once and rounds a number for each set that shares none with another one. False when there is nothing to round.
+  private mutating func settle(in environment: Environment) -> Bool {
+    layoutsLeft -= 1
+    var layout = Layout(program)
+    let report = layout.resize(to: environment, findAmbiguities: false)
+    var touched: Set<RowOrigin> = []
+    var hasChanged = false
+    for conflict in report.conflicts where isNoise(conflict) {
+      let origins = conflict.members.map { $0.origin }
+      guard touched.isDisjoint(with: origins) else { continue }
+      touched.formUnion(origins)
+      if round(conflict) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  /// Whether a set contradicts itself by next to nothing at every size.
+  private func isNoise(_ conflict: Conflict) -> Bool {
+    let room = conflict.room
+    return sizes.allSatisfy { size in
+      var lengths = Rational.zero
+      for member in conflict.members {
+        lengths += (member.rightSide.value(at: size) * member.multiplier).magnitude
+      }
+      return room.value(at: size).magnitude <= DecimalNoise.tolerance * lengths
+    }
+  }
+
+  /// The same at all sizes, without a side that is as long at each of them: constraints that agree at one width alone still
+  /// contradict each other at others.
+  private func folded(_ room: Affine) -> Affine {
+    var room = room
+    guard let first = sizes.first else { return room }
+    if sizes.allSatisfy({ $0.width == first.width }) {
+      (room.constant, room.width) = (room.constant + room.width * first.width, .zero)
+    }
+    if sizes.allSatisfy({ $0.height == first.height }) {
+      (room.constant, room.height) = (room.constant + room.height * first.height, .zero)
+    }
+    return room
+  }
+
+  private mutating func round(_ conflict: Conflict) -> Bool {
+    guard let member = candidate(in: conflict), case .constraint(let id) = member.origin else { return false }
+    let attempt = attempts[id, default: 0]
+    attempts[id] = attempt + 1
+    // Mirrored constraints count their constant the other way.
+    var change = folded(conflict.room).scaled(by: -(Rational.one / member.multiplier))
+    switch attempt {
+    case 0: break
+    case 1:
+      guard let last = undo(id) else { return false }
+      change = last.change.scaled(by: -1)
+    default:
+      _ = undo(id)
+      return false
+    }
+    program.constraints[id.index].add(change)
+    let others = conflict.members.compactMap { other in
+      if case .constraint(let other) = other.origin, other != id { other } else { nil }
+    }
+    rounded.append(
+      RoundedConstraint(constraint: id, change: change, excess: conflict.excess.magnitude, others: others))
+    return true
+  }
+
+  /// Takes the last change of a constraint back.
+  private mutating func undo(_ id: ConstraintID) -> RoundedConstraint? {
+    guard let index = rounded.lastIndex(where: { $0.constraint == id }) else { return nil }
+    let last = rounded.remove(at: index)
+    program.constraints[id.index].add(last.change.scaled(by: -1))
+    return last
+  }
+
+  /// The constraint of a set whose number is rounded: the broken one if it has a long decimal, else another one that has one.
+  private func candidate(in conflict: Conflict) -> Conflict.Member? {
+    let written = conflict.members.filter { member in
+      guard case .constraint(let id) = member.origin else { return false }
+      return !member.multiplier.isZero && !changing.contains(id) && attempts[id, default: 0] < 3
+    }
+    func isLong(_ member: Conflict.Member) -> Bool {
+      if case .constraint(let id) = member.origin { self.isLong(id) } else { false }
+    }
+    return written.last { $0.origin == conflict.broken && isLong($0) } ?? written.last(where: isLong)
+      ?? written.last { $0.origin == conflict.broken } ?? written.last
+  }
+}
+
+extension LayoutProgram {
+  /// Whether a number of the program has more digits than people write, as doubles do.
+  var hasLongDecimals: Bool {
+    for index in constraints.indices {
+      if constraints[index].constant.isLongDecimal { return true }
+      for term in constraints[index].terms where term.coefficient.isLongDecimal { return true }
+    }
+    return views.indices.contains { index in
+      guard let frame = views[index].designFrame else { return false }
+      return [frame.x, frame.y, frame.width, frame.height].contains { $0.isLongDecimal }
+    }
+  }
+}
+
+extension Rational {
+  /// Whether it is written with more digits behind the point than people write; false of fractions such as 1/3.
+  var isLongDecimal: Bool {
+    if isInteger { return false }
+    let text = Array(description.utf8)
+    if let bar = text.firstIndex(of: UInt8(ascii: "/")) { return text.count - bar > DecimalNoise.plainDigits + 1 }
+    guard let point = text.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    return text.count - point > DecimalNoise.plainDigits + 1
+  }
+}
+
+extension Affine {
+  fileprivate func scaled(by factor: Rational) -> Affine {
+    Affine(constant * factor, width: width * factor, height: height * factor)
+  }
+}
+
+extension Conflict {
+  /// The sum of the right sides, which is below 0 where the members contradict each other.
+  fileprivate var room: Affine {
+    var room = Affine(.zero)
+    for member in members {
+      let side = member.rightSide.scaled(by: member.multiplier)
+      room = Affine(room.constant + side.constant, width: room.width + side.width, height: room.height + side.height)
+    }
+    return room
+  }
+}
+
+extension ConstraintDescription {
+  /// Adds a length to the right side.
+  fileprivate mutating func add(_ change: Affine) {
+    constant += change.constant
+    add(change.width, of: .width)
+    add(change.height, of: .height)
+  }
+
+  private mutating func add(_ factor: Rational, of attribute: Attribute) {
+    if factor.isZero { return }
+    if let index = terms.firstIndex(where: { $0.view == .root && $0.attribute == attribute }) {
+      terms[index].coefficient -= factor
+    } else {
+      terms.append(Term(.root, attribute, -factor))
+    }
+  }
+}

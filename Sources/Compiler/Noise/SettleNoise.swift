@@ -1,0 +1,94 @@
+internal import LayDiagnostics
+internal import LayParser
+internal import LayRuntime
+
+extension Elaborator {
+  /// Rounds numbers that contradict others by the noise of decimals alone, and reports each one. Returns how many.
+  ///
+  /// A program with errors is left alone: it is not laid out.
+  func settleNoise(designSize: ExactSize?) -> Int {
+    guard !isStopped, !isComponentAlone, program.hasLongDecimals,
+      !diagnostics.contains(where: { $0.severity == .error })
+    else { return 0 }
+    let sources = sources
+    var noise = DecimalNoise(program, at: cornerSizes(designSize)) { id in
+      self.longNumber(in: sources.statements[id.index]) != nil
+    }
+    noise.run()
+    program = noise.program
+    for rounded in noise.rounded { report(noiseDiagnostic(rounded)) }
+    return noise.rounded.count
+  }
+
+  /// The corners of the sizes that the layout is declared for; without any, its design size.
+  private func cornerSizes(_ designSize: ExactSize?) -> [ExactSize] {
+    let any = (lowest: Rational.one, highest: Rational(2048))
+    var corners: [ExactSize] = []
+    for declared in sizes.prefix(8) {
+      let (width, height) = (declared.width ?? any, declared.height ?? any)
+      for x in [width.lowest, width.highest] {
+        for y in [height.lowest, height.highest] { corners.append(ExactSize(width: x, height: y)) }
+      }
+    }
+    if corners.isEmpty { corners.append(designSize ?? defaultDesignSize) }
+    var known: Set<ExactSize> = []
+    return corners.filter { known.insert($0).inserted }
+  }
+
+  /// The first number of a statement that is written with more digits than people write.
+  private func longNumber(in statement: SourceRange) -> NumberSite? {
+    let index = Int(statement.file.rawValue)
+    guard files.indices.contains(index),
+      let node = files[index].tree.node(at: statement, where: { $0 == .rule || $0 == .vfl })
+    else { return nil }
+    return NumberSite.sites(in: node).first { $0.value.isLongDecimal }
+  }
+
+  private func noiseDiagnostic(_ rounded: RoundedConstraint) -> Diagnostic {
+    let id = rounded.constraint.index
+    let statement = sources.statements[id]
+    var diagnostic = Diagnostic.decimalNoise(
+      rounded.excess, others: rounded.others.map { sources.statements[$0.index] },
+      at: longNumber(in: statement)?.range ?? sources.constraints[id])
+    guard let site = longNumber(in: statement), let number = number(of: site, in: rounded),
+      let edit = site.changed(to: number)?.edits
+    else { return diagnostic }
+    diagnostic.fixIt = FixIt("write '\(number)'", edit, .needsReview)
+    return diagnostic
+  }
+
+  /// The number of the text with which the constraint says what it is laid out with; nil if it is only a part of it.
+  private func number(of site: NumberSite, in rounded: RoundedConstraint) -> Rational? {
+    let description = program.constraints[rounded.constraint.index]
+    let change = rounded.change
+    if change.width.isZero && change.height.isZero {
+      let old = description.constant - change.constant
+      if old == site.value { return description.constant }
+      return old == -site.value ? -description.constant : nil
+    }
+    guard change.constant.isZero, change.width.isZero || change.height.isZero else { return nil }
+    let (attribute, part) = change.width.isZero ? (Attribute.height, change.height) : (.width, change.width)
+    guard let term = description.terms.first(where: { $0.view == .root && $0.attribute == attribute }) else {
+      return nil
+    }
+    // The term stands on the left side of the constraint.
+    let old = term.coefficient + part
+    if old == -site.value { return -term.coefficient }
+    return old == site.value ? term.coefficient : nil
+  }
+}
+
+extension Diagnostic {
+  /// A number that contradicts others by less than a billionth.
+  static func decimalNoise(_ excess: Rational, others: [SourceRange], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .decimalNoise,
+      "the constraint contradicts others by \(excess.shown), less than a billionth of the lengths, and is rounded",
+      at: range,
+      labels: others.prefix(3).map { Label($0, "one of the others") },
+      notes: [
+        .why("it is laid out and proved with the number that agrees with the others, as if that were written here")
+      ]
+    )
+  }
+}
