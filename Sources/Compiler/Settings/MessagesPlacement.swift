@@ -29,9 +29,12 @@ extension Diagnostic {
   }
 
   static func maskNeedsSize(
-    _ name: String, superview: String, isRoot: Bool, hasMask: Bool, at range: SourceRange, declaration: SourceRange
+    _ name: String, superview: String, isRoot: Bool, hasMask: Bool, hasRule: Bool, at range: SourceRange,
+    declaration: SourceRange
   ) -> Diagnostic {
-    let why = isRoot ? "which has no design size" : "whose size rules decide"
+    let why =
+      isRoot
+      ? "which has no design size" : hasRule ? "whose size rules decide" : "whose size at design time is not known"
     let help =
       isRoot ? "give '\(superview)' a design size: `\(superview)(375x667)`" : "give '\(superview)' `bounds = 300x200`"
     let what =

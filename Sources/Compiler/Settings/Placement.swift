@@ -116,7 +116,8 @@ extension Elaborator {
     report(
       .maskNeedsSize(
         displayName(of: view), superview: displayName(of: superview), isRoot: superview == .root,
-        hasMask: needing.hasMask, at: needing.range, declaration: viewInfos[superview.index].declaration))
+        hasMask: needing.hasMask, hasRule: program.constraints.contains { isPlaced(superview, by: $0) },
+        at: needing.range, declaration: viewInfos[superview.index].declaration))
   }
 
   /// The setting of a view that needs the size of its superview: a mask, or in a superview that is not flipped also a frame

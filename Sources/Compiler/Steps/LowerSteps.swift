@@ -71,9 +71,14 @@ extension Elaborator {
     var ruled: Set<ViewID> = []
     for constraint in program.constraints {
       guard let view = constraint.terms.first?.view else { continue }
-      if !constraint.terms.contains(where: { isInside($0.view, view) }) { ruled.insert(view) }
+      if isPlaced(view, by: constraint) { ruled.insert(view) }
     }
     return ruled
+  }
+
+  /// Whether a constraint names a view first, and nothing that is inside it.
+  func isPlaced(_ view: ViewID, by constraint: ConstraintDescription) -> Bool {
+    constraint.terms.first?.view == view && !constraint.terms.contains { isInside($0.view, view) }
   }
 
   /// Whether `view` lies in `other`, at any depth.
