@@ -17,7 +17,7 @@ extension DiagnosticCode {
       angleWithoutUnit, placementInCondition, settingOnList, cannotSet, turnInOldProfile,
       settingInCondition,
       unknownStepWord, stepValue, stepSets, questionSets, questionReads, sizedLater, transformedFrame,
-      unanswered,
+      unanswered, stepOverwrites,
     ]
   }
 
@@ -175,4 +175,6 @@ extension DiagnosticCode {
   public static let transformedFrame = DiagnosticCode("L0486", "transformed-frame", .error)
   /// `sizeThatFits { width = 44 }`
   public static let unanswered = DiagnosticCode("L0487", "unanswered", .error)
+  /// A constant that is set from outside, and by a step again.
+  public static let stepOverwrites = DiagnosticCode("L0488", "step-overwrites", .warning)
 }

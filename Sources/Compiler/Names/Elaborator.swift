@@ -109,6 +109,8 @@ final class Elaborator {
   var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
   /// Which of `options.overrides` named something.
   var usedOverrides: Set<Int> = []
+  /// The constraints of the layout whose constants `options.overrides` set, with their names and the values.
+  var overriddenConstants: [ConstraintID: (name: String, value: Rational)] = [:]
   /// What could have been named, for suggestions.
   var overridable: [String] = []
 

@@ -95,6 +95,7 @@ extension Elaborator {
     shared = SharedStatements()
     deferredLoops = []
     stepBlocks = []
+    overriddenConstants = [:]
     currentLoop = nil
     assignments = Assignments()
     builtInGuides = [:]

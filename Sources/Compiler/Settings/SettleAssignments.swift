@@ -176,6 +176,7 @@ extension Elaborator {
       }
       let id = constraint.constraints[0]
       program.constraints[id.index].constant = rowConstant(value, of: id)
+      overriddenConstants[id] = (name, value)
       let kept = program.overrides.indices.filter { index in
         if case .constant(id, _) = program.overrides[index].setting { false } else { true }
       }

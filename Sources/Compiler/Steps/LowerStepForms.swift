@@ -72,6 +72,9 @@ extension StepLowering {
           at: target.range, rule: constraint.declaration))
       return false
     }
+    if let (name, outer) = elaborator.overriddenConstants[rule] {
+      report(.stepOverwrites(name, outer, at: statement.range, rule: constraint.declaration))
+    }
     emit(.setConstant(rule, node(value)))
     return true
   }

@@ -1,5 +1,6 @@
 internal import LayDiagnostics
 internal import LayParser
+internal import LayRuntime
 
 // What can be wrong with steps.
 
@@ -189,6 +190,19 @@ extension Diagnostic {
       .stepSets, "'\(rule)' speaks of '\(view)', which is not inside '\(owner)'", at: range,
       labels: [Label(declaration, "the rule")],
       notes: [.why("steps change only what is inside their view: what is outside was laid out before")])
+  }
+
+  /// A step that sets a constant which has a value from outside.
+  static func stepOverwrites(
+    _ name: String, _ value: Rational, at range: SourceRange, rule declaration: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .stepOverwrites, "this step overwrites the constant of '\(name)', which is set to \(value) from outside",
+      at: range, labels: [Label(declaration, "the \(value) holds only where no step sets it")],
+      notes: [
+        .why("steps are taken at each layout, after the constants were set"),
+        .help("let the step read a metric, and set that from outside"),
+      ])
   }
 
   /// `badge.frame = …` of a view that is turned.
