@@ -49,6 +49,10 @@ extension DiagnosticCode {
   public static let squeezedCaps = DiagnosticCode("L0538", "squeezed-caps", .warning)
   /// A mask of a view that is turned or scaled.
   public static let maskOfTurned = DiagnosticCode("L0539", "mask-of-turned", .note)
+  /// An `assert` that depends on steps, and holds at the sizes that were laid out.
+  public static let assertionSampled = DiagnosticCode("L0548", "assertion-sampled", .note)
+  /// A step that builds on its own last result.
+  public static let growingStep = DiagnosticCode("L0549", "growing-step", .warning)
   /// A number that contradicts others by less than a double can say.
   public static let decimalNoise = DiagnosticCode("L0551", "decimal-noise", .note)
 
@@ -57,7 +61,7 @@ extension DiagnosticCode {
       .conflict, .ambiguousLayout, .maskCollapse, .layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide,
       .unsettledText, .expectationFailed, .assertionFailed, .assertionNotDecided, .unusedAllow, .noSizes,
       .branchNeverApplies, .redundantRule, .ruleNeverHolds, .viewWithoutSize, .leavesScreen, .impliedRule, .fixedSide,
-      .leavesSuperview, .squeezedCaps, .maskOfTurned, .decimalNoise,
+      .leavesSuperview, .squeezedCaps, .maskOfTurned, .assertionSampled, .growingStep, .decimalNoise,
     ]
   }
 }

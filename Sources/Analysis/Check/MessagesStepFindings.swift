@@ -9,6 +9,7 @@ extension StepFinding.Kind {
     case .loop, .tooManyPasses: .layoutLoop
     case .divisionByZero, .longNumber, .deepQuestion, .tooMuchWork, .tooManyFindings: .stepFailed
     case .negativeSize, .noRoom: .stepWithoutRoom
+    case .growing: .growingStep
     }
   }
 }
@@ -44,6 +45,8 @@ extension Diagnostic {
     case .tooManyFindings: diagnostic.notes = [.note("what goes wrong in later steps is not shown")]
     case .negativeSize: diagnostic.notes = [.note("it gets 0 instead"), .help("write `max(0, …)` where that is meant")]
     case .noRoom: diagnostic.notes = [.note("the views get a length of 0")]
+    case .growing(let view, let part, let before, let after):
+      diagnostic.explainGrowth(of: view, part, from: before, to: after, in: layout)
     }
     return diagnostic
   }
@@ -59,9 +62,29 @@ extension Diagnostic {
     case .tooManyFindings: "more than \(StepLimits.findings) things go wrong in the steps of this layout"
     case .negativeSize(let view, let axis, let length):
       "this step gives '\(layout.spelledPath(view))' a \(axis.extent) of \(length)"
+    case .growing: "this step builds on its own last result"
     case .noRoom(_, let room) where room.sign < 0: "there is no room to divide: its length is \(room)"
     case .noRoom(let spaces, let room): "the spaces alone need \(spaces) of the \(room) there are"
     }
+  }
+
+  /// Says what the number becomes in each layout pass, and which frame nothing renews.
+  private mutating func explainGrowth(
+    of view: ViewID, _ part: Ambiguity.Part, from before: Rational, to after: Rational, in layout: CompiledLayout
+  ) {
+    let name = layout.spelledPath(view)
+    let description = layout.program.views[view.index]
+    let isMasked = description.placement == .mask && !description.mask.isEmpty
+    caretLabel = "the \(part.words) of '\(name)' is \(before) after one layout pass, \(after) after two"
+    notes = [
+      .why(
+        isMasked
+          ? "a mask changes the frame that is there; it does not start from the design again"
+          : "no constraint places '\(name)', so each layout pass starts from the frame that the last one left"
+      ),
+      .note("layc shows the result of one pass"),
+      .help("let the step read only what it does not set, such as `.bounds` or the size of the content"),
+    ]
   }
 
   /// Names both lines: the other step, or the rule that hands on what the step sets to what it reads.

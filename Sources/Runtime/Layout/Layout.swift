@@ -97,9 +97,11 @@ extension Layout {
         placement = Placement(state.system, at: size, into: &state.frames, keepsReferences: keepsReferences)
         if !state.invalidation.isSettled { state.invalidation.settle(base: []) }
       } else {
-        placement = state.layOutWithSteps(at: size, keepsReferences: keepsReferences)
+        placement = state.layOutWithSteps(
+          at: size, keepsReferences: keepsReferences, isExamined: findAmbiguities)
       }
       state.report.collapses = placement.collapses
+      if !state.program.steps.isEmpty { state.noteSteps() }
       references = placement.references
     } while takeGuideStates(&search, environment, start)
     state.report.unsettledTexts = state.system.unsettledTexts

@@ -84,6 +84,8 @@ public struct Conflict: Hashable, Sendable {
     public var terms: [Term]
     /// Of a row about the height of a text of several lines, what that is made of.
     public var lines: TextLines?
+    /// The step that set the constant, or that placed the view that the row holds.
+    public var step: StepID? = nil
 
     /// A member of a conflict.
     public init(
@@ -208,6 +210,10 @@ public struct Collapse: Hashable, Sendable {
   public var superviewSize: Rational?
   /// The size that the mask asks for, below 0.
   public var size: Rational
+  /// The size of the view after steps.
+  public var shown: Rational = .zero
+  /// The step that gave the view its size; nil where the mask did.
+  public var step: StepID? = nil
 
   /// A collapse of `view` on `axis`.
   public init(view: ViewID, axis: Axis, superviewSize: Rational?, size: Rational) {

@@ -22,6 +22,8 @@ public struct StepFinding: Hashable, Sendable {
     case negativeSize(ViewID, Axis, length: Rational)
     /// The spaces between views alone need more than there is to `spread` in.
     case noRoom(spaces: Rational, room: Rational)
+    /// It builds on its own last result: another pass at the same size changes the number.
+    case growing(ViewID, Ambiguity.Part, from: Rational, to: Rational)
   }
   /// What it is.
   public var kind: Kind

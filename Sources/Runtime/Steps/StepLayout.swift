@@ -7,11 +7,15 @@ struct StepState: Sendable {
   var origins: [ExactPoint]
   /// The constants that steps have changed, as they were before.
   var constants: [ConstraintID: Rational] = [:]
+  /// A record of the last pass; nil if none was wanted.
+  var trace: StepTrace?
 }
 
 extension LayoutState {
   /// Lays out at `size` and takes the steps. Starts from the program each time, so earlier sizes do not matter.
-  func layOutWithSteps(at size: ExactSize, keepsReferences: Bool) -> Placement {
+  ///
+  /// Only a layout that `isExamined` keeps a record of the steps, and takes them once more to see whether they settle.
+  func layOutWithSteps(at size: ExactSize, keepsReferences: Bool, isExamined: Bool) -> Placement {
     let steps = program.steps
     startSteps()
     var (passes, work) = (StepPasses(), 0)
@@ -20,6 +24,7 @@ extension LayoutState {
       let placement = Placement(system, at: size, into: &frames, keepsReferences: keepsReferences)
       let base = frames
       var run = StepRun(steps, system, key.truths, frames: frames, work: work)
+      if isExamined { run.trace = StepTrace(viewCount: frames.count) }
       for routine in steps.layouts { run.takeSteps(of: routine) }
       run.settleGuides()
       (frames, stepState.origins, work) = (run.frames, run.origins, run.work)
@@ -27,8 +32,19 @@ extension LayoutState {
       if outcome == .again { continue }
       invalidation.settle(base: base)
       report.steps = run.findings.all + outcome.findings
+      stepState.trace = trace(of: run)
+      if isExamined && report.steps.allSatisfy({ !$0.kind.endsSteps }) {
+        report.steps += findingsOfAnotherPass(after: run, base: base)
+      }
       return placement
     }
+  }
+
+  /// The record of a pass, with the constants that it set.
+  private func trace(of run: StepRun) -> StepTrace? {
+    var trace = run.trace
+    trace?.constants = run.constants.all.map { StepTrace.SetConstant(id: $0.id, value: $0.value, step: $0.step) }
+    return trace
   }
 
   /// What comes after a pass.

@@ -2,6 +2,7 @@
 extension StepRun {
   /// Does what changes frames and constants.
   mutating func place(_ action: StepInstruction.Action, depth: Int) {
+    trace?.begin(setting: action.parts)
     switch action {
     case .setFrame(let view, let rectangle): if let frame = self.rectangle(rectangle) { move(view, to: frame) }
     case .setSize(let view, let size): if let size = self.size(size) { resize(view, to: size) }
@@ -30,10 +31,11 @@ extension StepRun {
       length(frame.width, .horizontal, of: view), length(frame.height, .vertical, of: view)
     )
     if !isShort(frame.bitWidth) { return note(.longNumber) }
-    let old = frames[view.index].size
+    let old = frames[view.index]
     frames[view.index] = frame
     movedBy[view.index] = step
-    if old != frame.size { resizeMasks(in: view, from: old) }
+    trace?.note(view, from: old, to: frame, by: step)
+    if old.size != frame.size { resizeMasks(in: view, from: old.size) }
   }
 
   /// Gives the bounds of a view a size; the centre stays.

@@ -17,6 +17,8 @@ struct StepRun {
   var findings = StepFindings()
   /// What was done so far, see ``StepLimits/work``; and whether that was noted as too much.
   var work: Int
+  /// A record of the pass; nil if the caller wants none.
+  var trace: StepTrace?
   private var isExhausted = false
 
   /// The step that is being taken.
@@ -64,6 +66,8 @@ struct StepRun {
 
   private mutating func run(_ range: Range<Int>, _ slots: inout [Rational?], depth: Int) {
     var next = range.lowerBound
+    let outer = trace?.beginRoutine()
+    defer { if let outer { trace?.endRoutine(outer) } }
     while next < range.upperBound {
       let instruction = steps.instructions[next]
       next += 1
@@ -75,11 +79,15 @@ struct StepRun {
       case .skip(let condition, let target):
         let truth = number(condition)
         if truth?.isZero ?? true { next = target }
-      case .store(let value, let slot): slots[slot] = number(value)
+      case .store(let value, let slot):
+        slots[slot] = number(value)
+        trace?.store(value, in: slot)
       case .ask(let view, let room, let slot):
         guard let size = size(room) else { continue }
         let answer = fit(view, size, depth: depth + 1)
         (slots[slot], slots[slot + 1]) = (answer.width, answer.height)
+        trace?.store(nil, in: slot)
+        trace?.store(nil, in: slot + 1)
         step = instruction.step
       default: place(instruction.action, depth: depth)
       }
@@ -154,7 +162,11 @@ struct StepRun {
   private mutating func compute(_ nodes: Range<Int>, _ slots: [Rational?]) {
     (base, problem) = (nodes.lowerBound, nil)
     values.removeAll(keepingCapacity: true)
-    for index in nodes { values.append(checked(value(of: steps.nodes[index], slots))) }
+    for index in nodes {
+      let value = value(of: steps.nodes[index], slots)
+      if trace != nil { note(StepNodeID(index), value) }
+      values.append(checked(value))
+    }
   }
 
   /// Numbers that are read may be long too: masks and rules have computed with what steps set.
@@ -195,6 +207,20 @@ struct StepRun {
   }
 
   private func known(_ node: StepNodeID) -> Rational? { values[node.index - base] }
+
+  /// Notes the value of what is read, and what a comparison or a choice between numbers depends on.
+  private mutating func note(_ node: StepNodeID, _ value: Rational?) {
+    switch steps.nodes[node.index] {
+    case .slot(let slot): if let value { trace?.note(node, value, slot: slot) }
+    case .read, .attribute, .constant: if let value { trace?.note(node, value) }
+    case .compare(_, let a, let b), .binary(.minimum, let a, let b), .binary(.maximum, let a, let b):
+      guard let a = known(a), let b = known(b) else { return }
+      trace?.note(node, difference: a - b)
+    case .unary(.magnitude, let a):
+      if let a = known(a) { trace?.note(node, difference: a) }
+    default: break
+    }
+  }
 
   /// The result of two numbers. What one side decides of `and` and `or` it decides alone.
   private mutating func result(_ operation: StepNode.Operation, _ a: Rational?, _ b: Rational?) -> Rational? {

@@ -1,0 +1,66 @@
+// Sums of attributes of a finished layout, as constraints read them: what assertions about single sizes ask.
+extension Layout {
+  /// The value of a sum of attributes as a constraint reads it that is made of `all`: locations in the nearest view that
+  /// contains all others, mirrored as a whole where that view runs from the right (SEMANTICS §2.12).
+  package func value(of terms: [Term], amid all: [Term]) -> Rational {
+    let ancestor = state.tree.frameOfReference(all) ?? .root
+    let isMirrored =
+      state.system.resolved.directions[ancestor.index] == .rightToLeft && all.contains { $0.attribute.isDirectional }
+    return terms.reduce(Rational.zero) { $0 + $1.coefficient * value(of: $1, in: ancestor, isMirrored: isMirrored) }
+  }
+
+  private func value(of term: Term, in ancestor: ViewID, isMirrored: Bool) -> Rational {
+    let (view, attribute) = (term.view, term.attribute)
+    let isBoxed = state.program.transforms == .ios7 && view != ancestor
+    var frame = isBoxed ? exactFrame(of: view) : state.frames[view.index]
+    // A view is measured from its own corner.
+    if view == ancestor { (frame.x, frame.y) = (.zero, .zero) }
+    let own = attribute.value(of: state.description(of: view), frame: frame, isMirrored: isMirrored)
+    if !attribute.isLocation { return own }
+    let place = own + way(from: view, to: ancestor, attribute.axis)
+    let turns = isMirrored && (attribute.isDirectional || attribute == .centerX)
+    return turns ? state.frames[ancestor.index].width - place : place
+  }
+
+  /// The distance from the coordinates of the superview of `view` to the corner of `ancestor`.
+  private func way(from view: ViewID, to ancestor: ViewID, _ axis: Axis) -> Rational {
+    var (place, distance) = (view, Rational.zero)
+    while place != ancestor {
+      distance -= state.boundsOrigin(aroundSubview: place, axis)
+      place = state.tree.superviews[place.index]
+      if place != ancestor { distance += state.frames[place.index][axis].origin }
+    }
+    return distance
+  }
+
+  /// The length that a view needs to show all of its content, points; nil if it needs none. Text that wraps needs the width
+  /// of its longest word.
+  package func contentLength(of view: ViewID, _ axis: Axis) -> Rational? {
+    let resolved = state.system.resolved
+    guard axis == .horizontal, let text = resolved.text(of: view), text.followsWidth,
+      case .ofContent = resolved.views[view.index].intrinsicWidth
+    else { return intrinsicLength(of: view, axis) }
+    let padding = resolved.views[view.index].kind.padding
+    return text.text.leastWidth.map { $0 + 2 * (padding?.horizontal ?? .zero) }
+  }
+
+  /// Whether a view is turned, scaled or moved after layout.
+  package func isTransformed(_ view: ViewID) -> Bool { state.system.isTransformed[view.index] }
+
+  /// The superviews of both views below their nearest common one, the views included.
+  package func way(_ view: ViewID, _ other: ViewID) -> [ViewID] {
+    let top = state.tree.commonAncestor(view, other)
+    var found: [ViewID] = []
+    for start in [view, other] {
+      var next = start
+      while next != top {
+        found.append(next)
+        next = state.tree.superviews[next.index]
+      }
+    }
+    return found
+  }
+
+  /// The nearest view that contains both, either of them included.
+  package func commonAncestor(_ view: ViewID, _ other: ViewID) -> ViewID { state.tree.commonAncestor(view, other) }
+}
