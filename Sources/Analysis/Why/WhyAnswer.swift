@@ -49,6 +49,8 @@ package struct WhyAnswer: Sendable {
   package var unmet: [Unmet]
   /// How far the number can go, if that was asked.
   package var reach: WhyReach?
+  /// Whether steps set it, so that no constraint keeps it where it is.
+  package var isStepped = false
 }
 
 /// How far a number can go, in words.
@@ -85,11 +87,19 @@ extension CompiledLayout {
   package func why(
     _ subject: WhySubject, at environment: Environment, _ question: WhyQuestion = .derivation
   ) -> [WhyAnswer] {
-    var reasons = LayoutReasons(program, at: environment)
+    var reasons = reasons(at: environment)
     let settings = ConditionalSettings(self, in: environment)
     var answers: [WhyAnswer] = []
     for quantity in subject.quantities { answers.append(answer(quantity, question, &reasons, settings)) }
     return answers
+  }
+
+  /// The layout at one size; with steps as these have left it.
+  private func reasons(at environment: Environment) -> LayoutReasons {
+    if program.steps.isEmpty { return LayoutReasons(program, at: environment) }
+    var layout = Layout(program)
+    layout.resize(to: environment)
+    return LayoutReasons(layout)
   }
 
   private func answer(
@@ -97,7 +107,7 @@ extension CompiledLayout {
   ) -> WhyAnswer {
     var answer = WhyAnswer(
       name: spelled(quantity), quantity: quantity, value: reasons.value(of: quantity),
-      range: reasons.range(of: quantity), steps: [], unmet: [])
+      range: reasons.range(of: quantity), steps: [], unmet: [], isStepped: reasons.isStepped(quantity))
     answer.unmet = reasons.unmetWishes(about: quantity).map { unmet($0, reasons) }
     if question == .derivation, let derivation = reasons.derivation(of: quantity) {
       answer.steps = derivation.steps.map { step($0, reasons, settings) }
@@ -115,6 +125,9 @@ extension CompiledLayout {
       var line = line(share, reasons, isLimit: isLimit)
       if case .row(let origin) = share.reason {
         line.settings = settings.about(origin).map { (place: $0.range, words: $0.words) }
+        if case .constraint(let id) = origin, let set = reasons.constant(of: id) {
+          line.settings = [(place: sources.steps[set.step.index], words: "a step sets the constant")]
+        }
       }
       return line
     }

@@ -67,6 +67,12 @@ extension CompiledLayout {
     case .kept(let view, let part):
       line.place = placeOfPreference(view, part, reasons)
       line.text = kept(view, part, reasons)
+    case .step(let step, let view):
+      line.place = step.map { sources.steps[$0.index] }
+      line.text = words(for: step, placing: view) + (share.number.isZero ? "" : ": \(share.number)")
+    }
+    if case .row(.step(let view, let axis)) = share.reason, let step = reasons.step(placing: view, axis) {
+      line.place = sources.steps[step.index]
     }
     return line
   }

@@ -7,6 +7,13 @@ package struct AttributeSum: Sendable {
   /// Views that no row speaks of and of which nothing decides what is read.
   package var openViews: [ViewID]
 
+  init(terms: [(variable: VariableID, factor: Rational)], constant: Affine, openViews: [ViewID]) {
+    (self.terms, self.constant, self.openViews) = (terms, constant, openViews)
+  }
+
+  /// A number that depends on no variable.
+  package init(_ value: Rational) { self.init(terms: [], constant: Affine(value), openViews: []) }
+
   /// Adds a number.
   package mutating func add(_ number: Rational) { constant.constant += number }
 }

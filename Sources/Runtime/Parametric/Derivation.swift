@@ -49,6 +49,8 @@ package struct DerivationShare: Sendable {
     case choice(ViewID, Ambiguity.Part)
     /// No rule speaks of it: the view keeps what it has.
     case kept(ViewID, Ambiguity.Part)
+    /// A step that sets the number of the view; nil where steps moved the view along with what contains it.
+    case step(StepID?, ViewID)
   }
   /// The reason.
   package var reason: Reason

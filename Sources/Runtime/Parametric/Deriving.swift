@@ -2,14 +2,14 @@
 extension LayoutReasons {
   /// Why a quantity is what it is; nil where too many rows hang together to say it (``IndependentRows/limit``).
   package mutating func derivation(of quantity: Quantity) -> Derivation? {
-    guard let total = step(of: quantity, isWhole: true) else { return nil }
+    guard let total = total(of: quantity) else { return nil }
     var derivation = Derivation(
       quantity: quantity, value: total.value, range: range(of: quantity), total: total, steps: [])
     var seen: Set<Quantity> = [quantity]
     var pending = [quantity]
     var next = 0
     while next < pending.count {
-      guard let step = step(of: pending[next], isWhole: false) else { return nil }
+      guard let step = steppedStep(of: pending[next]) ?? step(of: pending[next], isWhole: false) else { return nil }
       next += 1
       for other in step.others where seen.insert(other.quantity).inserted { pending.append(other.quantity) }
       derivation.steps.append(step)
@@ -18,7 +18,7 @@ extension LayoutReasons {
   }
 
   /// One sum: down to the root's size if `isWhole`, else to the numbers of other views.
-  private mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
+  mutating func step(of quantity: Quantity, isWhole: Bool) -> DerivationStep? {
     let whole = system.sum(of: quantity)
     var step = DerivationStep(quantity: quantity, value: value(of: whole))
     var sum = whole
@@ -213,6 +213,7 @@ extension DerivationShare.Reason {
     case .row(let origin): origin.order
     case .kept(let view, let part): [2, view.rawValue, Int32(part.rawValue)]
     case .choice(let view, let part): [3, view.rawValue, Int32(part.rawValue)]
+    case .step(let step, let view): [4, step?.rawValue ?? 0, view.rawValue]
     }
   }
 }

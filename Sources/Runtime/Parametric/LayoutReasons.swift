@@ -8,6 +8,8 @@ package struct LayoutReasons: Sendable {
   package let size: ExactSize
   /// Of each view, the untransformed frame.
   private var frames: [ExactRect]
+  /// The finished layout and the record of its steps; nil without steps.
+  let stepped: SteppedLayout?
   /// Of each variable, the view and the number of its frame.
   private var parts: [(view: ViewID, part: Ambiguity.Part)?] = []
   /// Of each variable, its component, or -1.
@@ -31,6 +33,20 @@ package struct LayoutReasons: Sendable {
     _ = system.solve(at: size)
     frames = Array(repeating: .zero, count: program.views.count)
     _ = Placement(system, at: size, into: &frames, keepsReferences: false)
+    stepped = nil
+    findComponents()
+  }
+
+  /// Takes a layout with steps as its last resize left it: constraints as steps have set them.
+  package init(_ layout: Layout) {
+    size = layout.environment.size
+    system = layout.state.system
+    frames = layout.state.frames
+    stepped = layout.stepTrace.map { SteppedLayout(layout: layout, trace: $0) }
+    findComponents()
+  }
+
+  private mutating func findComponents() {
     parts = system.frameParts
     components = Array(repeating: -1, count: parts.count)
     numbers = components
@@ -45,7 +61,9 @@ package struct LayoutReasons: Sendable {
   }
 
   /// What a quantity is.
-  package func value(of quantity: Quantity) -> Rational { value(of: system.sum(of: quantity)) }
+  package func value(of quantity: Quantity) -> Rational {
+    stepped?.value(of: quantity) ?? value(of: system.sum(of: quantity))
+  }
 
   func value(of sum: QuantitySum) -> Rational {
     var value = sum.sum.constant.value(at: size)
@@ -95,6 +113,7 @@ package struct LayoutReasons: Sendable {
   /// The values of a quantity that are as good as the one it has; nil where there are no others. What a design frame
   /// says counts as decided where rules leave it open.
   package mutating func range(of quantity: Quantity) -> ValueRange? {
+    if isStepped(quantity) { return nil }
     var shift = Rational.zero
     let sum = expanded(system.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
     for kept in sum.kept {

@@ -55,6 +55,7 @@ extension LayoutReasons {
 
   /// What keeps a quantity from being larger, or smaller; nil where that is not decided within the limits.
   package mutating func reach(of quantity: Quantity, isUpwards: Bool) -> Reach? {
+    if isStepped(quantity) { return nil }
     let value = value(of: system.sum(of: quantity))
     let sum = expanded(system.sum(of: quantity)) { _, _ in }
     var reach = Reach(quantity: quantity, value: value, isUpwards: isUpwards, stops: [], isLimited: true)

@@ -1,7 +1,8 @@
 extension LayoutReasons {
   /// The rules that speak of what a quantity is made of and do not hold, in the order of the file.
   package func unmetWishes(about quantity: Quantity) -> [UnmetWish] {
-    unmetWishes(about: Set(system.sum(of: quantity).sum.terms.map { $0.variable }))
+    if isStepped(quantity) { return [] }
+    return unmetWishes(about: Set(system.sum(of: quantity).sum.terms.map { $0.variable }))
   }
 
   /// All rules that do not hold, in the order of the file.

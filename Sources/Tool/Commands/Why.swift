@@ -18,9 +18,6 @@ extension Subject {
   func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
     var pages: [WhyPage] = []
     for (layout, asked) in try asked(for: number, self) {
-      if let view = asked.quantities.first?.view, try layout.isMovedBySteps(view, session) {
-        throw UsageError("steps move '\(layout.spelledPath(view))', and 'why' goes back to rules; read its steps")
-      }
       for path in try paths(of: layout, session) { pages.append(page(of: layout, asked, path.last ?? .zero, self)) }
     }
     return pages
@@ -72,23 +69,6 @@ private func page(of layout: CompiledLayout, _ asked: WhySubject, _ size: ExactS
   return WhyPage(
     layout: layout, environment: environment, question: question,
     answers: layout.why(asked, at: environment, question), conflicts: report.conflicts)
-}
-
-extension CompiledLayout {
-  /// Whether steps change the frame of a view at one of the sizes that are asked about, themselves or by what rules make of it.
-  fileprivate func isMovedBySteps(_ view: ViewID, _ session: Session) throws(UsageError) -> Bool {
-    if program.steps.isEmpty { return false }
-    var rules = program
-    rules.steps = StepProgram()
-    for path in try paths(of: self, session) {
-      let environment = session.environment(of: self, at: path.last ?? .zero)
-      var (one, other) = (Layout(program), Layout(rules))
-      one.resize(to: environment, findAmbiguities: false)
-      other.resize(to: environment, findAmbiguities: false)
-      if one.untransformedFrame(of: view) != other.untransformedFrame(of: view) { return true }
-    }
-    return false
-  }
 }
 
 private func write(_ pages: [WhyPage], _ subject: Subject) {

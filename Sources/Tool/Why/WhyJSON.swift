@@ -114,6 +114,7 @@ private struct WhyJSONWriter {
       return OriginWord(origin, at: layout.sources.range(of: origin), in: layout, sources).rawValue
     case .choice: return "choice"
     case .kept: return "kept"
+    case .step: return OriginWord.step.rawValue
     }
   }
 

@@ -119,6 +119,9 @@ private struct WhyWriter {
     if page.question == .derivation {
       if let range = answer.range { notes.append("\(rangeWords(range)) is as good; layc chose \(answer.value)") }
       if answer.steps.isEmpty { notes.append("too many rules hang together here to say which of them decide it") }
+    } else if answer.isStepped {
+      notes.append(
+        "a step sets it, so no constraint keeps it from other values; ask without '--at-most' and '--at-least'")
     } else if answer.reach == nil {
       notes.append("too many rules hang together here to say what keeps it")
     }

@@ -1,0 +1,114 @@
+// Derivations of numbers that steps set: the step, and what it read.
+extension LayoutReasons {
+  /// How many numbers of steps are followed one behind the other.
+  private static var depthLimit: Int { 64 }
+
+  /// Whether steps set a number of the quantity, or moved it otherwise than constraints and masks say.
+  package func isStepped(_ quantity: Quantity) -> Bool {
+    guard let stepped else { return false }
+    if quantity.view == .root { return false }
+    return stepped.parts(of: quantity).contains { stepped.trace.setter(of: quantity.view, $0.part) != nil }
+      || stepped.value(of: quantity) != value(of: system.sum(of: quantity))
+  }
+
+  /// The constant that a step set; nil if none did.
+  package func constant(of id: ConstraintID) -> StepTrace.SetConstant? {
+    stepped?.trace.constants.first { $0.id == id }
+  }
+
+  /// The step that placed a view along an axis last; nil if none did.
+  package func step(placing view: ViewID, _ axis: Axis) -> StepID? {
+    guard let trace = stepped?.trace else { return nil }
+    return axis == .horizontal
+      ? trace.setter(of: view, .width) ?? trace.setter(of: view, .x)
+      : trace.setter(of: view, .height) ?? trace.setter(of: view, .y)
+  }
+
+  /// The sum of a quantity that steps set: of the numbers that the step read. Nil where constraints decide it.
+  func steppedStep(of quantity: Quantity) -> DerivationStep? {
+    guard let stepped, isStepped(quantity) else { return nil }
+    var step = DerivationStep(quantity: quantity, value: stepped.value(of: quantity))
+    for (part, factor) in stepped.parts(of: quantity) {
+      let own = stepped.quantity(quantity.view, part)
+      guard let setter = stepped.trace.setter(of: quantity.view, part) else {
+        if own != quantity && !factor.isZero { add(own, times: factor, to: &step) }
+        continue
+      }
+      var sum = stepped.sum(of: part, of: quantity.view, setBy: setter)
+      for (other, share) in sum.terms {
+        if other == quantity || other == own {
+          sum.constant += share * stepped.value(of: other)
+        } else {
+          add(other, times: factor * share, to: &step)
+        }
+      }
+      step.width += factor * sum.width
+      step.height += factor * sum.height
+      add(DerivationShare(reason: .step(setter, quantity.view), factor: factor, number: sum.constant), to: &step)
+    }
+    close(&step)
+    return step
+  }
+
+  /// The whole down to the root's size, through the numbers that steps read.
+  mutating func total(of quantity: Quantity) -> DerivationStep? {
+    var path: [Quantity] = []
+    return total(of: quantity, &path)
+  }
+
+  private mutating func total(of quantity: Quantity, _ path: inout [Quantity]) -> DerivationStep? {
+    guard var step = steppedStep(of: quantity) else { return step(of: quantity, isWhole: true) }
+    if path.count == LayoutReasons.depthLimit || path.contains(quantity) { return nil }
+    path.append(quantity)
+    defer { path.removeLast() }
+    let others = step.others
+    step.others = []
+    for other in others {
+      guard let own = total(of: other.quantity, &path) else { return nil }
+      step.width += other.factor * own.width
+      step.height += other.factor * own.height
+      step.constant += other.factor * own.constant
+      for var share in own.shares {
+        share.factor *= other.factor
+        add(share, to: &step)
+      }
+    }
+    step.shares = inOrder(step.shares)
+    return step
+  }
+
+  // MARK: - Sums
+
+  private func add(_ quantity: Quantity, times factor: Rational, to step: inout DerivationStep) {
+    if let index = step.others.firstIndex(where: { $0.quantity == quantity }) {
+      step.others[index].factor += factor
+      if step.others[index].factor.isZero { step.others.remove(at: index) }
+    } else if !factor.isZero {
+      step.others.append(DerivationStep.Other(factor: factor, quantity: quantity, value: value(of: quantity)))
+    }
+  }
+
+  /// One step brings one number, whichever of the numbers of a view it set.
+  private func add(_ share: DerivationShare, to step: inout DerivationStep) {
+    guard case .step = share.reason, let index = step.shares.firstIndex(where: { $0.reason == share.reason }) else {
+      step.shares.append(share)
+      return
+    }
+    let amount = step.shares[index].amount + share.amount
+    (step.shares[index].factor, step.shares[index].number) = (.one, amount)
+  }
+
+  /// Says what is left of the value: of insets and transforms, or of steps that moved what contains the view.
+  private func close(_ step: inout DerivationStep) {
+    var rest = step.value - step.width * size.width - step.height * size.height
+    for other in step.others { rest -= other.factor * other.value }
+    for share in step.shares { rest -= share.amount }
+    if step.shares.isEmpty {
+      step.shares.append(
+        DerivationShare(reason: .step(nil, step.quantity.view), factor: .one, number: rest))
+    } else {
+      step.constant += rest
+    }
+    step.shares = inOrder(step.shares)
+  }
+}

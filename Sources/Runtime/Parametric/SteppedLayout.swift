@@ -1,0 +1,112 @@
+/// A finished layout with the record of its steps: what numbers are after the steps, and which step set them.
+struct SteppedLayout: Sendable {
+  let layout: Layout
+  let trace: StepTrace
+
+  /// What a quantity is after the steps.
+  func value(of quantity: Quantity) -> Rational {
+    switch quantity.kind {
+    case .attribute(let attribute): layout.attribute(attribute, of: quantity.view)
+    case .frame(let part): layout.exactFrame(of: quantity.view)[part]
+    case .untransformed(let part): layout.untransformedFrame(of: quantity.view)[part]
+    }
+  }
+
+  /// Whether the frame of a view is its alignment rectangle, and not transformed.
+  func isPlain(_ view: ViewID) -> Bool {
+    let description = layout.state.system.resolved.views[view.index]
+    return description.transform == .identity && description.alignmentInsets == .zero
+  }
+
+  /// The shortest name of a number of a frame without its transform.
+  func quantity(_ view: ViewID, _ part: Ambiguity.Part) -> Quantity {
+    if !isPlain(view) { return Quantity(view, .untransformed(part)) }
+    return part.isPosition ? Quantity(view, .frame(part)) : Quantity(view, part.axis == .horizontal ? .width : .height)
+  }
+
+  /// The numbers of the frame that make up a quantity, each with its factor.
+  func parts(of quantity: Quantity) -> [(part: Ambiguity.Part, factor: Rational)] {
+    let axis = quantity.axis
+    let (near, length): (Ambiguity.Part, Ambiguity.Part) = axis == .horizontal ? (.x, .width) : (.y, .height)
+    switch quantity.kind {
+    case .untransformed(let part): return [(part, .one)]
+    case .frame(let part):
+      if isPlain(quantity.view) { return [(part, .one)] }
+      // A box around what is turned depends on all of them.
+      return part.isPosition ? [(near, .one), (length, .zero)] : [(length, .one)]
+    case .attribute(let attribute):
+      switch attribute {
+      case .width, .height: return [(length, .one)]
+      case .left, .top, .leftMargin, .topMargin: return [(near, .one)]
+      case .right, .bottom, .rightMargin, .bottomMargin: return [(near, .one), (length, .one)]
+      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
+        return [(near, .one), (length, Rational(1, 2))]
+      case .leading, .leadingMargin: return isMirrored(quantity.view) ? [(near, .one), (length, .one)] : [(near, .one)]
+      case .trailing, .trailingMargin:
+        return isMirrored(quantity.view) ? [(near, .one)] : [(near, .one), (length, .one)]
+      case .firstBaseline, .lastBaseline:
+        let share = Baseline(attribute, of: layout.state.description(of: quantity.view)).share
+        return share.isZero ? [(near, .one)] : [(near, .one), (length, share)]
+      }
+    }
+  }
+
+  /// Whether leading is right for a view.
+  func isMirrored(_ view: ViewID) -> Bool {
+    layout.state.system.resolved.directions[layout.state.tree.superviews[view.index].index] == .rightToLeft
+  }
+}
+
+/// A number that a step sets, as a sum of numbers that it read and of one of its own.
+struct StepSum: Sendable {
+  /// The numbers that it read and that are still what they were then, each once.
+  private(set) var terms: [(quantity: Quantity, factor: Rational)] = []
+  /// How much of the root's size is in it.
+  var width = Rational.zero
+  var height = Rational.zero
+  var constant = Rational.zero
+  /// What it comes to.
+  private(set) var value: Rational
+
+  /// A number.
+  init(_ value: Rational) { (constant, self.value) = (value, value) }
+
+  /// A number that is read.
+  init(reading quantity: Quantity, _ value: Rational) {
+    self.value = value
+    if quantity.view == .root {
+      if quantity.axis == .horizontal { width = .one } else { height = .one }
+    } else {
+      terms = [(quantity, .one)]
+    }
+  }
+
+  mutating func add(_ other: StepSum, times factor: Rational = .one) {
+    for (quantity, own) in other.terms {
+      if let index = terms.firstIndex(where: { $0.quantity == quantity }) {
+        terms[index].factor += factor * own
+      } else {
+        terms.append((quantity, factor * own))
+      }
+    }
+    terms.removeAll { $0.factor.isZero }
+    width += factor * other.width
+    height += factor * other.height
+    constant += factor * other.constant
+    value += factor * other.value
+  }
+
+  /// The sum with another number in the place of its value: what rounding and limits add is of the step.
+  func ending(at value: Rational) -> StepSum {
+    var result = self
+    result.constant += value - self.value
+    result.value = value
+    return result
+  }
+
+  func scaled(by factor: Rational) -> StepSum {
+    var result = StepSum(.zero)
+    result.add(self, times: factor)
+    return result
+  }
+}
