@@ -58,9 +58,9 @@ extension AttributeSum {
   }
 }
 
-/// Makes the clauses of assertions in the variables of one layout.
-struct ClauseMaker {
-  var layout: ParametricLayout
+/// Makes the clauses of assertions in the numbers of one layout.
+struct ClauseMaker<Source: AssertedLayout> {
+  var layout: Source
 
   /// What `claim` is made of: it holds where all of them do.
   mutating func clauses(of claim: Assertion.Claim) -> [AssertedClause] {

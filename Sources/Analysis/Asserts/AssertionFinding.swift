@@ -169,12 +169,18 @@ extension LayoutProgram {
       + steps.constants.flatMap { constraints[$0.index].terms.map { $0.view }.filter { $0 != .root } }
   }
 
-  /// Of each view, whether steps place it, or something that it lies in.
+  /// Of each view, whether steps place it, or a view that contains it, or scroll one that does.
   var isPlacedBySteps: [Bool] {
     var found = [Bool](repeating: false, count: views.count)
+    if steps.isEmpty { return found }
+    var isScrolled = found
     for item in steps.placed { found[item.view.index] = true }
+    for instruction in steps.instructions {
+      if case .setBoundsOrigin(let view, _) = instruction.action { isScrolled[view.index] = true }
+    }
     for index in views.indices {
-      if let superview = views[index].superview, found[superview.index] { found[index] = true }
+      guard let superview = views[index].superview else { continue }
+      if found[superview.index] || isScrolled[superview.index] { found[index] = true }
     }
     return found
   }

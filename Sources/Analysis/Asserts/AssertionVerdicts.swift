@@ -9,13 +9,18 @@ struct AssertionVerdicts {
 
   private let compiled: CompiledLayout
   private let proofs: [LayoutProof]
+  private let samples: StepSamples?
   /// Of each assertion, where it fails.
   private var failures: [[Found]]
   /// Of each assertion, where it is not decided.
   private var gaps: [[(proof: Int, gap: AssertionGap, region: SizeRegion)]]
+  /// Of each assertion that depends on steps, and is not decided by proofs, the sizes at which it holds.
+  private var sampled: [Int: Set<ExactSize>] = [:]
+  /// The assertions that fail at a size that was laid out, and nowhere by a proof.
+  private var isSeenFailing: Set<Int> = []
 
-  init(of compiled: CompiledLayout, _ proofs: [LayoutProof]) {
-    (self.compiled, self.proofs) = (compiled, proofs)
+  init(of compiled: CompiledLayout, _ proofs: [LayoutProof], _ samples: StepSamples? = nil) {
+    (self.compiled, self.proofs, self.samples) = (compiled, proofs, samples)
     failures = compiled.assertions.map { _ in [] }
     gaps = compiled.assertions.map { _ in [] }
     if compiled.assertions.isEmpty { return }
@@ -23,13 +28,39 @@ struct AssertionVerdicts {
       if proof.hasTooManyCells { noteEverywhere(.tooManyCases, index) }
       for cell in proof.cells { read(cell, index) }
     }
+    if let samples { read(samples) }
+  }
+
+  /// Puts what was seen at single sizes in the place of what steps keep proofs from deciding. Where single sizes are all that
+  /// there is, that decides it.
+  private mutating func read(_ samples: StepSamples) {
+    for (index, verdicts) in samples.verdicts where index < compiled.assertions.count {
+      // Without steps constraints may contradict each other that do not with them.
+      let followsSteps = compiled.program.rulesFollowSteps
+      gaps[index].removeAll { gap in
+        verdicts.proofs.contains(gap.proof) && !proofs[gap.proof].cells.isEmpty
+          && (followsSteps || gap.gap != .conflict)
+      }
+      gaps[index] += verdicts.gaps
+      if failures[index].isEmpty && !verdicts.failures.isEmpty {
+        failures[index] = verdicts.failures
+        isSeenFailing.insert(index)
+      }
+      let ranges = Set(verdicts.held.map { $0.proof }).filter { !proofs[$0].range.isSingle }
+      if !ranges.isEmpty { sampled[index] = verdicts.heldSizes }
+    }
   }
 
   /// How many there are.
   var count: Int { compiled.assertions.count }
 
   /// How many hold at every size.
-  var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { failures[$0].isEmpty && gaps[$0].isEmpty } }
+  var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { isOpenNowhere($0) && sampled[$0] == nil } }
+
+  /// How many hold at all sizes that were laid out, and depend on steps, so that they are not proved.
+  var sampledCount: Int { failures.indices.count { isOpenNowhere($0) && sampled[$0] != nil } }
+
+  private func isOpenNowhere(_ index: Int) -> Bool { failures[index].isEmpty && gaps[index].isEmpty }
 
   /// The ranges of which assertions have too many cases, as ``CheckResult/Examination/gaps`` say it.
   var gapsOfLimits: [(range: SizeRange, reasons: [String])] {
@@ -78,7 +109,23 @@ struct AssertionVerdicts {
       numbers[assertion.range, default: []].append(index)
     }
     let lines = order.map { numbers[$0] ?? [] }
-    return lines.compactMap { failure(of: $0, text) } + undecided(lines)
+    return lines.compactMap { failure(of: $0, text) } + undecided(lines) + held(lines)
+  }
+
+  /// One note for all lines that hold at as many sizes that were laid out; the first one stands for all.
+  private func held(_ lines: [[Int]]) -> [Diagnostic] {
+    var entries: [(assertion: Int, sizes: Int, others: Int)] = []
+    for line in lines where line.allSatisfy(isOpenNowhere) {
+      guard let index = line.first(where: { sampled[$0] != nil }), let count = sampled[index]?.count else { continue }
+      if let known = entries.firstIndex(where: { $0.sizes == count }) {
+        entries[known].others += 1
+      } else {
+        entries.append((index, count, 0))
+      }
+    }
+    return entries.map {
+      .assertionSampled(compiled.assertions[$0.assertion], sizes: $0.sizes, others: $0.others, in: compiled)
+    }
   }
 
   /// Of the assertions that one line makes.
@@ -90,10 +137,19 @@ struct AssertionVerdicts {
       return (a.proof, one.width, one.height) < (b.proof, other.width, other.height)
     }
     guard let first else { return nil }
-    let place = place(found.map { ($0.proof, $0.finding.region) }, witness: first.finding.witness)
-    return .assertionFailed(
+    let isSeen = isSeenFailing.contains(first.finding.assertion)
+    let regions = found.map { ($0.proof, $0.finding.region) }
+    let place =
+      isSeen
+      ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
+      : place(regions, witness: first.finding.witness)
+    var diagnostic = Diagnostic.assertionFailed(
       compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
       text)
+    if isSeen, let verdicts = samples?.verdicts[first.finding.assertion] {
+      diagnostic.addSampling(verdicts)
+    }
+    return diagnostic
   }
 
   /// One diagnostic for each reason; the first line that has it stands for all.
@@ -106,7 +162,10 @@ struct AssertionVerdicts {
       let gap = gaps[index].contains { $0.gap == .conflict } ? .conflict : first
       let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
       guard let size = own.first?.region.witness else { continue }
-      let place = place(own.map { ($0.proof, $0.region) }, witness: size)
+      let place =
+        own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
+        ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
+        : place(own.map { ($0.proof, $0.region) }, witness: size)
       let reason = "\(gap.group) \(place.words)"
       if let known = reasons.firstIndex(of: reason) {
         entries[known].others += 1
@@ -130,6 +189,11 @@ struct AssertionVerdicts {
     }
     return ProvedSizes(proofs, states: compiled.program.states).place(of: found, [witness])
   }
+}
+
+extension SizeRegion {
+  /// Whether it is one size.
+  fileprivate var isSingle: Bool { width.lowest == width.highest && height.lowest == height.highest }
 }
 
 extension CellProof {

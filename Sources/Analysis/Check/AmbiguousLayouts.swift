@@ -6,13 +6,17 @@ extension Findings {
   /// A report of each number that nothing decides, those of one view together where they have one reason.
   func ambiguousLayouts(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
-    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?
+    limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?, steps: StepAdditions?
   ) -> [Diagnostic] {
+    var steps = steps
     let open = ambiguities.all.map {
       OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
     }
     let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
-    return openGroups(open, in: layout).map { reports.diagnostic($0, drawing: drawing, limits: limits) }
+    return openGroups(open, in: layout).map { group in
+      if group.reason == .steps { return reports.diagnosticOfSteps(group, &steps) }
+      return reports.diagnostic(group, drawing: drawing, limits: limits)
+    }
   }
 }
 
@@ -47,6 +51,19 @@ private struct OpenReports {
       diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place(of: index), in: layout)
     }
     addRules(for: group, to: &diagnostic)
+    return diagnostic
+  }
+
+  /// What steps leave open is decided by a step more: a constraint would take the view from the steps.
+  func diagnosticOfSteps(_ group: OpenGroup, _ steps: inout StepAdditions?) -> Diagnostic {
+    let own = group.members.map { open[$0] }
+    var diagnostic = Diagnostic.undecidedView(own, .steps, at: place(of: group.members[0]), in: layout)
+    guard let additions = steps?.additions(for: own), !additions.isEmpty else {
+      diagnostic.notes.append(.help("add a step that sets its `frame`"))
+      return diagnostic
+    }
+    let isTried = steps?.isTried(additions, for: own) ?? false
+    diagnostic.add(additions, isTried: isTried, at: "")
     return diagnostic
   }
 

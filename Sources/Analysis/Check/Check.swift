@@ -67,6 +67,8 @@ public struct CheckResult: Sendable {
     public var assertions: Int
     /// How many of them hold at every size that was looked at.
     public var provedAssertions: Int
+    /// How many depend on steps, and hold at every size that was laid out, which is no proof.
+    public var sampledAssertions: Int
     /// How many comparisons of `expect` were evaluated.
     public var expectations: Int
     /// How many of them do not hold.
@@ -161,7 +163,7 @@ private func examine(
   var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
   examination.run { observe(($0, $1)) }
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
-  let assertions = AssertionVerdicts(of: compiled, examination.proofs)
+  let assertions = AssertionVerdicts(of: compiled, examination.proofs, examination.samples)
   let found = examination.diagnostics(of: compilation) { observe(nil) }
   result.diagnostics += found
   result.diagnostics += assertions.diagnostics { compilation.text(at: $0) }
@@ -175,7 +177,7 @@ private func examine(
       layout: compiled.name, states: compiled.program.states, sizes: examination.sizes,
       verdicts: examination.verdicts, gaps: examination.gaps + assertions.gapsOfLimits, leftOut: examination.leftOut,
       assertions: assertions.count,
-      provedAssertions: assertions.provedCount,
+      provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints))
   return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }

@@ -123,9 +123,11 @@ struct Findings {
       || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
 
-  /// The conflicts found in a part of the sizes.
+  /// The conflicts found in a part of the sizes; without those that depend on steps, since their numbers are those of a
+  /// single size.
   func conflicts(in cell: Int) -> [Conflict] {
-    conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { $0.finding } }
+    let found = conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { $0.finding } }
+    return layout.program.steps.isEmpty ? found : found.filter { !$0.dependsOnSteps(in: layout.program) }
   }
 
   /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.
@@ -138,22 +140,28 @@ struct Findings {
   func diagnostics(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
     limits: (Ambiguity, ExactSize, _ cell: Int) -> String? = { _, _, _ in nil },
-    trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }
+    trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }, steps: StepAdditions? = nil
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
-      let place = sizes.place(of: entry.places, entry.sizes)
+      // What depends on steps is known at the sizes that were laid out alone.
+      let isStepped = entry.places.contains { $0.finding.dependsOnSteps(in: layout.program) }
+      let place = isStepped ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes)
       let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
       var diagnostic = Diagnostic.conflict(entry.finding, others, twins: entry.views, at: place, in: layout)
       if let settings = settings[entry.key] { diagnostic.add(settings, to: entry.finding) }
+      diagnostic.addSteps(of: entry.finding, in: layout)
       found.append(diagnostic)
     }
-    found += ambiguousLayouts(sizes, drawing: drawing, limits: limits, trying: trying)
+    found += ambiguousLayouts(sizes, drawing: drawing, limits: limits, trying: trying, steps: steps)
+    let isPlacedBySteps = layout.program.isPlacedBySteps
     for entry in collapses.all {
-      let place = sizes.place(of: entry.places, entry.sizes)
+      let superview = layout.program.views[entry.finding.view.index].superview ?? .root
+      let isStepped = isPlacedBySteps[superview.index]
+      let place = isStepped ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes)
       found.append(.maskCollapse(entry.finding, twins: entry.views, at: place, in: layout))
     }
-    for entry in steps.all { found.append(.step(entry.finding, at: entry.sizes, in: layout)) }
+    for entry in self.steps.all { found.append(.step(entry.finding, at: entry.sizes, in: layout)) }
     for entry in unsettledTexts.all {
       found.append(.unsettledText(entry.finding, at: sizes.place(of: entry.places, entry.sizes), in: layout))
     }

@@ -14,9 +14,13 @@ struct LayoutExamination {
   private var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
+  /// What depends on steps, at the sizes that were laid out.
+  private(set) var samples: StepSamples
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
+  /// Those that were laid out for the last proof.
+  private var knownOfProof: Set<Environment> = []
   /// What is so at the sizes that are being looked at, besides the direction.
   private var place: Environment
   private var knownSizes: Set<ExactSize> = []
@@ -34,6 +38,7 @@ struct LayoutExamination {
     layout = Layout(compiled.program)
     suspicions = isSuspicious ? Suspicions(compiled, options.limits) : nil
     questions = Questions(of: compiled, suspicions)
+    samples = StepSamples(questions.assertions, compiled.program)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)
   }
@@ -72,6 +77,8 @@ struct LayoutExamination {
       compiled.program, over: range, environment(at: range.lowest, variant), questions.isEmpty ? nil : questions,
       limits: options.limits, observe: observe)
     proofs.append(proof)
+    samples.begin(proof, number: proofs.count - 1)
+    knownOfProof = []
     for witness in proof.witnesses {
       look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell].cell)
     }
@@ -79,23 +86,23 @@ struct LayoutExamination {
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
       look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell].cell)
     }
-    if !compiled.program.steps.isEmpty { lookAtCorners(of: range, proof, firstCell, variant) }
+    if !compiled.program.steps.isEmpty { takeSteps(in: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
   }
 
-  /// Proofs say nothing of what steps do, so these are taken at the ends of the range at least.
-  private mutating func lookAtCorners(
-    of range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant
-  ) {
-    for width in [range.lowest.width, range.highest.width] {
-      for height in [range.lowest.height, range.highest.height] {
-        let place = environment(at: ExactSize(width: width, height: height), variant)
-        guard !known.contains(place), let cell = proof.cells.firstIndex(where: { $0.cell.contains(place.size) }) else {
-          continue
-        }
+  /// Lays out the sizes at which steps may come to something else, since proofs do not follow steps.
+  private mutating func takeSteps(in range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant) {
+    var sampling = StepSampling(range, compiled.program)
+    sampling.run { size in
+      guard let cell = proof.cells.firstIndex(where: { $0.cell.contains(size) }) else { return [] }
+      let place = environment(at: size, variant)
+      if knownOfProof.contains(place) {
+        layout.resize(to: place)
+      } else {
         look(at: place, in: firstCell + cell, proof.cells[cell].cell)
       }
+      return layout.stepTrace?.decisions ?? []
     }
   }
 
@@ -105,15 +112,14 @@ struct LayoutExamination {
     let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
     if !options.triesChanges { return findings.diagnostics(sizes) }
     var trials = AdditionTrials(compiled, of: compilation, proofs, options)
-    return findings.diagnostics(sizes) {
-      drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2)))
-    } limits: {
-      compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
-        compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
-      }
-    } trying: {
-      trials.rules(for: $0, observe)
-    }
+    let steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
+    return findings.diagnostics(
+      sizes, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
+      limits: {
+        compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
+          compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
+        }
+      }, trying: { trials.rules(for: $0, observe) }, steps: steps)
   }
 
   private func variant(ofCell cell: Int) -> Variant {
@@ -140,6 +146,7 @@ struct LayoutExamination {
 
   private mutating func look(at environment: Environment, in cell: Int, _ part: SizeCell) {
     let report = layout.resize(to: environment)
+    samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
     findings.add(report, in: environment, cell: cell) { conflict in
@@ -147,6 +154,7 @@ struct LayoutExamination {
     }
     self.choice = choice
     known.insert(environment)
+    knownOfProof.insert(environment)
     if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
   }
 
@@ -199,7 +207,29 @@ struct LayoutExamination {
     }
     if !reasons.isEmpty { return .notDecided(reasons) }
     // What was laid out was seen with its steps.
-    return steps.isEmpty || proof.range.isSingle ? .proved : .rulesProved(steps: steps.words)
+    if steps.isEmpty || proof.range.isSingle { return .proved }
+    return compiled.program.rulesFollowSteps
+      ? .rulesProvedWithoutSteps(steps: steps.words) : .rulesProved(steps: steps.words)
+  }
+}
+
+extension LayoutProgram {
+  /// Whether steps change what constraints start from: a constant, or a view that no other constraint places.
+  var rulesFollowSteps: Bool {
+    if steps.isEmpty { return false }
+    if !steps.constants.isEmpty { return true }
+    let followed = Set(
+      steps.placed.map { $0.view }.filter { steps.isByHand($0) || views[$0.index].placement == .mask })
+    return constraints.contains { constraint in
+      constraint.terms.contains { term in
+        var next: ViewID? = term.view
+        while let view = next {
+          if followed.contains(view) { return true }
+          next = views[view.index].superview
+        }
+        return false
+      }
+    }
   }
 }
 

@@ -165,7 +165,7 @@ extension Diagnostic {
     if let size = collapse.superviewSize {
       diagnostic.notes.append(.why("its \(extent) is 0 when the superview's is \(size), and would be negative below"))
     }
-    diagnostic.notes.append(.note("layc shows it with a \(extent) of 0"))
+    diagnostic.addShownLength(of: collapse, at: found.sizes[0], in: layout)
     diagnostic.notes.append(.help("let a margin be flexible too, or promise no smaller `sizes`"))
     return diagnostic
   }

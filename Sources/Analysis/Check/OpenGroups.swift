@@ -11,6 +11,8 @@ struct OpenGroup {
     case noRule
     /// An image has no size of its own.
     case noIntrinsic
+    /// Steps alone place the view, and leave it open.
+    case steps
   }
 
   /// The findings, by number.
@@ -32,7 +34,9 @@ func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGr
     }
     var group = OpenGroup(members: [index], reason: .number)
     let lengths = together.filter { !findings[$0].ambiguity.part.isPosition }
-    if !together.contains(index) {
+    if layout.program.steps.isByHand(finding.ambiguity.view) && together.contains(index) {
+      group = OpenGroup(members: together, reason: .steps)
+    } else if !together.contains(index) {
       group.members = [index]
     } else if together.count == Ambiguity.Part.allCases.count && !hasRule[finding.ambiguity.view.index] {
       group = OpenGroup(members: together, reason: .noRule)
@@ -74,13 +78,21 @@ extension Diagnostic {
     let first = findings[0]
     let count = first.twins.count - 1
     let others =
-      count < 1 ? "" : " and \(reason == .noRule ? "" : "of ")\(count == 1 ? "another" : "\(count) others") like it"
-    let view = "'\(layout.spelledPath(first.ambiguity.view))'\(others)"
+      count < 1
+      ? "" : " and \(reason == .noIntrinsic ? "of " : "")\(count == 1 ? "another" : "\(count) others") like it"
+    let name = "'\(layout.spelledPath(first.ambiguity.view))'"
+    let view = "\(name)\(others)"
     let parts = joinedWords(findings.map { $0.ambiguity.part.spelled })
+    let message =
+      switch reason {
+      case .noRule: "nothing decides \(view): no rule speaks of it"
+      case .steps: "steps place \(view) and leave its \(joinedWords(findings.map { $0.ambiguity.part.words })) open"
+      case .number, .noIntrinsic: "nothing decides the size of \(view)"
+      }
     var diagnostic = Diagnostic(
-      .ambiguousLayout,
-      reason == .noRule ? "nothing decides \(view): no rule speaks of it" : "nothing decides the size of \(view)",
-      at: layout.sources.views[first.ambiguity.view.index], caret: "\(parts) are not decided",
+      .ambiguousLayout, message, at: layout.sources.views[first.ambiguity.view.index],
+      caret:
+        "\(parts) \(findings.count == 1 ? "is" : "are") not decided\(reason == .steps ? ": a step is missing" : "")",
       sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }

@@ -101,8 +101,9 @@ extension Diagnostic {
       let verb = views.count == 2 ? "does" : "do"
       diagnostic.notes.append(.note("so \(verb) \(others)\(more)"))
     }
-    diagnostic.notes.append(
-      .help("give it a rule that keeps it inside, or write `allow \(code.id)` beside it if that is meant"))
+    let keeper =
+      layout.program.isPlacedBySteps[views[0].index] ? "let the steps keep it" : "give it a rule that keeps it"
+    diagnostic.notes.append(.help("\(keeper) inside, or write `allow \(code.id)` beside it if that is meant"))
     return diagnostic
   }
 }

@@ -42,7 +42,7 @@ struct SuspicionLedger {
       !proof.hasTooManyCells && proof.cells.allSatisfy { $0.contradictions.isEmpty && !$0.isCutShort }
     }
     if isSound {
-      found += examination.suspicions?.diagnostics(examination.proofs) ?? []
+      found += examination.suspicions?.diagnostics(examination.proofs, examination.samples) ?? []
       found += squeezedCaps(of: layout, examination.proofs) + turnedMasks(of: layout)
       let isLarge = examination.suspicions?.isCutShort ?? false
       if isLarge { unasked += SuspicionLedger.codesOfViews }

@@ -71,12 +71,12 @@ struct Suspicions {
 
   // MARK: - What came of it
 
-  /// What proofs over all ranges say to it.
-  func diagnostics(_ proofs: [LayoutProof]) -> [Diagnostic] {
+  /// What proofs over all ranges say to it, and of views that steps place the sizes that were laid out.
+  func diagnostics(_ proofs: [LayoutProof], _ samples: StepSamples? = nil) -> [Diagnostic] {
     let signs = probes.indices.map { probe in
       proofs.reduce(SignSet()) { $1.cells.reduce($0) { $0.union($1.probed[probe].signs) } }
     }
-    return neverHolding(signs) + withoutSize(signs) + leaving(proofs)
+    return neverHolding(signs) + withoutSize(signs) + leaving(proofs, samples)
   }
 
   private func neverHolding(_ signs: [SignSet]) -> [Diagnostic] {
@@ -122,8 +122,27 @@ struct Suspicions {
     return found
   }
 
-  private func leaving(_ proofs: [LayoutProof]) -> [Diagnostic] {
-    let failures = failures(proofs)
+  /// Of each assertion about views that steps place, the sizes at which it was seen to fail.
+  private func sampledFailures(_ samples: StepSamples, beyond proved: [Int: Seen]) -> [Int: Seen] {
+    let own = layout.assertions.count
+    var found: [Int: Seen] = [:]
+    for (number, verdicts) in samples.verdicts where number >= own && proved[number - own] == nil {
+      if !verdicts.failures.isEmpty { found[number - own] = verdicts.failures }
+    }
+    return found
+  }
+
+  private func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
+    var failures = failures(proofs)
+    let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
+    failures.merge(sampled) { proved, _ in proved }
+    func place(_ number: Int, _ own: Seen) -> FoundPlace {
+      guard sampled[number] != nil else { return self.place(of: own, proofs) }
+      let found = own.map { (proof: $0.proof, size: $0.finding.witness) }
+      var place = FoundPlace.sampled(found, proofs, states: layout.program.states)
+      place.isEverywhere = samples?.verdicts[layout.assertions.count + number]?.held.isEmpty ?? false
+      return place
+    }
     var leavers: Set<ViewID> = []
     var groups = Groups()
     for (index, view) in insiders.enumerated() {
@@ -132,22 +151,22 @@ struct Suspicions {
       // What lies in a view that leaves leaves with it.
       if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
       if isAsserted(view, inside: .root) || isParked(view, own, proofs) { continue }
-      groups.add(view, own, place(of: own, proofs).words)
+      groups.add(view, own, place(index, own))
     }
-    var found = groups.all.compactMap { views, own in
-      earliest(of: own).map { Diagnostic.leavesScreen(views, $0, at: place(of: own, proofs), in: layout) }
+    var found = groups.all.compactMap { views, own, place in
+      earliest(of: own).map { Diagnostic.leavesScreen(views, $0, at: place, in: layout) }
     }
     groups = Groups()
     for (index, (view, superview)) in nested.enumerated()
     where !leavers.contains(view) && !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
       // What is outside wherever one looks is meant to be there.
-      let place = place(of: own, proofs)
+      let place = place(insiders.count + index, own)
       if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
-      groups.add(view, own, "\(superview.index) \(place.words)")
+      groups.add(view, own, place, inside: "\(superview.index) ")
     }
-    found += groups.all.compactMap { views, own in
-      earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place(of: own, proofs), in: layout) }
+    found += groups.all.compactMap { views, own, place in
+      earliest(of: own).map { Diagnostic.leavesSuperview(views, $0, at: place, in: layout) }
     }
     return found
   }
@@ -177,15 +196,16 @@ struct Suspicions {
 
   /// Views that leave something at the same sizes, in order, with where the first of them does.
   private struct Groups {
-    private(set) var all: [(views: [ViewID], own: Seen)] = []
+    private(set) var all: [(views: [ViewID], own: Seen, place: FoundPlace)] = []
     private var numbers: [String: Int] = [:]
 
-    mutating func add(_ view: ViewID, _ own: Seen, _ key: String) {
+    mutating func add(_ view: ViewID, _ own: Seen, _ place: FoundPlace, inside superview: String = "") {
+      let key = superview + place.words
       if let number = numbers[key] {
         all[number].views.append(view)
       } else {
         numbers[key] = all.count
-        all.append(([view], own))
+        all.append(([view], own, place))
       }
     }
   }

@@ -63,6 +63,8 @@ struct AdditionTrials {
     var found: [DecidingRules.Rule] = []
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
       if trialsLeft == 0 { break }
+      // A constraint would take the view from its steps: a step is offered for it.
+      if layout.program.steps.isByHand(finding.ambiguity.view) { continue }
       // Before anything is added every number is as open as it was found.
       if isClosed(finding, state.open) || (!found.isEmpty && isDecidedHere(finding, state.program)) { continue }
       guard let (addition, after) = firstThatDecides(finding, after: state, observe) else { continue }

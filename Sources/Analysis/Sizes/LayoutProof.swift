@@ -8,6 +8,8 @@ package enum Verdict: Hashable, Sendable {
   /// At every size no rules conflict, and nothing that steps leave to rules is ambiguous; what steps do, which was seen at
   /// the sizes that were laid out.
   case rulesProved(steps: String)
+  /// The same of the rules as they are without steps, which change what rules start from.
+  case rulesProvedWithoutSteps(steps: String)
   /// Something is wrong at some size, which a diagnostic says.
   case refuted
   /// Nothing wrong was found, but not everything was looked at; why.

@@ -69,8 +69,9 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
   case .proved where examined.keepsPromises:
     return "proved \(name) \(sizes): no rules conflict, nothing is ambiguous\(roundedWords(examined))"
   case .proved: return "no rules of \(name) conflict and nothing is ambiguous \(sizes)\(roundedWords(examined))"
-  case .rulesProved(let steps):
-    return "proved the rules of \(name) \(sizes): none conflict, and nothing is ambiguous that they decide; "
+  case .rulesProved(let steps), .rulesProvedWithoutSteps(let steps):
+    let place = verdict == .rulesProved(steps: steps) ? sizes : sizes + ", without the steps that they follow"
+    return "proved the rules of \(name) \(place): none conflict, and nothing is ambiguous that they decide; "
       + "\(steps), taken at \(sizesWords(examined))\(roundedWords(examined))"
   case .refuted: return nil
   case .notDecided(let reasons):
@@ -126,7 +127,7 @@ extension Verdict {
   /// Whether all that proofs can say of it is proved.
   fileprivate var isProved: Bool {
     switch self {
-    case .proved, .rulesProved: true
+    case .proved, .rulesProved, .rulesProvedWithoutSteps: true
     case .refuted, .notDecided: false
     }
   }
@@ -150,7 +151,9 @@ private func stateWords(_ states: [String]) -> String {
 private func promiseWords(_ examined: Examined) -> [String] {
   var words: [String] = []
   if examined.assertions > 0 {
-    words.append("assertions: \(examined.provedAssertions) of \(examined.assertions) proved")
+    let sampled = examined.sampledAssertions
+    let seen = sampled == 0 ? "" : ", \(sampled) \(sampled == 1 ? "holds" : "hold") at the sizes looked at"
+    words.append("assertions: \(examined.provedAssertions) of \(examined.assertions) proved\(seen)")
   }
   if examined.expectations > 0 {
     let held = examined.expectations - examined.failedExpectations
@@ -180,11 +183,11 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
 private func sum(of examined: [Examined]) -> Examined {
   var sum = Examined(
     file: "", layout: "", states: [], sizes: [], verdicts: [], leftOut: [], assertions: 0, provedAssertions: 0,
-    expectations: 0,
-    failedExpectations: 0)
+    sampledAssertions: 0, expectations: 0, failedExpectations: 0)
   for entry in examined {
     sum.assertions += entry.assertions
     sum.provedAssertions += entry.provedAssertions
+    sum.sampledAssertions += entry.sampledAssertions
     sum.expectations += entry.expectations
     sum.failedExpectations += entry.failedExpectations
     sum.roundedConstraints += entry.roundedConstraints

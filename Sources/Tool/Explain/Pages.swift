@@ -8817,6 +8817,42 @@ Related: L0483, L0484
 """#
   ),
   (
+    "L0488",
+    #"""
+# L0488 step-overwrites
+
+`--set` gives a named constraint a constant that a step sets as well. Steps are taken at each layout, so the step's number counts wherever the
+step is taken.
+
+```sh
+layc eval player.lay --set lamp.inset=20
+```
+
+The corrected file reads a metric in the step, and `--set gap=20` changes that:
+
+```lay
+layout Player(320x47) {
+  sizes 320x47
+  metric gap = 8
+  view lamp: Image {
+    intrinsic = 20x20
+    .centerY == superview.centerY
+    constraint inset: .leading == superview.leading
+  }
+  layoutSubviews { lamp.inset.constant = lamp.frame.y + gap }
+}
+```
+
+## Why
+
+The constants of constraints are set first, then constraints are solved, then steps are taken. What a step sets replaces what was there, and
+layout runs again with it.
+
+Related: L0234, L0482
+
+"""#
+  ),
+  (
     "L0501",
     #"""
 # L0501 conflict
@@ -9349,8 +9385,8 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, leave a number open that
-the assertion reads, or steps place what it reads. It is not counted as proved.
+Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, or they and the steps leave a number
+open that the assertion reads. It is not counted as proved.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9394,7 +9430,7 @@ layout Card(375x667) {
 Nothing decides how wide the title is, so every width is as good, and the assertion is true of one and false of another. To check it for
 the one that layc happens to choose would look like a proof and be none.
 
-Related: L0511, L0502
+Related: L0511, L0502, L0548
 
 """#
   ),

@@ -159,9 +159,12 @@ func json(_ examined: Examined) -> JSON {
   if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
   members += [("ranges", .array(examined.verdicts.map(json))), ("sizes", .array(examined.sizes.map(json)))]
   if !examined.leftOut.isEmpty { members.append(("leftOut", .array(examined.leftOut.map(json)))) }
+  members += [
+    ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
+  ]
+  if examined.sampledAssertions > 0 { members.append(("sampledAssertions", .integer(examined.sampledAssertions))) }
   return .object(
     members + [
-      ("assertions", .integer(examined.assertions)), ("provedAssertions", .integer(examined.provedAssertions)),
       ("expectations", .integer(examined.expectations)), ("failed", .integer(examined.failedExpectations)),
     ])
 }
@@ -172,6 +175,8 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
     switch found.verdict {
     case .proved: ("proved", [])
     case .rulesProved(let steps): ("rulesProved", [steps])
+    case .rulesProvedWithoutSteps(let steps):
+      ("rulesProved", [steps, "rules follow the steps, and were proved without them"])
     case .refuted: ("refuted", [])
     case .notDecided(let reasons): ("notDecided", reasons)
     }

@@ -36,6 +36,7 @@ struct Examined {
   var leftOut: [ExactSize]
   var assertions: Int
   var provedAssertions: Int
+  var sampledAssertions: Int
   var expectations: Int
   var failedExpectations: Int
   /// How many constraints were decided with a rounded number.

@@ -30,6 +30,8 @@ import Testing
       "L0539", "view v { frame = (30, 40, 40, 20); mask = LM+RM; \(turned) }",
       "view v { frame = (30, 40, 40, 20); \(turned) }"
     ),
+    ("L0548", "\(hand) { v.frame = .bounds }\nassert v.left >= root.left", "\(hand) { v.frame = .bounds }"),
+    ("L0549", "\(hand) { v.frame = (v.frame.x + 1, 0, 9, 9) }", "\(hand) { v.frame = (1, 0, 9, 9) }"),
   ]
   private static let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
   private static let caps =
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test func anAssertionThatIsNotDecidedMayBeAllowed() {
-    let steps = "view v\nlayoutSubviews { v.frame = .bounds }\nassert v.width >= 0"
+    let steps = "view v\nlayoutSubviews { align v.topLeft with .topLeft }\nassert v.width >= 1"
     #expect(codes(steps).contains("L0512"))
     #expect(!codes("allow L0512\n\(steps)").contains("L0512"))
     #expect(codes("allow L0512\n\(AllowedCodesTests.box)") == ["L0520"])

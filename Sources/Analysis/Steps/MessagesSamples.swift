@@ -1,0 +1,26 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+extension Diagnostic {
+  /// An assertion that depends on steps, and holds at all sizes that were laid out.
+  static func assertionSampled(_ assertion: Assertion, sizes: Int, others: Int, in layout: CompiledLayout) -> Diagnostic
+  {
+    var diagnostic = Diagnostic(
+      .assertionSampled, "this assertion holds at the \(sizes) size\(sizes == 1 ? "" : "s") looked at, not proved",
+      at: assertion.range, caret: "it depends on steps, and proofs are about constraints")
+    if others > 0 {
+      diagnostic.notes.append(.note("so \(others == 1 ? "does 1 other assertion" : "do \(others) other assertions")"))
+    }
+    return diagnostic
+  }
+
+  /// Says of an assertion that fails at how many of the sizes looked at, where there are several: it depends on steps.
+  mutating func addSampling(_ verdicts: StepSamples.Verdicts) {
+    let failing = Set(verdicts.failures.map { $0.finding.witness })
+    let count = failing.union(verdicts.heldSizes).count
+    if count < 2 { return }
+    notes.append(
+      .note("it depends on steps, which are taken at single sizes: it fails at \(failing.count) of \(count)"))
+  }
+}

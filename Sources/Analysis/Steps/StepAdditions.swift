@@ -1,0 +1,132 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Steps that would decide what the steps of a view leave open, where nothing but steps places it.
+struct StepAdditions {
+  /// The most views of a layout for which something is tried.
+  static let viewLimit = 8
+
+  /// A change of the text, with what it writes.
+  struct Addition {
+    /// ``align a.topLeft with .topLeft``
+    var text: String
+    var edit: Edit
+  }
+
+  private let layout: CompiledLayout
+  private let compilation: Compilation
+  private let options: CheckOptions
+  private var trialsLeft = StepAdditions.viewLimit
+  /// What a check says without any change, by code.
+  private var before: [String: Int]?
+
+  init(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions) {
+    (self.layout, self.compilation) = (layout, compilation)
+    var options = options
+    options.triesChanges = false
+    options.layout = layout.name
+    self.options = options
+  }
+
+  /// The steps for the numbers of a view that are open; none where the steps of the view are not understood.
+  func additions(for findings: [OpenFinding]) -> [Addition] {
+    guard let view = findings.first?.ambiguity.view else { return [] }
+    let parts = findings.reduce(into: StepPlaced.Parts()) { $0.insert(StepPlaced.Parts($1.ambiguity.part)) }
+    var found: [Addition] = []
+    if !parts.isDisjoint(with: .size), let addition = size(of: view, findings) { found.append(addition) }
+    if !parts.isDisjoint(with: .position), let addition = position(of: view, parts) { found.append(addition) }
+    return found
+  }
+
+  /// A size, before the first step that places the view.
+  private func size(of view: ViewID, _ findings: [OpenFinding]) -> Addition? {
+    guard let first = steps(placing: view).first, let step = text(of: first.step) else { return nil }
+    let usual = ExactSize(width: 100, height: 44)
+    func length(_ part: Ambiguity.Part, _ axis: Axis) -> Rational {
+      guard let open = findings.first(where: { $0.ambiguity.part == part })?.ambiguity else {
+        return layout.program.views[view.index].designSize?[axis] ?? usual[axis]
+      }
+      return open.chosen.sign > 0 ? open.chosen : usual[axis]
+    }
+    let size = ExactSize(width: length(.width, .horizontal), height: length(.height, .vertical))
+    let text = "\(name(of: view, first.step, step)).bounds.size = \(size.spelled)"
+    return Addition(text: text, edit: step.preceded(by: text))
+  }
+
+  /// A place: after the last step that places the view, or in the step that lines it up along one axis.
+  private func position(of view: ViewID, _ parts: StepPlaced.Parts) -> Addition? {
+    guard let last = steps(placing: view).last, let step = text(of: last.step) else { return nil }
+    if !parts.isSuperset(of: .position) {
+      guard case .distribute(let distribution) = last.action, distribution.side == nil else { return nil }
+      return Addition(text: "centered 0", edit: step.ending(with: "centered 0"))
+    }
+    let text = "align \(name(of: view, last.step, step)).topLeft with .topLeft"
+    return Addition(text: text, edit: step.followed(by: text))
+  }
+
+  /// The instructions that set numbers of the frame of `view`, in order.
+  private func steps(placing view: ViewID) -> [StepInstruction] {
+    layout.program.steps.instructions.filter { $0.places(view, layout.program.steps) }
+  }
+
+  private func text(of step: StepID) -> StepText? { StepText(at: layout.sources.steps[step.index], in: compilation) }
+
+  /// The view as its steps call it: from the view that the steps belong to.
+  private func name(of view: ViewID, _ step: StepID, _ text: StepText) -> String {
+    if let subject = text.subject { return subject }
+    let (path, owner) = (layout.spelledPath(view), layout.program.steps.owners[step.index])
+    let start = owner == .root ? "" : layout.spelledPath(owner) + "."
+    return path.hasPrefix(start) ? String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self) : path
+  }
+
+  // MARK: - Trying
+
+  /// Whether a check with these changes finds less open, and nothing new. Nil where that is not tried.
+  mutating func isTried(_ additions: [Addition], for findings: [OpenFinding]) -> Bool? {
+    if trialsLeft == 0 { return nil }
+    trialsLeft -= 1
+    let changed = compilation.compiled(with: additions.map { $0.edit })
+    if changed.hasErrors { return false }
+    let before = self.before ?? counts(checkWithoutRepairs(compilation, options: options, isSuspicious: true).result)
+    self.before = before
+    let after = counts(checkWithoutRepairs(changed, options: options, isSuspicious: true).result)
+    let code = DiagnosticCode.ambiguousLayout.id
+    return after[code, default: 0] < before[code, default: 0]
+      && after.allSatisfy { $0.value <= before[$0.key, default: 0] }
+  }
+
+  private func counts(_ result: CheckResult) -> [String: Int] {
+    result.diagnostics.reduce(into: [:]) { $0[$1.code.id, default: 0] += 1 }
+  }
+}
+
+extension StepInstruction {
+  /// Whether it sets numbers of the frame of `view`.
+  func places(_ view: ViewID, _ steps: StepProgram) -> Bool {
+    switch action {
+    case .setFrame(view, _), .setSize(view, _), .setCenter(view, _), .sizeToFit(view, _, _): true
+    case .align(let alignment): alignment.view == view
+    case .distribute(let distribution): steps.items[distribution.items].contains { $0.isView(view) }
+    case .spread(let spread): steps.items[spread.items].contains { $0.isView(view) }
+    default: false
+    }
+  }
+}
+
+extension StepItem {
+  fileprivate func isView(_ view: ViewID) -> Bool { if case .view(view) = self { true } else { false } }
+}
+
+extension Diagnostic {
+  /// Adds the steps that decide the open numbers of a view.
+  mutating func add(_ additions: [StepAdditions.Addition], isTried: Bool, at sizes: String) {
+    let texts = joinedWords(additions.map { "`\($0.text)`" })
+    if isTried {
+      notes.append(.help("tried: with \(texts) among the steps, all of it is decided\(sizes)"))
+      fixIt = FixIt("add \(texts) to the steps", additions.map { $0.edit }, .needsReview)
+    } else {
+      notes.append(.help("add a step, for example \(texts)"))
+    }
+  }
+}

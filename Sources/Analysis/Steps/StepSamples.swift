@@ -1,0 +1,71 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The verdicts on assertions that depend on steps, at each size that was laid out: proofs are about constraints.
+struct StepSamples {
+  /// A size with the number of the proof whose range, direction and state it was laid out for.
+  struct Place: Hashable {
+    var proof: Int
+    var size: ExactSize
+  }
+  /// The verdicts on one assertion.
+  struct Verdicts {
+    var held: Set<Place> = []
+    var failures: [(proof: Int, finding: AssertionFinding)] = []
+    var gaps: [(proof: Int, gap: AssertionGap, region: SizeRegion)] = []
+    /// The proofs that do not decide it, because of steps.
+    var proofs: Set<Int> = []
+
+    /// The sizes at which it holds, whatever the direction and state.
+    var heldSizes: Set<ExactSize> { Set(held.map { $0.size }) }
+  }
+
+  private let program: LayoutProgram
+  private let assertions: [Assertion]
+  /// Of each assertion, whether what it reads is placed by steps whatever the size.
+  private let isStepped: [Bool]
+  /// Of each assertion that depends on steps, its verdicts.
+  private(set) var verdicts: [Int: Verdicts] = [:]
+  /// The assertions that depend on steps in the proof at hand.
+  private var asked: [Int] = []
+  private var seen: Set<Place> = []
+
+  /// No verdicts about `assertions`, those of suspicions last.
+  init(_ assertions: [Assertion], _ program: LayoutProgram) {
+    (self.assertions, self.program) = (assertions, program)
+    let isPlaced = program.steps.isEmpty ? [] : program.isPlacedBySteps
+    isStepped = assertions.map { assertion in
+      !isPlaced.isEmpty && assertion.views.contains { isPlaced[$0.index] }
+    }
+  }
+
+  /// Asks about the assertions that `proof` of that number leaves to steps. Where constraints that follow steps contradict each
+  /// other without them, these are all.
+  mutating func begin(_ proof: LayoutProof, number: Int) {
+    if program.steps.isEmpty { return }
+    let isContradicted = program.rulesFollowSteps && proof.cells.contains { !$0.contradictions.isEmpty }
+    var open = Set(isStepped.indices.filter { isStepped[$0] || isContradicted })
+    for finding in proof.cells.flatMap({ $0.assertionFindings }) {
+      if case .open(.bySteps) = finding.outcome { open.insert(finding.assertion) }
+    }
+    asked = open.sorted()
+    for assertion in asked { verdicts[assertion, default: Verdicts()].proofs.insert(number) }
+  }
+
+  /// Evaluates the assertions on a finished layout, for the proof of that number.
+  mutating func add(_ layout: Layout, proof: Int) {
+    let place = Place(proof: proof, size: layout.environment.size)
+    if asked.isEmpty || !seen.insert(place).inserted { return }
+    let truths = program.truths(in: layout.environment)
+    let finished = FinishedLayout(layout: layout)
+    for number in asked where truths[assertions[number].condition.index] {
+      switch finished.outcome(of: assertions[number].claim, number: number) {
+      case .holds: verdicts[number]?.held.insert(place)
+      case .fails(let finding): verdicts[number]?.failures.append((proof, finding))
+      case .open(let gap):
+        let point = SizeRegion(SizePolygon(place.size, place.size))
+        verdicts[number]?.gaps.append((proof, gap, point))
+      }
+    }
+  }
+}
