@@ -26,19 +26,36 @@ public struct Contradiction: Hashable, Sendable {
     }
   }
 
+  /// A fact that takes part and that nobody can take away.
+  public struct Fact: Hashable, Sendable {
+    /// What it is about: `size`, `root`, `guide` or `text`.
+    public var kind: String
+    /// The fact in words.
+    public var text: String
+
+    /// A fact.
+    public init(kind: String, text: String) { (self.kind, self.text) = (kind, text) }
+  }
+
   /// The size, such as `375x667`.
   public var size: String
   /// All rows, in source order, those that nobody wrote last.
   public var rows: [Row]
   /// What the right sides add up to, each times its multiplier: below 0.
   public var sum: String
+  /// The facts with which the rows contradict each other.
+  public var background: [Fact]
+  /// Whether it is proved that no smaller set has the rule that gave way.
+  public var isSmallest: Bool
   /// Other sets with the rule that gave way, at the same size: as many as were found up to a limit.
   public var others: [Contradiction] = []
 
   /// Rows that contradict each other at a size.
-  public init(size: String, rows: [Row], sum: String) {
+  public init(size: String, rows: [Row], sum: String, background: [Fact] = [], isSmallest: Bool = false) {
     self.size = size
     self.rows = rows
     self.sum = sum
+    self.background = background
+    self.isSmallest = isSmallest
   }
 }

@@ -80,11 +80,11 @@ struct LayoutExamination {
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []
     for witness in proof.witnesses {
-      look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell].cell)
+      look(at: environment(at: witness.size, variant), in: firstCell + witness.cell)
     }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, variant) }
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
-      look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell].cell)
+      look(at: environment(at: design, variant), in: firstCell + cell)
     }
     if !compiled.program.steps.isEmpty { takeSteps(in: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
@@ -100,7 +100,7 @@ struct LayoutExamination {
       if knownOfProof.contains(place) {
         layout.resize(to: place)
       } else {
-        look(at: place, in: firstCell + cell, proof.cells[cell].cell)
+        look(at: place, in: firstCell + cell)
       }
       return layout.stepTrace?.decisions ?? []
     }
@@ -144,13 +144,13 @@ struct LayoutExamination {
     variant.environment(at: size, scale: options.scale)
   }
 
-  private mutating func look(at environment: Environment, in cell: Int, _ part: SizeCell) {
+  private mutating func look(at environment: Environment, in cell: Int) {
     let report = layout.resize(to: environment)
     samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
     findings.add(report, in: environment, cell: cell) { conflict in
-      choice.choose(conflict, among: rows, in: cell, part.polygon)
+      choice.choose(conflict, among: rows, in: cell)
     }
     self.choice = choice
     known.insert(environment)
@@ -168,7 +168,7 @@ struct LayoutExamination {
       guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
       let place = environment(at: size, variant)
       if known.contains(place) { return }
-      look(at: place, in: cell, proof.cell)
+      look(at: place, in: cell)
     }
   }
 

@@ -91,7 +91,9 @@ extension Contradiction {
         range: layout.sources.range(of: member.origin), text: member.row, origin: member.origin.word,
         multiplier: "\(sign * member.multiplier)", rightSide: "\(sign * member.rightSide.value(at: size))")
     }
-    self.init(size: size.spelled, rows: rows, sum: "\(-conflict.excess)")
+    self.init(
+      size: size.spelled, rows: rows, sum: "\(-conflict.excess)",
+      background: layout.background(of: conflict, at: size), isSmallest: conflict.isSmallest)
   }
 }
 

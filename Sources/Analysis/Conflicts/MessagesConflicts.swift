@@ -38,7 +38,7 @@ extension Diagnostic {
     diagnostic.sketch = drawing(of: conflict, at: sizes[0], in: layout)
     if let rest = rules.rest { diagnostic.notes.append(rest) }
     if twins.count > 1 { diagnostic.notes.append(.note(repetition(twins, in: layout))) }
-    diagnostic.notes.append(.note("without any one of them the others can hold; layc broke the marked one to go on"))
+    diagnostic.notes.append(.note(claim(of: conflict, found.region == nil ? nil : sizes[0])))
     diagnostic.notes += others.map { .note(otherSet($0, besides: conflict, in: layout)) }
     diagnostic.notes.append(.untriedRepair)
     return diagnostic
@@ -51,6 +51,17 @@ extension Diagnostic {
         labels.append(Label(place, words))
       }
     }
+  }
+
+  /// What is proved of the set, at `size` alone where it may be otherwise at others.
+  private static func claim(of conflict: Conflict, _ size: ExactSize?) -> String {
+    let at = size.map { "at \($0.spelled) " } ?? ""
+    let rules = conflict.rules
+    if rules.count == 1 { return "without it the others can hold; layc broke it to go on" }
+    let dependsOnSize = rules.contains { !$0.rightSide.width.isZero || !$0.rightSide.height.isZero }
+    let minimal = "\(dependsOnSize ? at : "")without any one of them the others can hold"
+    if !conflict.isSmallest { return "the set is minimal: \(minimal); layc broke the marked one to go on" }
+    return "\(minimal), and \(dependsOnSize ? "" : at)no smaller set has the marked one; layc broke it to go on"
   }
 
   /// The same lines in other instances of a component or turns of a `for`.
@@ -75,7 +86,8 @@ extension Diagnostic {
   private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {
     let unwritten = conflict.members.filter { layout.place(of: $0.origin) == nil }
     let shown = unwritten.prefix(unwritten.count > shownUnwritten ? shownUnwritten - 1 : shownUnwritten)
-    let notes = shown.map { Note.note("nobody wrote it, but it holds: \(layout.words(for: $0))") }
+    let facts = shown.map { layout.words(for: $0) } + conflict.guides.prefix(shownUnwritten).map { layout.words(for: $0) }
+    let notes = facts.map { Note.note("nobody wrote it, but it holds: \($0)") }
     let more = unwritten.count - shown.count
     return more > 0 ? notes + [.note("\(more) other sizes are never negative either")] : notes
   }

@@ -7,6 +7,9 @@ extension LayoutKernel {
   /// Whether a component was solved at the size of now.
   mutating func isSolved(_ component: Int) -> Bool { components[component].state == .solved }
 
+  /// Whether no solution of a component was found at the size of now.
+  mutating func isInfeasible(_ component: Int) -> Bool { components[component].state == .infeasible }
+
   /// The rows of a component, in order.
   mutating func rowIDs(of component: Int) -> [RowID] {
     let part = components[component]

@@ -98,6 +98,16 @@ public struct SparseSimplex: ConstraintEngine {
     settle(at: size, breaksTies: false).map { .infeasible($0) } ?? .optimal
   }
 
+  /// Rows that contradict each other, as far as doubles tell; nil where all required rows can hold, which is exact.
+  mutating func suspects(at size: ExactSize) -> [RowID]? {
+    makeUnique()
+    if constantConflict(at: size) == nil, !storage.kernel.solve(width: size.width.double, height: size.height.double) {
+      let suspects = storage.kernel.conflict().map { $0.row }
+      if !suspects.isEmpty { return suspects }
+    }
+    return settle(at: size, breaksTies: false)?.rows.map { $0.row }
+  }
+
   /// The value of a variable when ``solve(width:height:)`` last said `.optimal`.
   public func value(of variable: VariableID) -> Rational { values[variable.index] }
 
@@ -120,6 +130,13 @@ public struct SparseSimplex: ConstraintEngine {
       return Infeasibility(rows: [(RowID(index), multiplier)], excess: right.magnitude)
     }
     return nil
+  }
+
+  /// The rows of each component that the kernel found no solution for, in the order of their first rows.
+  mutating func infeasibleComponents() -> [[RowID]] {
+    (0..<storage.kernel.componentCount).filter { storage.kernel.isInfeasible($0) }.map {
+      storage.kernel.rowIDs(of: $0)
+    }
   }
 
   /// The exact proof of what the kernel says cannot be; nil if it can.

@@ -1,5 +1,5 @@
 // Solving at a size, and what gives when the rows cannot all hold.
-extension LayoutSystem {
+extension LayoutSystem<SparseSimplex> {
   /// Solves the rows as they are at the root size `size` and says what gave way. Whatever happens, afterwards the engine
   /// stands at an optimum of the rows left.
   mutating func solveRows(at size: ExactSize) -> [Conflict] {
@@ -18,27 +18,15 @@ extension LayoutSystem {
       outcome = engine.solve(width: size.width, height: size.height)
     }
     hasSolved = true
+    var budget = SetSearch.layoutBudget
     // Each round breaks a row or collapses a mask, so rounds are no more than rows.
     for _ in rows {
       guard case .infeasible(let proof) = outcome else { break }
-      if let conflict = resolve(proof, at: size) { conflicts.append(conflict) }
+      conflicts += resolve(proof, at: size, &budget)
       outcome = engine.solve(width: size.width, height: size.height)
     }
     return conflicts.count < 2
       ? conflicts : conflicts.sorted { $0.broken.order.lexicographicallyPrecedes($1.broken.order) }
-  }
-
-  /// Takes from the set of `proof` what gives way, and says so unless it is a mask that ran out of room.
-  private mutating func resolve(_ proof: Infeasibility, at size: ExactSize) -> Conflict? {
-    let candidate = lastCandidate(proof)
-    if candidate == nil, let (view, axis) = maskToCollapse(proof) {
-      setCollapsed(true, view, axis)
-      return nil
-    }
-    guard let row = candidate ?? lastArrangement(proof) ?? proof.rows.last?.row else { return nil }
-    let conflict = conflict(proof, broken: row, at: size)
-    demote(row)
-    return conflict
   }
 
   /// Makes the rows required again that were broken at the size before.
@@ -47,26 +35,9 @@ extension LayoutSystem {
     broken = []
   }
 
-  private mutating func demote(_ row: RowID) {
+  mutating func demote(_ row: RowID) {
     engine.setLevel(.broken, of: row)
     broken.append(row)
-  }
-
-  /// The rule that gives way: the last of the set in source order that somebody wrote (SEMANTICS §2.7).
-  private func lastCandidate(_ proof: Infeasibility) -> RowID? {
-    var last: (id: ConstraintID, row: RowID)?
-    for member in proof.rows {
-      guard case .constraint(let id) = rows[member.row.index] else { continue }
-      if last.map({ $0.id < id }) ?? true { last = (id, member.row) }
-    }
-    return last?.row
-  }
-
-  /// Where nobody's rule is in the set, a stack or grid gives way before sizes are negative.
-  private func lastArrangement(_ proof: Infeasibility) -> RowID? {
-    proof.rows.last {
-      if case .arrangement = rows[$0.row.index] { true } else { false }
-    }?.row
   }
 
   /// Where nobody's rule is in the set, a mask asks for less than nothing: the mask of a size in the set that may not
@@ -99,16 +70,6 @@ extension LayoutSystem {
 // MARK: - Conflicts
 
 extension LayoutSystem {
-  private func conflict(_ proof: Infeasibility, broken: RowID, at size: ExactSize) -> Conflict {
-    let members = proof.rows.map { member in
-      self.member(
-        rows[member.row.index], member.multiplier, engine.rightSide(of: member.row), at: size)
-    }
-    return Conflict(
-      members: members.sorted { $0.origin.order.lexicographicallyPrecedes($1.origin.order) }, excess: proof.excess,
-      broken: rows[broken.index])
-  }
-
   func member(
     _ origin: RowOrigin, _ multiplier: Rational, _ rightSide: Affine, at size: ExactSize
   ) -> Conflict.Member {

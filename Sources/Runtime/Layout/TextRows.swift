@@ -29,7 +29,7 @@ public struct UnsettledText: Hashable, Sendable {
 
 // MARK: - Solving
 
-extension LayoutSystem {
+extension LayoutSystem<SparseSimplex> {
   /// Solves at the root size `size` and says what gave way. The widths of texts of several lines are settled first; then
   /// their heights are those of these widths, and the rules are solved again (``TextLimits/passes``).
   mutating func solve(at size: ExactSize) -> [Conflict] {

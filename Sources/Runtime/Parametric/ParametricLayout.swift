@@ -60,7 +60,12 @@ package struct ParametricLayout: Sendable {
       if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
     }
     if system.rows.isEmpty { return nil }
-    guard case .infeasible(let proof) = system.engine.solveForAny(at: size) else { return nil }
+    guard case .infeasible(var proof) = system.engine.solveForAny(at: size) else { return nil }
+    if system.maskToCollapse(proof) != nil {
+      // What gives way is of a minimal set, as where it is laid out.
+      var required = system.requiredRows(at: size)
+      proof = required.minimized(proof).proof
+    }
     var room = Affine(.zero)
     for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
     if !proof.rows.contains(where: { !system.rows[$0.row.index].isSystem }),

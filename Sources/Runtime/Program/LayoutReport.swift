@@ -64,7 +64,23 @@ public enum RowOrigin: Hashable, Sendable {
   var isOfStep: Bool { if case .step = self { true } else { false } }
 }
 
-/// Constraints that cannot all hold: drop any one and the rest can (SEMANTICS §4.3).
+/// The extent of a guide that nobody placed: how far inside of an edge of its owner it lies.
+public struct GuideFact: Hashable, Sendable {
+  /// The view that the guide belongs to.
+  public var owner: ViewID
+  /// Which guide.
+  public var kind: GuideKind
+  /// Which edge: left or top, right or bottom where it `isFar`.
+  public var axis: Axis
+  /// Whether it is the right edge or the bottom.
+  public var isFar: Bool
+  /// How far inside it lies; nil where that follows from where the owner lies.
+  public var inset: Rational?
+}
+
+/// Constraints that cannot all hold together with the background, which nobody wrote and nobody can take away: sizes are not
+/// negative, the root is as large as it is, guides and lines of text are where they are. Drop any one of the constraints, and
+/// the others can hold with all of the background (SEMANTICS §4.3).
 public struct Conflict: Hashable, Sendable {
   /// One member of the set.
   public struct Member: Hashable, Sendable {
@@ -86,6 +102,15 @@ public struct Conflict: Hashable, Sendable {
     public var lines: TextLines?
     /// The step that set the constant, or that placed the view that the row holds.
     public var step: StepID? = nil
+
+    /// Whether nobody can take it away: it is in force whatever else is left out.
+    public var isBackground: Bool {
+      switch origin {
+      case .nonNegative, .contentOrigin: true
+      case .hugging, .compression: lines != nil
+      case .constraint, .maskPosition, .maskSize, .arrangement, .step: false
+      }
+    }
 
     /// A member of a conflict.
     public init(
@@ -110,12 +135,24 @@ public struct Conflict: Hashable, Sendable {
   /// The one that was broken: it still pulls, below every required row and above every optional one.
   public var broken: RowOrigin
 
+  /// The edges of guides that follow from their owners, by which the members are what they are: facts of the background too.
+  public var guides: [GuideFact] = []
+  /// Whether it is proved that no smaller set has the broken one in it, of those beside what was broken for other conflicts.
+  public var isSmallest: Bool
+
   /// A conflict of `members`.
-  public init(members: [Member], excess: Rational, broken: RowOrigin) {
+  public init(members: [Member], excess: Rational, broken: RowOrigin, isSmallest: Bool = false) {
     self.members = members
     self.excess = excess
     self.broken = broken
+    self.isSmallest = isSmallest
   }
+
+  /// The members that somebody can take away: without any one of them the others can hold with all of the background.
+  public var rules: [Member] { members.filter { !$0.isBackground } }
+
+  /// The facts that take part and that nobody can take away.
+  public var background: [Member] { members.filter { $0.isBackground } }
 }
 
 /// An attribute that more than one value of is as good.

@@ -97,12 +97,18 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
           ])
         })
     ),
-    ("sum", .string(contradiction.sum)),
+    ("sum", .string(contradiction.sum)), ("background", background(of: contradiction)),
+    ("isSmallest", .bool(contradiction.isSmallest)),
   ]
   if !contradiction.others.isEmpty {
     members.append(("others", .array(contradiction.others.map { json($0, in: sources) })))
   }
   return .object(members)
+}
+
+/// The facts with which rules contradict each other and that nobody can take away.
+func background(of contradiction: Contradiction) -> JSON {
+  .array(contradiction.background.map { .object([("kind", .string($0.kind)), ("text", .string($0.text))]) })
 }
 
 /// The path of the file of `range`.

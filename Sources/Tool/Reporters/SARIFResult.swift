@@ -22,9 +22,12 @@ struct SARIFResult {
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
     members.append(("partialFingerprints", .object([(SARIFResult.fingerprintName, .string(fingerprint))])))
     if let fixIt = diagnostic.fixIt, let fix = places.fix(fixIt) { members.append(("fixes", .array([fix]))) }
-    if !diagnostic.sizes.isEmpty {
-      members.append(("properties", .object([("sizes", .array(diagnostic.sizes.map(JSON.string)))])))
+    var properties: [(String, JSON)] = []
+    if !diagnostic.sizes.isEmpty { properties.append(("sizes", .array(diagnostic.sizes.map(JSON.string)))) }
+    if let contradiction = diagnostic.contradiction {
+      properties += [("background", background(of: contradiction)), ("isSmallest", .bool(contradiction.isSmallest))]
     }
+    if !properties.isEmpty { members.append(("properties", .object(properties))) }
     self.members = members
   }
 

@@ -154,8 +154,7 @@ import Testing
     let conflict = try #require(layout.resize(width: 100, height: 100).conflicts.first)
     func others(_ effort: Int) -> Int {
       var choice = ConflictChoice(compiled, effort: effort)
-      let polygon = SizePolygon(size(100, 100), size(100, 100))
-      return choice.choose(conflict, among: ConflictRows(layout), in: 0, polygon).others.count
+      return choice.choose(conflict, among: ConflictRows(layout), in: 0).others.count
     }
     let rows = ConflictRows(layout).component(around: ConflictRows(layout).rows(of: [conflict.broken])).count
     #expect(others(0) == 0)
@@ -176,8 +175,7 @@ import Testing
     let conflict = try #require(layout.resize(width: 100, height: 100).conflicts.first)
     #expect(shown.sets(breaking: conflict.broken, in: new).count == found.count)
     var choice = ConflictChoice(new, effort: 0, shown: shown)
-    let chosen = choice.choose(
-      conflict, among: ConflictRows(layout), in: 0, SizePolygon(size(100, 100), size(100, 100)))
+    let chosen = choice.choose(conflict, among: ConflictRows(layout), in: 0)
     #expect(chosen.places == RulePlaces(found[0].conflict, in: old).moved(by: [edit]))
     #expect(chosen.others.isEmpty && ConflictChoice.trialEffortLimit < ConflictChoice.effortLimit)
   }

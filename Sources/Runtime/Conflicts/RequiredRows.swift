@@ -1,0 +1,217 @@
+/// The required rows of a system at one size, to ask which of them contradict each other.
+///
+/// Rows that nobody can take away are background (``LayoutSystem/isBackground(_:)``): they are in force in every question. All
+/// others are members, of which each question names some.
+struct RequiredRows: Sendable {
+  /// The most rows that the plain exact program is asked about; more are faster in the kernel.
+  private static let plainLimit = 28
+  /// What a question costs besides its rows.
+  private static let questionCost = 4
+
+  let size: ExactSize
+  /// Rows that ask something have the level `required` here, whatever it is in the engine.
+  private var system: ConstraintSystem
+  private let isBackground: [Bool]
+  /// Of each row, whether it is a member in force.
+  private(set) var isMember: [Bool]
+  /// Of each variable, the members and the background that speak of it.
+  private let members: RowLists
+  private let background: RowLists
+  /// How many rows all questions were about.
+  private(set) var work = 0
+
+  /// The required rows of `system` and those of `broken`, which are members only where they are named.
+  init(_ system: ConstraintSystem, broken: [RowID], at size: ExactSize, isBackground: (Int) -> Bool) {
+    self.size = size
+    self.system = system
+    for row in broken { self.system.rows.setLevel(.required, of: row.index) }
+    let rows = self.system.rows
+    var (behind, asked) = ([Bool](repeating: false, count: rows.count), [Bool](repeating: false, count: rows.count))
+    for row in rows.indices where !rows.isRemoved(row) && rows.level(of: row) == .required {
+      if isBackground(row) { behind[row] = true } else { asked[row] = true }
+    }
+    members = RowLists(rows, variableCount: system.variables.count) { asked[$0] }
+    background = RowLists(rows, variableCount: system.variables.count) { behind[$0] }
+    for row in broken { asked[row.index] = false }
+    (self.isBackground, isMember) = (behind, asked)
+  }
+
+  /// Takes a member away, as one that was broken.
+  mutating func remove(_ row: RowID) { isMember[row.index] = false }
+
+  // MARK: - Questions
+
+  /// The members among `rows`, in order.
+  func members(among rows: [RowID]) -> [RowID] { rows.filter { !isBackground[$0.index] } }
+
+  /// The members of a proof, in order.
+  func members(of proof: Infeasibility) -> [RowID] { members(among: proof.rows.map { $0.row }) }
+
+  /// The proof that some members cannot hold with all of the background; nil if they can. Exact.
+  mutating func contradiction(among chosen: [RowID]) -> Infeasibility? {
+    let rows = withBackground(chosen)
+    work += rows.count + RequiredRows.questionCost
+    if rows.count > RequiredRows.plainLimit { return contradictionByKernel(rows) }
+    var program = LexicographicDual(Partition.Part(of: rows, in: system.rows), of: system)
+    return program.solve(width: size.width, height: size.height)
+  }
+
+  /// Some members with the background that speaks of their variables, in order: the rest of it holds in any case.
+  private func withBackground(_ chosen: [RowID]) -> [RowID] {
+    var rows = chosen
+    var seen: Set<Int32> = []
+    for row in chosen {
+      for term in system.rows.terms(of: row.index) {
+        let variable = system.rows.variable(term)
+        guard seen.insert(variable.rawValue).inserted else { continue }
+        for other in background[variable] { rows.append(other) }
+      }
+    }
+    return rows.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  private func contradictionByKernel(_ rows: [RowID]) -> Infeasibility? {
+    var engine = PartEngine(rows, of: system.rows)
+    return engine.contradiction(at: size)
+  }
+
+  /// An engine of some members and their background, to go on in as members are taken away.
+  func partEngine(of chosen: [RowID]) -> PartEngine { PartEngine(withBackground(chosen), of: system.rows) }
+
+  /// Asks an engine of rows of this system, and counts that.
+  mutating func suspects(in engine: inout PartEngine) -> [RowID]? {
+    work += engine.count + RequiredRows.questionCost
+    return engine.suspects(at: size).map { members(among: $0) }
+  }
+
+  // MARK: - Neighbours
+
+  /// The members in force that variables connect with `seeds`, these included, in order.
+  func component(around seeds: [RowID]) -> [RowID] {
+    var found = Set(seeds)
+    var waiting = seeds
+    var seen: Set<Int32> = []
+    while let row = waiting.popLast() {
+      for term in system.rows.terms(of: row.index) {
+        let variable = system.rows.variable(term)
+        guard seen.insert(variable.rawValue).inserted else { continue }
+        for next in members[variable] where isMember[next.index] && found.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return found.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Of some members, how many steps each is away from `seed`: one step to a row with a variable in common.
+  func distances(from seed: RowID, among rows: Set<RowID>) -> [RowID: Int] {
+    var distances = [seed: 0]
+    var (waiting, next) = ([seed], 0)
+    var seen: Set<Int32> = []
+    while next < waiting.count {
+      let row = waiting[next]
+      next += 1
+      for term in system.rows.terms(of: row.index) {
+        let variable = system.rows.variable(term)
+        guard seen.insert(variable.rawValue).inserted else { continue }
+        for other in members[variable] where rows.contains(other) && distances[other] == nil {
+          distances[other] = (distances[row] ?? 0) + 1
+          waiting.append(other)
+        }
+      }
+    }
+    return distances
+  }
+
+  /// Of some members those that may be in a minimal set: a row with a variable of which no other row speaks takes part in no
+  /// contradiction, because nothing makes up for that variable.
+  func core(of chosen: [RowID]) -> [RowID] {
+    var counts: [Int32: Int] = [:]
+    for row in chosen {
+      for term in system.rows.terms(of: row.index) { counts[system.rows.variable(term).rawValue, default: 0] += 1 }
+    }
+    for variable in Array(counts.keys) { counts[variable, default: 0] += background[VariableID(Int(variable))].count }
+    var isOut: Set<RowID> = []
+    let among = Set(chosen)
+    var waiting = chosen
+    while let row = waiting.popLast() {
+      let variables = system.rows.terms(of: row.index).map { system.rows.variable($0) }
+      guard !isOut.contains(row), variables.contains(where: { counts[$0.rawValue] == 1 }) else { continue }
+      isOut.insert(row)
+      for variable in variables {
+        counts[variable.rawValue, default: 0] -= 1
+        for other in members[variable] where among.contains(other) && !isOut.contains(other) { waiting.append(other) }
+      }
+    }
+    return chosen.filter { !isOut.contains($0) }
+  }
+}
+
+/// An engine of nothing but some required rows.
+struct PartEngine: Sendable {
+  private let rows: [RowID]
+  /// How many rows there were at first.
+  var count: Int { rows.count }
+  private var engine = SparseSimplex()
+
+  /// The engine of `rows`, which are in order.
+  init(_ rows: [RowID], of store: RowStore) {
+    self.rows = rows
+    var numbers: [VariableID: VariableID] = [:]
+    for row in rows {
+      for term in store.terms(of: row.index) where numbers[store.variable(term)] == nil {
+        numbers[store.variable(term)] = engine.makeVariable(preferred: Affine(.zero), rank: numbers.count)
+      }
+    }
+    for row in rows {
+      let terms = store.terms(of: row.index).compactMap { term in
+        numbers[store.variable(term)].map { EngineRow.Term($0, store.coefficient(term)) }
+      }
+      _ = engine.add(terms, store.relation(of: row.index), store.rightSide(of: row.index), level: .required)
+    }
+  }
+
+  /// The proof that the rows cannot all hold; nil if they can. Exact.
+  mutating func contradiction(at size: ExactSize) -> Infeasibility? {
+    guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
+    return Infeasibility(rows: proof.rows.map { (rows[$0.row.index], $0.multiplier) }, excess: proof.excess)
+  }
+
+  /// Rows that contradict each other, as far as doubles tell; nil if all can hold, which is exact.
+  mutating func suspects(at size: ExactSize) -> [RowID]? { engine.suspects(at: size)?.map { rows[$0.index] } }
+
+  /// Takes a row away.
+  mutating func remove(_ row: RowID) {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].rawValue < row.rawValue { low = middle + 1 } else { high = middle }
+    }
+    if low < rows.count, rows[low] == row { engine.remove(RowID(low)) }
+  }
+}
+
+/// Of each variable of a store, the rows that speak of it, in one array.
+private struct RowLists: Sendable {
+  private var starts: [Int32]
+  private var rows: [Int32]
+
+  init(_ store: RowStore, variableCount: Int, _ isListed: (Int) -> Bool) {
+    starts = [Int32](repeating: 0, count: variableCount + 1)
+    for row in store.indices where isListed(row) {
+      for term in store.terms(of: row) { starts[store.variable(term).index + 1] += 1 }
+    }
+    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
+    rows = [Int32](repeating: 0, count: Int(starts[variableCount]))
+    var next = starts
+    for row in store.indices where isListed(row) {
+      for term in store.terms(of: row) {
+        let variable = store.variable(term).index
+        rows[Int(next[variable])] = Int32(truncatingIfNeeded: row)
+        next[variable] += 1
+      }
+    }
+  }
+
+  subscript(variable: VariableID) -> some RandomAccessCollection<RowID> {
+    rows[Int(starts[variable.index])..<Int(starts[variable.index + 1])].lazy.map { RowID(Int($0)) }
+  }
+}
