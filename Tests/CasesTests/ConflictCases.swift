@@ -14,19 +14,15 @@ import Testing
         return report.conflicts.isEmpty ? [] : ["a conflict is reported: \(report.conflicts.map(log.names))"]
       }
       guard let conflict = report.conflicts.first else { return ["no conflict is reported"] }
-      // Without the unwritten rule a set may be minimal that is not with it.
-      let names = Set(log.names(conflict))
-      let isMinimalAlone = expected["minimalSetsIgnoringSizeRule"].elements.contains { Set($0.texts) == names }
-      return compare(log.names(conflict), with: expected) + (isMinimalAlone ? [] : dropEach(of: conflict, log))
+      return compare(log.names(conflict), with: expected) + dropEach(of: conflict, log)
     }
   }
 
-  /// The set must be one of those of the case, and name the unwritten rule where that takes part.
+  /// The set must be one of those of the case that are minimal with sizes that are not negative, and name the unwritten rule where that takes part.
   private func compare(_ names: [String], with expected: JSON) -> [String] {
     let sets = expected["minimalSets"].elements.map { Set($0.texts) }
-    let others = expected["minimalSetsIgnoringSizeRule"].elements.map { Set($0.texts) }
     let written = Set(names).subtracting([ConflictLog.sizeRule])
-    guard (sets + others).contains(written) else { return ["blamed: \(names)"] }
+    guard sets.contains(written) else { return ["blamed: \(names)"] }
     let needsSizeRule = expected["needsSizeNotNegative"].flag == true
     return needsSizeRule && !names.contains(ConflictLog.sizeRule) ? ["the unwritten rule is not named"] : []
   }

@@ -86,7 +86,8 @@ extension Diagnostic {
   private static func unwrittenRules(of conflict: Conflict, in layout: CompiledLayout) -> [Note] {
     let unwritten = conflict.members.filter { layout.place(of: $0.origin) == nil }
     let shown = unwritten.prefix(unwritten.count > shownUnwritten ? shownUnwritten - 1 : shownUnwritten)
-    let facts = shown.map { layout.words(for: $0) } + conflict.guides.prefix(shownUnwritten).map { layout.words(for: $0) }
+    let facts =
+      shown.map { layout.words(for: $0) } + conflict.guides.prefix(shownUnwritten).map { layout.words(for: $0) }
     let notes = facts.map { Note.note("nobody wrote it, but it holds: \($0)") }
     let more = unwritten.count - shown.count
     return more > 0 ? notes + [.note("\(more) other sizes are never negative either")] : notes

@@ -67,7 +67,9 @@ struct SetSearch {
       // All sets have more members than are looked for.
       if best.rows.count > SetSearch.exactLimit && leastCount(beside: [], without: []) > SetSearch.exactLimit { return }
       let open = best.rows.filter { !asked.contains($0) }
-      guard let row = open.last(where: { row in !corrections.contains { $0.contains(row) } }) ?? open.last else { return }
+      guard let row = open.last(where: { row in !corrections.contains { $0.contains(row) } }) ?? open.last else {
+        return
+      }
       asked.insert(row)
       _ = correct(keeping: [], without: [row])
     }

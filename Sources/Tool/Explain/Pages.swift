@@ -8857,8 +8857,9 @@ Related: L0234, L0482
     #"""
 # L0501 conflict
 
-These rules demand different things, and no layout does all of them. The report shows a smallest set: take any one rule
-away and the others can hold.
+These rules demand different things, and no layout does all of them. The report shows a minimal set: take any one rule
+away and the others can hold, while no size is negative and the root is as large as it is. What nobody wrote and takes part is named besides. Where
+it is proved that no smaller set has the marked rule, the report says so.
 
 ```lay wrong
 layout Split(375x667) {
@@ -8885,7 +8886,7 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
    = why: 200 + 240 is 440, which is 65 more than 375, the width of 'Split'
           ├─────── sidebar 200 ────────┼────────── content 240 ──────────┤
           ├───────────────────── Split 375 ─────────────────────┤
-   = note: without any one of them the others can hold; layc broke the marked one to go on
+   = note: without any one of them the others can hold, and no smaller set has the marked one; layc broke it to go on
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
    = help: tried: with `sidebar.width == 200 @high` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200

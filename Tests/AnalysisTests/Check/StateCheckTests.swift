@@ -77,8 +77,8 @@ import Testing
     #expect(
       found("b.height >= 200 - tall; state low { tall.active = false; a.height == 0 }").isEmpty == false)
     #expect(
-      found("constraint more: b.height >= 200\nstate low { more.active = false }")
-        == ["L0501 these rules contradict each other for every height below 260 (no state)"])
+      found("constraint more: b.height >= 100\nstate low { more.active = false }")
+        == ["L0501 these rules contradict each other for every height below 160 (no state)"])
   }
 
   @Test func whatIsWrongEverywhereIsSaidOnce() {
