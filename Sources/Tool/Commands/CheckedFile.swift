@@ -115,7 +115,8 @@ extension Examined {
   fileprivate init(_ entry: CheckResult.Examination, in file: String) {
     self.init(
       file: file, layout: entry.layout, states: entry.states, sizes: entry.sizes, verdicts: entry.verdicts,
-      leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions, sampledAssertions: entry.sampledAssertions,
+      leftOut: entry.leftOut, assertions: entry.assertions, provedAssertions: entry.provedAssertions,
+      sampledAssertions: entry.sampledAssertions,
       expectations: entry.expectations, failedExpectations: entry.failedExpectations,
       roundedConstraints: entry.roundedConstraints)
   }

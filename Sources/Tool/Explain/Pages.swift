@@ -10010,6 +10010,84 @@ Related: L0487, L0503
 """#
   ),
   (
+    "L0548",
+    #"""
+# L0548 assertion-sampled
+
+This `assert` depends on what steps do, so it is not proved. It holds at each size at which the check took the steps.
+
+```lay wrong
+layout Card(320x100) {
+  sizes 200x100 ... 400x100
+  view photo
+  layoutSubviews { photo.frame = .bounds.inset(10, 24, 10, 24) }
+  assert photo.width >= 100
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(320x100) {
+  sizes 200x100 ... 400x100
+  view photo { .edges == superview inset (10, 24, 10, 24) }
+  assert photo.width >= 100
+}
+```
+
+## Why
+
+Proofs are about constraints. Steps may compute anything, so they are taken at single sizes: the corners of each range, both sides of each width
+and height at which a comparison, `min`, `max` or `abs` of the steps changes, and between those. An assertion that fails at one of these sizes is
+an error (L0511). One that holds at all of them is likely to hold in between, which is no proof. Where the view is placed by constraints, it can be
+proved.
+
+Related: L0511, L0512
+
+"""#
+  ),
+  (
+    "L0549",
+    #"""
+# L0549 growing-step
+
+A step computes a number of a view from the same number as its last layout pass left it, so that each layout pass changes the view again.
+
+```lay wrong
+layout Card(320x100) {
+  sizes 320x100
+  view badge { frame = (10, 10, 100, 20); mask = W }
+  layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
+}
+```
+
+```text
+```
+
+The corrected file:
+
+```lay
+layout Card(320x100) {
+  sizes 320x100
+  view badge { frame = (10, 10, 100, 20); mask = W }
+  layoutSubviews { badge.bounds.size = (.bounds.width - 180, 20) }
+}
+```
+
+## Why
+
+A mask moves and resizes the frame that is there, when the superview changes its size. Nothing puts it back before `layoutSubviews` runs
+again, which may be at any time. A step that adds 40 to what it finds adds 40 each time. The same holds of a view that only steps place. Views that
+constraints place get their frames from these before each pass.
+
+Related: L0504, L0506
+
+"""#
+  ),
+  (
     "L0551",
     #"""
 # L0551 decimal-noise
