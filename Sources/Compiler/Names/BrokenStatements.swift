@@ -97,9 +97,13 @@ struct BrokenStatements {
     // Tokens and braces stand in one order: an 'else when' may have thousands of both.
     let ranges = holes.map { $0.range }
     var next = 0
-    for token in statement.allTokens where token.kind == .name {
-      while next < ranges.count && ranges[next].end < token.range.start { next += 1 }
-      if next == ranges.count || !ranges[next].touches(token.range.start) { names.insert(token.text) }
+    let tree = statement.tree
+    let record = tree.nodes[statement.index]
+    // One statement may be a file of braces: its tokens are not collected.
+    for token in Int(record.firstToken)..<Int(record.endToken) where tree.tokenKinds[token] == .name {
+      let start = tree.tokenRange(token).start
+      while next < ranges.count && ranges[next].end < start { next += 1 }
+      if next == ranges.count || !ranges[next].touches(start) { names.insert(tree.tokenText(token)) }
     }
   }
 
