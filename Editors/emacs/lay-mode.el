@@ -151,7 +151,8 @@ OPEN is the innermost bracket that is open at point."
   (interactive)
   (let ((result (generate-new-buffer " *layc fmt*")) (source (current-buffer)))
     (unwind-protect
-        (if (eq 0 (call-process-region nil nil lay-program nil (list result nil) nil "fmt" "--quiet" "-"))
+        ;; 1 says that lines do not parse: these stay as they are.
+        (if (memq (call-process-region nil nil lay-program nil (list result nil) nil "fmt" "--quiet" "-") '(0 1))
             (replace-buffer-contents result)
           (user-error "`%s fmt' could not format %s" lay-program (buffer-name source)))
       (kill-buffer result))))
