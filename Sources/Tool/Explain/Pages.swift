@@ -10359,8 +10359,12 @@ layc check Samples/Fitting.lay --devices iphone --layout Words
 ```
 
 ```text
-1 error in 1 file
-22 sizes were left out, since 'Words' is not made for them: 320x568, 568x320, 375x667, 667x375 …
+Samples/Fitting.lay:22:8: error: 'Words' is not decided: none of the screens is among its `sizes` [L0908]
+   |
+22 | layout Words(100x50) {
+   |        ^^^^^
+   = why: the screens are 320x568, 568x320, 375x667, 667x375 …
+   = help: name other devices; '--allow-undecided' accepts that it is not decided
 ```
 
 The corrected command:
