@@ -124,7 +124,7 @@ func checkWithoutRepairs(
       }
     }
   }
-  result.diagnostics += suspects?.diagnostics ?? []
+  result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: result.diagnostics)
   var allowances = AllowanceLedger()
   for layout in compilation.layouts { allowances.add(layout.sources.allowances) }
   allowances.add(compilation.looseAllowances, isLaidOut: false)
@@ -132,6 +132,20 @@ func checkWithoutRepairs(
     result.diagnostics, reportUnused: isSound && options.looksAtEverything,
     except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
   return (result, conflicts)
+}
+
+/// The findings without those that only repeat that a number was rounded: what follows from others with its rounded number does
+/// not follow from them as it is written.
+private func withoutEchoes(_ findings: [Diagnostic], of diagnostics: [Diagnostic]) -> [Diagnostic] {
+  let rounded = diagnostics.filter { $0.code == .decimalNoise }.map { $0.range }
+  if rounded.isEmpty { return findings }
+  return findings.filter { finding in
+    guard finding.code == .impliedRule || finding.code == .redundantRule else { return true }
+    let places = [finding.range] + finding.labels.map { $0.range }
+    return !places.contains { place in
+      rounded.contains { $0.file == place.file && place.start <= $0.start && $0.end <= place.end }
+    }
+  }
 }
 
 /// As many of `diagnostics` as somebody may want to read, errors first of all, and how many more there are.

@@ -32,10 +32,12 @@ import Testing
     ),
     ("L0548", "\(hand) { v.frame = .bounds }\nassert v.left >= root.left", "\(hand) { v.frame = .bounds }"),
     ("L0549", "\(hand) { v.frame = (v.frame.x + 1, 0, 9, 9) }", "\(hand) { v.frame = (1, 0, 9, 9) }"),
+    ("L0551", "\(decimal); .height == 33.33333333333333 }", "\(decimal) }"),
   ]
   private static let box = "view box { .edges(top, leading, trailing) == superview inset 8; .height == 40 }"
   private static let caps =
     "view v: Image { intrinsic = 100x40; capInsets = (10, 20, 10, 30); .edges(top, leading) == superview"
+  private static let decimal = "view v { .edges(top, leading) == superview; .width == 40; .height == 33.333333333333336"
   private static let turned = "transform = rotate(20deg)"
   private static let hand = "view v { bounds = 9x9 }\nlayoutSubviews"
   private static let lamp = "view lamp: Image { intrinsic = 20x20; .top == superview.top; \(lead) }"
