@@ -19,7 +19,13 @@ import Testing
     ),
     ("1.5 preconditions", ["aSuperviewMayRefuseToAutoresize", "aScrolledSuperviewShiftsFramesAndNotMasks"]),
     ("1.6 transforms", ["masksIgnoreTransforms"]),
-    ("1.7 AppKit", ["yIsCountedFromTheBottomOfTheSuperview"]),
+    (
+      "1.7 AppKit",
+      [
+        "yIsCountedFromTheBottomOfTheSuperview", "eachNameAloneInAnUnflippedSuperview",
+        "eachNameAloneInAFlippedSuperview",
+      ]
+    ),
     ("1.8 masks as rows", ["rowsHaveTheFormOfTheLogs", "rowsMeanWhatMasksMean"]),
     ("1.9 the log", ["aLogIsNestedAndSaysMasksTextsAndTransforms", "numbersAreWrittenAsCWritesThem"]),
     (
@@ -94,7 +100,13 @@ import Testing
       ]
     ),
     ("2.14 hidden", ["aHiddenViewTakesNoRoomNorDoesItsGap", "aStackWithAHiddenViewIsTheStackWithoutIt"]),
-    ("2.14 NSStackView", ["gravityAreasGatherAtTheStartTheMiddleAndTheEnd", "framesOfStacks"]),
+    (
+      "2.14 NSStackView",
+      [
+        "gravityAreasGatherAtTheStartTheMiddleAndTheEnd", "framesOfStacks",
+        "viewsKeepTheirContentAndOverflowAStackThatIsTooShort",
+      ]
+    ),
     ("5.1 sizing", ["aViewIsSizedWithinTheRoom", "aQuestionAsksTheViewsInside", "rectanglesAreComputed"]),
     (
       "5.2 alignment",
