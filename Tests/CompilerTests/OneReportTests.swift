@@ -131,7 +131,7 @@ import Testing
   @Test func oneSuperviewOfUnknownSizeIsOneReport() {
     report(
       "view a {\nview b { frame = (0, 0, 1, 1); 1️⃣mask = W }\nview c { frame = (0, 0, 1, 1); mask = W }\n}",
-      Expected(.maskNeedsSize, "the mask of 'b' measures 'a', whose size rules decide"))
+      Expected(.maskNeedsSize, "the mask of 'b' measures 'a', whose size at design time is not known"))
   }
 
   @Test func aSettingWithTheSignOfARuleIsOneReport() {

@@ -72,7 +72,13 @@ struct PlacementTests {
       reports: [Expected(.maskNeedsFrame, "the mask of 'badge' needs a frame to start from")])
     check(
       "layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } } }",
+      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
+    check(
+      "layout S(9x9) { view form { .size == 4x4; view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } } }",
       reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size rules decide")])
+    check(
+      "layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = LM } }; layoutSubviews { form.frame = .bounds } }",
+      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
     check("layout S(9x9) { view form { view dot { frame = (0, 0, 1, 1); mask = RM+BM } } }")
     check("layout S(9x9) { view form { bounds = 4x4; view dot { frame = (0, 0, 1, 1); mask = LM } } }")
     check(

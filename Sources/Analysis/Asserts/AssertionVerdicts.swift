@@ -114,17 +114,19 @@ struct AssertionVerdicts {
 
   /// One note for all lines that hold at as many sizes that were laid out; the first one stands for all.
   private func held(_ lines: [[Int]]) -> [Diagnostic] {
-    var entries: [(assertion: Int, sizes: Int, others: Int)] = []
+    var entries: [(assertion: Int, sizes: Int, others: Int, readsSteps: Bool)] = []
     for line in lines where line.allSatisfy(isOpenNowhere) {
       guard let index = line.first(where: { sampled[$0] != nil }), let count = sampled[index]?.count else { continue }
-      if let known = entries.firstIndex(where: { $0.sizes == count }) {
+      let readsSteps = samples?.verdicts[index]?.readsSteps ?? true
+      if let known = entries.firstIndex(where: { $0.sizes == count && $0.readsSteps == readsSteps }) {
         entries[known].others += 1
       } else {
-        entries.append((index, count, 0))
+        entries.append((index, count, 0, readsSteps))
       }
     }
     return entries.map {
-      .assertionSampled(compiled.assertions[$0.assertion], sizes: $0.sizes, others: $0.others, in: compiled)
+      .assertionSampled(
+        compiled.assertions[$0.assertion], sizes: $0.sizes, others: $0.others, readsSteps: $0.readsSteps)
     }
   }
 

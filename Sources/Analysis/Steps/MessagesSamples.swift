@@ -4,11 +4,13 @@ internal import LayRuntime
 
 extension Diagnostic {
   /// An assertion that depends on steps, and holds at all sizes that were laid out.
-  static func assertionSampled(_ assertion: Assertion, sizes: Int, others: Int, in layout: CompiledLayout) -> Diagnostic
-  {
+  static func assertionSampled(_ assertion: Assertion, sizes: Int, others: Int, readsSteps: Bool) -> Diagnostic {
+    let why =
+      readsSteps
+      ? "it depends on steps, and proofs are about constraints" : "without the steps, rules contradict each other"
     var diagnostic = Diagnostic(
       .assertionSampled, "this assertion holds at the \(sizes) size\(sizes == 1 ? "" : "s") looked at, not proved",
-      at: assertion.range, caret: "it depends on steps, and proofs are about constraints")
+      at: assertion.range, caret: why)
     if others > 0 {
       diagnostic.notes.append(.note("so \(others == 1 ? "does 1 other assertion" : "do \(others) other assertions")"))
     }

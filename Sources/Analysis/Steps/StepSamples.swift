@@ -15,6 +15,8 @@ struct StepSamples {
     var gaps: [(proof: Int, gap: AssertionGap, region: SizeRegion)] = []
     /// The proofs that do not decide it, because of steps.
     var proofs: Set<Int> = []
+    /// Whether it reads what steps place; else constraints contradict each other without the steps, so that nothing is proved.
+    var readsSteps = false
 
     /// The sizes at which it holds, whatever the direction and state.
     var heldSizes: Set<ExactSize> { Set(held.map { $0.size }) }
@@ -44,12 +46,15 @@ struct StepSamples {
   mutating func begin(_ proof: LayoutProof, number: Int) {
     if program.steps.isEmpty { return }
     let isContradicted = program.rulesFollowSteps && proof.cells.contains { !$0.contradictions.isEmpty }
-    var open = Set(isStepped.indices.filter { isStepped[$0] || isContradicted })
+    var open = Set(isStepped.indices.filter { isStepped[$0] })
     for finding in proof.cells.flatMap({ $0.assertionFindings }) {
       if case .open(.bySteps) = finding.outcome { open.insert(finding.assertion) }
     }
-    asked = open.sorted()
-    for assertion in asked { verdicts[assertion, default: Verdicts()].proofs.insert(number) }
+    asked = isContradicted ? Array(assertions.indices) : open.sorted()
+    for assertion in asked {
+      verdicts[assertion, default: Verdicts()].proofs.insert(number)
+      if open.contains(assertion) { verdicts[assertion]?.readsSteps = true }
+    }
   }
 
   /// Evaluates the assertions on a finished layout, for the proof of that number.

@@ -57,7 +57,13 @@ extension LayoutReasons {
   }
 
   private mutating func total(of quantity: Quantity, _ path: inout [Quantity]) -> DerivationStep? {
-    guard var step = steppedStep(of: quantity) else { return step(of: quantity, isWhole: true) }
+    let direct = steppedStep(of: quantity)
+    if direct == nil {
+      guard let whole = step(of: quantity, isWhole: true) else { return nil }
+      // What masks measure may be what steps have set.
+      if stepped == nil || sum(of: whole) == whole.value { return whole }
+    }
+    guard var step = direct ?? step(of: quantity, isWhole: false) else { return nil }
     if path.count == LayoutReasons.depthLimit || path.contains(quantity) { return nil }
     path.append(quantity)
     defer { path.removeLast() }
@@ -98,11 +104,17 @@ extension LayoutReasons {
     (step.shares[index].factor, step.shares[index].number) = (.one, amount)
   }
 
+  /// What a step comes to when it is added up.
+  private func sum(of step: DerivationStep) -> Rational {
+    var sum = step.constant + step.width * size.width + step.height * size.height
+    for other in step.others { sum += other.factor * other.value }
+    for share in step.shares { sum += share.amount }
+    return sum
+  }
+
   /// Says what is left of the value: of insets and transforms, or of steps that moved what contains the view.
   private func close(_ step: inout DerivationStep) {
-    var rest = step.value - step.width * size.width - step.height * size.height
-    for other in step.others { rest -= other.factor * other.value }
-    for share in step.shares { rest -= share.amount }
+    let rest = step.value - sum(of: step)
     if step.shares.isEmpty {
       step.shares.append(
         DerivationShare(reason: .step(nil, step.quantity.view), factor: .one, number: rest))

@@ -9092,7 +9092,7 @@ layout Columns(320x100) {
 ```
 
 ```text
-wrong.lay:6:5: error: this step divides by 0 at 160x100 [L0505]
+wrong.lay:6:5: error: this step divides by 0 at 160x100 and 240x100 [L0505]
    |
  6 |     cell.frame = (0, 0, .bounds.width / count, 20)
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
@@ -10026,6 +10026,10 @@ layout Card(320x100) {
 ```
 
 ```text
+wrong.lay:5:10: note: this assertion holds at the 4 sizes looked at, not proved [L0548]
+   |
+ 5 |   assert photo.width >= 100
+   |          ^^^^^^^^^^^^^^^^^^ it depends on steps, and proofs are about constraints
 ```
 
 The corrected file:
@@ -10059,12 +10063,19 @@ A step computes a number of a view from the same number as its last layout pass 
 ```lay wrong
 layout Card(320x100) {
   sizes 320x100
-  view badge { frame = (10, 10, 100, 20); mask = W }
+  view badge { frame = (60, 10, 100, 20); mask = W }
   layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
 }
 ```
 
 ```text
+wrong.lay:4:20: warning: this step builds on its own last result at 320x100 [L0549]
+   |
+ 4 |   layoutSubviews { badge.bounds.size = (badge.bounds.width + 40, 20) }
+   |                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the width of 'badge' is 140 after one layout pass, 180 after two
+   = why: a mask changes the frame that is there; it does not start from the design again
+   = note: layc shows the result of one pass
+   = help: let the step read only what it does not set, such as `.bounds` or the size of the content
 ```
 
 The corrected file:
@@ -10072,7 +10083,7 @@ The corrected file:
 ```lay
 layout Card(320x100) {
   sizes 320x100
-  view badge { frame = (10, 10, 100, 20); mask = W }
+  view badge { frame = (60, 10, 100, 20); mask = W }
   layoutSubviews { badge.bounds.size = (.bounds.width - 180, 20) }
 }
 ```

@@ -15,7 +15,7 @@ import Testing
       view m { frame = (0, 0, 200, 50); mask = W
         view b { frame = (60, 0, 80, 20); mask = W } }
       layoutSubviews { m.b.bounds.size = (100, 20) }
-      allow L0537
+      allow L0534
       """
     let found = checked(body)
     #expect(found.map { $0.code } == [.maskCollapse])
