@@ -13,7 +13,7 @@ struct StepSampling {
   /// The most views, constraints and instructions that are laid out for a range.
   static let effort = 1_000_000
   /// The most interpolations along one line.
-  static let lineLimit = 48
+  static let lineLimit = 256
 
   private let range: SizeRange
   private let sizeLimit: Int

@@ -1,8 +1,9 @@
-import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import LayRuntime
 import Testing
+
+@testable import LayAnalysis
 
 /// Assertions, suspicions and negative sizes of views that steps place: they are looked at wherever the check lays out.
 @Suite struct SampledAssertionTests {
@@ -157,6 +158,18 @@ import Testing
       """
     #expect(
       messages(body, sizes: "100x20 ... 300x100").contains { $0.hasPrefix("L0506 this step gives 'a' a width of -5") })
+  }
+
+  /// More thresholds than sizes that are laid out: as many sizes as the limit allows, and both ends among them.
+  @Test func noMoreSizesAreLookedAtThanTheLimit() throws {
+    let steps = (0..<100).map { "when .bounds.width > \(2 * $0 + 101) { a.center = (\($0), 5) }" }.joined(
+      separator: "\n")
+    let result = checked(
+      "view a { bounds = 1x1 }\nlayoutSubviews {\nalign a.topLeft with .topLeft\n\(steps)\n}",
+      sizes: "100x100 ... 600x300")
+    let sizes = try #require(result.examined.first).sizes
+    #expect(sizes.count > 200 && sizes.count <= StepSampling.limit + 8, "\(sizes.count)")
+    #expect(sizes.contains(ExactSize(width: 600, height: 300)))
   }
 
   // MARK: - Suspicions
