@@ -122,7 +122,8 @@ import Testing
       for view in compiled.program.views.indices.dropFirst() {
         for attribute in [Attribute.left, .right, .width, .top, .height, .centerX] {
           let quantity = Quantity(ViewID(view), attribute)
-          let derivation = try #require(reasons.derivation(of: quantity), "seed \(seed)\n\(text)")
+          let found = reasons.derivation(of: quantity)
+          let derivation = try #require(found, "seed \(seed)\n\(text)")
           #expect(derivation.value == layout.attribute(attribute, of: ViewID(view)), "seed \(seed)\n\(text)")
           for step in derivation.steps + [derivation.total] {
             var sum = step.constant + step.width * size.width + step.height * size.height
