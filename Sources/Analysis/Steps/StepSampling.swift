@@ -11,7 +11,7 @@ struct StepSampling {
   /// The least sizes of a range that layouts of any size are given.
   static let least = 24
   /// The most views, constraints and instructions that are laid out for a range.
-  static let effort = 1_000_000
+  static let effort = 400_000
   /// The most interpolations along one line.
   static let lineLimit = 256
 
