@@ -49,7 +49,7 @@ import Testing
 
   @Test func verdictsOnAssertionsAreThoseOfTheFrames() throws {
     var (sampled, failing, proved) = (0, 0, 0)
-    for seed in 0..<cases(12, thorough: 400) as Range<UInt64> {
+    for seed in 0..<cases(48, thorough: 400) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let text = randomText(&random)
       let compilation = compile(path: "random.lay", bytes: Array(text.utf8)) { _ in nil }
