@@ -122,7 +122,8 @@ import Testing
       }
       """
     let found = try sets(text)
-    #expect(found.map(\.lines) == [[6, 7]] && found.allSatisfy(\.isSmallest))
+    // What is broken for the first is still in the way of the second.
+    #expect(found.map(\.lines) == [[6, 7], [3, 4, 5, 6, 8]] && found.allSatisfy(\.isSmallest))
   }
 
   @Test func ofSetsThatAreAsSmallThatOfFewerViewsIsShown() throws {
