@@ -66,6 +66,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var sizes: [String]
   /// All sizes at which it happens, where it was looked for over ranges of them.
   public var areas: [SizeArea] = []
+  /// All sizes at which nobody can say whether it happens, where that is known.
+  public var openAreas: [SizeArea] = []
   /// What it looks like, where that helps; nil otherwise.
   public var sketch: Sketch?
   /// Of rules that contradict each other, what adds up to the contradiction.

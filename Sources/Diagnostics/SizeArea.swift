@@ -20,10 +20,13 @@ public struct SizeArea: Hashable, Sendable {
     public var width, height: String
     /// Whether the edge from here to the next corner, or from the last to the first, is in. A corner is in where its edges are.
     public var includesEdge: Bool
+    /// Whether the corner is not in though its edges are.
+    public var isLeftOut: Bool
 
     /// A corner of a polygon.
-    public init(width: String, height: String, includesEdge: Bool) {
+    public init(width: String, height: String, includesEdge: Bool, isLeftOut: Bool = false) {
       (self.width, self.height, self.includesEdge) = (width, height, includesEdge)
+      self.isLeftOut = isLeftOut
     }
   }
 
@@ -37,6 +40,8 @@ public struct SizeArea: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The state in which it is so; nil for none.
   public var state: String?
+  /// Whether what is said of these sizes, and of those beside them, is so nowhere else.
+  public var isExact = true
 
   /// Sizes of two intervals, those inside of `corners` if there are any.
   public init(width: Interval, height: Interval, corners: [Corner], isRightToLeft: Bool, state: String?) {

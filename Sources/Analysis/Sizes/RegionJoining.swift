@@ -55,6 +55,21 @@ extension SizeRegion {
   }
 }
 
+extension SizeRegion {
+  /// The same where each corner is in if it is in one of `regions`; nil where no region with these edges says that.
+  fileprivate func withCorners(of regions: [JoinedRegion]) -> SizeRegion? {
+    var result = self
+    let own = shape.corners
+    for corner in own + regions.flatMap({ $0.shape.corners }) where shape.contains(corner) {
+      let isIn = regions.contains { $0.contains(corner) }
+      if isIn == result.contains(corner) { continue }
+      if isIn || !own.contains(corner) { return nil }
+      result.exclude(corner)
+    }
+    return result
+  }
+}
+
 /// A region with what is asked of it again and again.
 private struct JoinedRegion {
   /// The numbers of two, the lower first.
@@ -131,7 +146,7 @@ extension SizePolygon {
       included.append(isIn)
     }
     whole.include(included)
-    return whole
+    return whole.withCorners(of: regions)
   }
 
   /// A line with the ends that are in.

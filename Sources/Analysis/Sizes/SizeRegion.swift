@@ -8,6 +8,8 @@ struct SizeRegion: Hashable, Sendable {
   private(set) var polygon: SizePolygon?
   /// The edges of the polygon that are not in, from the corner of that number on. A corner is in where its edges are.
   private(set) var excludedEdges: [Int] = []
+  /// Corners that are not in though their edges are, in order.
+  private(set) var excludedCorners: [ExactSize] = []
 
   /// The product of two intervals.
   init(width: SizeInterval, height: SizeInterval) { (self.width, self.height) = (width, height) }
@@ -63,12 +65,26 @@ struct SizeRegion: Hashable, Sendable {
   /// Whether a size is in it.
   func contains(_ size: ExactSize) -> Bool {
     guard width.contains(size.width) && height.contains(size.height) else { return false }
+    if excludedCorners.contains(size) { return false }
     guard let polygon else { return true }
     return polygon.contains(size) && !excludedEdges.contains { polygon.edge($0).contains(size) }
   }
 
-  /// The same without the edge where `room` is 0.
+  /// The same without a corner.
+  mutating func exclude(_ corner: ExactSize) {
+    guard contains(corner) else { return }
+    excludedCorners.append(corner)
+    excludedCorners.sort { ($0.width, $0.height) < ($1.width, $1.height) }
+  }
+
+  /// The same without the edge, or the corner, where `room` is 0.
   func without(_ room: Affine) -> SizeRegion {
+    var result = withoutEdge(room)
+    for corner in shape.corners where room.sign(at: corner) == 0 { result.exclude(corner) }
+    return result
+  }
+
+  private func withoutEdge(_ room: Affine) -> SizeRegion {
     func isZero(_ edge: SizePolygon) -> Bool { edge.corners.allSatisfy { room.sign(at: $0) == 0 } }
     var result = self
     if let polygon {
@@ -105,7 +121,7 @@ struct SizeRegion: Hashable, Sendable {
   }
 
   /// What of it is where `room` is above 0, and not 0.
-  private func above(_ room: Affine) -> SizeRegion {
+  func above(_ room: Affine) -> SizeRegion {
     guard shape.corners.allSatisfy({ room.sign(at: $0) == 0 }) else { return without(room) }
     var nothing = self
     nothing.width = SizeInterval(lowest: width.lowest, highest: width.lowest, includesLowest: false)
@@ -115,9 +131,13 @@ struct SizeRegion: Hashable, Sendable {
   /// Whether there is no size in it.
   var isEmpty: Bool { width.isEmpty || height.isEmpty }
 
+  /// Whether all between its ends is in but for edges of intervals: nothing else is to be said of it.
+  var isBox: Bool { polygon == nil && excludedCorners.isEmpty }
+
   /// A size in it: a small one of intervals, one inside of a polygon, whose edges it does not say anything about.
   var witness: ExactSize {
     let whole = ExactSize(width: width.leastWhole, height: height.leastWhole)
+    if excludedCorners.contains(whole) { return box.innerWhole }
     return polygon.map { $0.innerWhole } ?? whole
   }
 

@@ -15,7 +15,7 @@ struct Whereabouts {
 
   /// Whether it is all of the range.
   var isWhole: Bool {
-    regions.count == 1 && regions[0].polygon == nil && regions[0].width == range.width
+    regions.count == 1 && regions[0].isBox && regions[0].width == range.width
       && regions[0].height == range.height
   }
 
@@ -66,7 +66,7 @@ struct Whereabouts {
       let isRest = edge.line == other.line && edge.isAbove != other.isAbove
       return isRest && isWhole(low) && isWhole(high) ? "except where \(edge.line)" : nil
     }
-    guard low.polygon == nil, high.polygon == nil else { return nil }
+    guard low.isBox, high.isBox else { return nil }
     for (axis, whole, across, name) in [
       (Axis.horizontal, range.width, range.height, "width"), (.vertical, range.height, range.width, "height"),
     ] {
@@ -90,6 +90,15 @@ struct Whereabouts {
   }
 
   private func words(for region: SizeRegion) -> String {
+    let words = wordsWithCorners(for: region)
+    if region.excludedCorners.isEmpty { return words }
+    let corners = joinedWords(region.excludedCorners.map { $0.spelled })
+    return words == Whereabouts.everywhere ? "\(words) but \(corners)" : "\(words), but not at \(corners)"
+  }
+
+  private static var everywhere: String { "at every size" }
+
+  private func wordsWithCorners(for region: SizeRegion) -> String {
     let slanted = region.slantedWords
     if let polygon = region.polygon, slanted == nil {
       return "for the sizes between " + polygon.corners.map { $0.spelled }.joined(separator: ", ")
@@ -99,7 +108,7 @@ struct Whereabouts {
     let height = words(region.straightInterval(.vertical, in: range.height), range.height, "height")
     if let single = single(width, height, region) { return single + (limit.map { " " + $0 } ?? "") }
     switch (width, height) {
-    case (nil, nil): return limit ?? "at every size"
+    case (nil, nil): return limit ?? Whereabouts.everywhere
     case (let width?, nil): return "for every \(width)" + (limit.map { " " + $0 } ?? "")
     case (nil, let height?): return "for every \(height)" + (limit.map { " " + $0 } ?? "")
     case (let width?, let height?):
@@ -157,7 +166,7 @@ extension SizeRegion {
   /// Both as one, if that is one.
   fileprivate func joined(_ other: SizeRegion) -> SizeRegion? {
     if self == other { return self }
-    if polygon != nil || other.polygon != nil { return nil }
+    if !isBox || !other.isBox { return nil }
     if height == other.height, let width = width.joined(other.width) { return SizeRegion(width: width, height: height) }
     if width == other.width, let height = height.joined(other.height) {
       return SizeRegion(width: width, height: height)

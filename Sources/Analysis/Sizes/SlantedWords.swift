@@ -20,7 +20,7 @@ extension SizeRegion {
   /// Of a region with one slanted edge that is not in it: the sizes on that, `height is 2 × width`, and on which side of it
   /// the region is.
   var onlySlantedEdge: (line: String, isAbove: Bool)? {
-    guard let polygon, polygon.dimension == 2 else { return nil }
+    guard let polygon, polygon.dimension == 2, excludedCorners.isEmpty else { return nil }
     let slanted = zip(polygon.sides, includedEdges).filter { !$0.0.width.isZero && !$0.0.height.isZero }
     guard slanted.count == 1, let (side, isIn) = slanted.first, !isIn else { return nil }
     let inequality = Inequality(side)
