@@ -50,19 +50,20 @@ extension AssertionFinding {
 struct AssertedCell {
   private let program: LayoutProgram
   private let cell: SizeCell
+  private let part: ProofPart
   private let polygon: SizePolygon
   private let isPlacedBySteps: [Bool]
   private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
   /// What was found.
   private(set) var findings: [AssertionFinding] = []
 
-  /// Reads those of `assertions` whose conditions hold in `cell`, for the sizes of `polygon`, which are laid out as
-  /// `layout`.
+  /// Reads those of `assertions` whose conditions hold in `cell`, for the sizes of `polygon` in a part of it, which are laid out
+  /// as `layout`.
   init(
-    _ assertions: [Assertion], _ program: LayoutProgram, _ cell: SizeCell, _ polygon: SizePolygon,
+    _ assertions: [Assertion], _ program: LayoutProgram, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon,
     _ layout: ParametricLayout
   ) {
-    (self.program, self.cell, self.polygon) = (program, cell, polygon)
+    (self.program, self.cell, self.part, self.polygon) = (program, cell, part, polygon)
     isPlacedBySteps = program.isPlacedBySteps
     let truths = program.truths(in: cell.environment)
     var maker = ClauseMaker(layout: layout)
@@ -156,7 +157,7 @@ struct AssertedCell {
   }
 
   private mutating func note(_ outcome: AssertionFinding.Outcome, _ assertion: Int, _ region: SizeRegion) {
-    let own = region.within(cell)
+    let own = part.only(region, in: cell)
     if own.isEmpty { return }
     findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: own))
   }

@@ -92,9 +92,7 @@ struct AssertionVerdicts {
       for contradiction in cell.contradictions {
         gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
       }
-      if cell.isCutShort {
-        gaps[index].append((proof, cell.openEnd, cell.cell.region))
-      }
+      for region in cell.unexamined { gaps[index].append((proof, cell.openEnd, region)) }
     }
   }
 
@@ -141,17 +139,43 @@ struct AssertionVerdicts {
     guard let first else { return nil }
     let isSeen = isSeenFailing.contains(first.finding.assertion)
     let regions = found.map { ($0.proof, $0.finding.region) }
-    let place =
+    var place =
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
       : place(regions, witness: first.finding.witness)
+    let open = openings(of: line)
+    if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
       compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
       text)
     if isSeen, let verdicts = samples?.verdicts[first.finding.assertion] {
       diagnostic.addSampling(verdicts)
     }
+    for (_, gap, place) in open {
+      diagnostic.notes.append(.stillOpen(gap, at: place, in: compiled))
+      diagnostic.openAreas += place.areas
+    }
     return diagnostic
+  }
+
+  /// Why and where the assertions of one line are open, each reason once: rules that contradict each other are to be put right
+  /// first.
+  private func openings(of line: [Int]) -> [(assertion: Int, gap: AssertionGap, place: FoundPlace)] {
+    var found: [(assertion: Int, gap: AssertionGap)] = []
+    for index in line {
+      for (_, gap, _) in gaps[index] where !found.contains(where: { $0.gap == gap }) { found.append((index, gap)) }
+    }
+    let ordered = found.filter { $0.gap == .conflict } + found.filter { $0.gap != .conflict }
+    return ordered.compactMap { index, gap in
+      let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
+      guard let size = own.first?.region.witness else { return nil }
+      let isSampled = own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
+      let place =
+        isSampled
+        ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
+        : place(own.map { ($0.proof, $0.region) }, witness: size)
+      return (index, gap, place)
+    }
   }
 
   /// One diagnostic for each reason; the first line that has it stands for all.
@@ -159,21 +183,14 @@ struct AssertionVerdicts {
     var reasons: [String] = []
     var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int)] = []
     for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
-      guard let index = line.first(where: { !gaps[$0].isEmpty }), let first = gaps[index].first?.gap else { continue }
-      // Rules that contradict each other leave what hangs on them without cases: they are to be put right first.
-      let gap = gaps[index].contains { $0.gap == .conflict } ? .conflict : first
-      let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
-      guard let size = own.first?.region.witness else { continue }
-      let place =
-        own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
-        ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
-        : place(own.map { ($0.proof, $0.region) }, witness: size)
-      let reason = "\(gap.group) \(place.words)"
-      if let known = reasons.firstIndex(of: reason) {
-        entries[known].others += 1
-      } else {
-        reasons.append(reason)
-        entries.append((index, gap, place, 0))
+      for (index, gap, place) in openings(of: line) {
+        let reason = "\(gap.group) \(place.words)"
+        if let known = reasons.firstIndex(of: reason) {
+          entries[known].others += 1
+        } else {
+          reasons.append(reason)
+          entries.append((index, gap, place, 0))
+        }
       }
     }
     return entries.map {

@@ -81,6 +81,14 @@ extension Diagnostic {
   }
 }
 
+extension Note {
+  /// Where a part of a failing assertion is open.
+  static func stillOpen(_ gap: AssertionGap, at place: FoundPlace, in layout: CompiledLayout) -> Note {
+    let subject = gap == .conflict ? "it stays" : "a part of it stays"
+    return .note("\(subject) open \(place.words): \(gap.words(in: layout))")
+  }
+}
+
 extension AssertionGap {
   fileprivate func words(in layout: CompiledLayout) -> String {
     switch self {

@@ -103,7 +103,7 @@ private struct OpenReports {
     let entry = findings.ambiguities.all[index]
     let others = (numbers[Findings.NumberKey(entry.key)] ?? []).filter { $0 != index }
     return sizes.place(
-      of: entry.places.map { ($0.cell, $0.finding.ambiguity) }, entry.sizes,
+      of: entry.places.map { ($0.cell, $0.size, $0.finding.ambiguity) }, entry.sizes,
       elsewhere: others.flatMap { findings.ambiguities.all[$0].sizes })
   }
 

@@ -11,9 +11,9 @@ extension Findings {
     var finding: Finding
     var sizes: [ExactSize] = []
     var views: [ViewID] = []
-    /// The finding in each part of the sizes, of each view, and of each side: the same equations contradict each other where
-    /// there is too little room and where there is too much.
-    var places: [(cell: Int, finding: Finding)] = []
+    /// The finding in each part of the sizes, of each view, and of each sum: the same lines contradict each other along both
+    /// axes, where there is too little room and where there is too much. With the size that it was seen at first.
+    var places: [(cell: Int, size: ExactSize, finding: Finding)] = []
     private var knownViews: Set<ViewID> = []
     private var knownPlaces: Set<Spot> = []
 
@@ -22,13 +22,15 @@ extension Findings {
     mutating func add(_ finding: Finding, _ size: ExactSize, _ spot: Spot) {
       if sizes.last != size { sizes.append(size) }
       if let view = spot.view, knownViews.insert(view).inserted { views.append(view) }
-      if knownPlaces.insert(spot).inserted { places.append((spot.cell, finding)) }
+      if knownPlaces.insert(spot).inserted { places.append((spot.cell, size, finding)) }
     }
   }
   struct Spot: Hashable {
     var cell: Int
     var view: ViewID?
-    var side = 0
+    /// Of a conflict, the part of the cell, and what its rows leave each other.
+    var part = 0
+    var room = Affine(.zero)
   }
   /// Entries in the order in which they were found first.
   struct Entries<Key: Hashable, Finding> {

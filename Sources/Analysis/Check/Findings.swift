@@ -19,12 +19,13 @@ struct Findings {
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
-  /// Adds what `report` says about an environment, whose size is in the part `cell` of all sizes. Of each conflict,
-  /// `choosing` says which set is shown.
+  /// Adds what `report` says about an environment, whose size is in a `part` of the `cell` of that number among all sizes. Of each
+  /// conflict, `choosing` says which set is shown.
   mutating func add(
-    _ report: LayoutReport, in environment: Environment, cell: Int = 0, choosing: ((Conflict) -> ChosenConflict)? = nil
+    _ report: LayoutReport, in environment: Environment, cell: Int = 0, part: Int = 0,
+    choosing: ((Conflict) -> ChosenConflict)? = nil
   ) {
-    addConflicts(report.conflicts, in: environment, cell, choosing)
+    addConflicts(report.conflicts, in: environment, cell, part, choosing)
     addMasks(report.collapses, at: environment.size, cell)
     addUnsettled(report, at: environment.size, cell)
     addSteps(report.steps, at: environment.size, cell)
@@ -35,12 +36,13 @@ struct Findings {
   }
 
   private mutating func addConflicts(
-    _ found: [Conflict], in environment: Environment, _ cell: Int, _ choosing: ((Conflict) -> ChosenConflict)?
+    _ found: [Conflict], in environment: Environment, _ cell: Int, _ part: Int,
+    _ choosing: ((Conflict) -> ChosenConflict)?
   ) {
     for conflict in found {
       let chosen = choosing?(conflict) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
-      let (found, side) = (chosen.conflict, chosen.conflict.members.first?.multiplier.sign ?? 0)
-      let spot = Spot(cell: cell, view: subject(of: found.broken), side: side)
+      let found = chosen.conflict
+      let spot = Spot(cell: cell, view: subject(of: found.broken), part: part, room: found.room)
       conflicts.add(found, key: chosen.places, at: environment.size, spot)
       if otherSets[chosen.places] == nil {
         otherSets[chosen.places] = chosen.others
@@ -123,15 +125,17 @@ struct Findings {
       || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
 
-  /// The conflicts found in a part of the sizes; without those that depend on steps, since their numbers are those of a
-  /// single size.
-  func conflicts(in cell: Int) -> [Conflict] {
-    let found = conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { $0.finding } }
-    return layout.program.steps.isEmpty ? found : found.filter { !$0.dependsOnSteps(in: layout.program) }
+  /// The conflicts found in a part of the sizes, each with a size that it was seen at; without those that depend on steps,
+  /// since their numbers are those of a single size.
+  func conflicts(in cell: Int) -> [(conflict: Conflict, size: ExactSize)] {
+    let found = conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { ($0.finding, $0.size) } }
+    return layout.program.steps.isEmpty ? found : found.filter { !$0.0.dependsOnSteps(in: layout.program) }
   }
 
   /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.
-  var foundConflicts: [(conflict: Conflict, places: [(cell: Int, finding: Conflict)], sizes: [ExactSize])] {
+  var foundConflicts:
+    [(conflict: Conflict, places: [(cell: Int, size: ExactSize, finding: Conflict)], sizes: [ExactSize])]
+  {
     conflicts.all.map { (conflict: $0.finding, places: $0.places, sizes: $0.sizes) }
   }
 

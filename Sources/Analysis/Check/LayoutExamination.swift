@@ -26,6 +26,8 @@ struct LayoutExamination {
   private var knownSizes: Set<ExactSize> = []
   /// The screens that the layout is not made for, and that were not looked at.
   private(set) var leftOut: [ExactSize] = []
+  /// The regions of contradictions that no reported set covers, with the number of the proof.
+  private var unshown: [(proof: Int, region: SizeRegion)] = []
   /// What came of each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
   /// The ranges of which a part was given up, and why, also where something is wrong elsewhere in them.
@@ -80,11 +82,11 @@ struct LayoutExamination {
     samples.begin(proof, number: proofs.count - 1)
     knownOfProof = []
     for witness in proof.witnesses {
-      look(at: environment(at: witness.size, variant), in: firstCell + witness.cell)
+      look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell])
     }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, variant) }
     if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
-      look(at: environment(at: design, variant), in: firstCell + cell)
+      look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell])
     }
     if !compiled.program.steps.isEmpty { takeSteps(in: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
@@ -100,7 +102,7 @@ struct LayoutExamination {
       if knownOfProof.contains(place) {
         layout.resize(to: place)
       } else {
-        look(at: place, in: firstCell + cell)
+        look(at: place, in: firstCell + cell, proof.cells[cell])
       }
       return layout.stepTrace?.decisions ?? []
     }
@@ -110,7 +112,12 @@ struct LayoutExamination {
   func diagnostics(of compilation: Compilation, _ observe: () -> Void) -> [Diagnostic] {
     let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
     let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
-    if !options.triesChanges { return findings.diagnostics(sizes) }
+    var found = options.triesChanges ? diagnostics(of: compilation, sizes, observe) : findings.diagnostics(sizes)
+    addUnshown(to: &found, sizes)
+    return found
+  }
+
+  private func diagnostics(of compilation: Compilation, _ sizes: ProvedSizes, _ observe: () -> Void) -> [Diagnostic] {
     var trials = AdditionTrials(compiled, of: compilation, proofs, options)
     let steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
     return findings.diagnostics(
@@ -144,13 +151,14 @@ struct LayoutExamination {
     variant.environment(at: size, scale: options.scale)
   }
 
-  private mutating func look(at environment: Environment, in cell: Int) {
+  private mutating func look(at environment: Environment, in cell: Int, _ proof: CellProof) {
     let report = layout.resize(to: environment)
     samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
-    findings.add(report, in: environment, cell: cell) { conflict in
-      choice.choose(conflict, among: rows, in: cell)
+    let part = proof.part(at: environment.size)
+    findings.add(report, in: environment, cell: cell, part: part ?? -1) { conflict in
+      choice.choose(conflict, among: rows, in: cell, part: part ?? -1)
     }
     self.choice = choice
     known.insert(environment)
@@ -165,11 +173,20 @@ struct LayoutExamination {
   /// contradiction is covered by a set that was seen.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<options.limits.rest {
-      guard let size = proof.uncoveredWitness(findings.conflicts(in: cell)) else { return }
-      let place = environment(at: size, variant)
-      if known.contains(place) { return }
-      look(at: place, in: cell)
+      guard let rest = proof.uncovered(findings.conflicts(in: cell)).first else { return }
+      let place = environment(at: rest.witness, variant)
+      if known.contains(place) { break }
+      look(at: place, in: cell, proof)
     }
+    unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
+  }
+
+  /// Says of the first conflict where constraints contradict each other in sets that are not reported.
+  private func addUnshown(to diagnostics: inout [Diagnostic], _ sizes: ProvedSizes) {
+    guard !unshown.isEmpty, let first = diagnostics.firstIndex(where: { $0.code == .conflict }) else { return }
+    let place = sizes.place(of: unshown, [unshown[0].region.witness])
+    diagnostics[first].notes.append(.note("constraints contradict each other \(place.words) too, in sets not reported"))
+    diagnostics[first].openAreas = place.areas
   }
 
   /// Notes why a proof gave something up.

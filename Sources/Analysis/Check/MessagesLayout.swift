@@ -19,7 +19,7 @@ extension Diagnostic {
       sizes: sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if ambiguity.isMissing { diagnostic.caretLabel += ": a rule is missing" }
-    if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
+    if found.region != nil { diagnostic.notes.append(.note("that is so \(found.words)")) }
     diagnostic.notes.append(.note(choice(ambiguity, at: Array(sizes.prefix(found.region == nil ? sizes.count : 1)))))
     if let tie = ambiguity.tie { diagnostic.add(tie, at: found.region == nil ? nil : sizes.first, in: layout) }
     if ambiguity.isMissing {

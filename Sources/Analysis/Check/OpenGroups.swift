@@ -96,7 +96,7 @@ extension Diagnostic {
       sizes: found.sizes.map { $0.spelled })
     diagnostic.areas = found.areas
     if layout.program.isBareImage(first.ambiguity.view, .horizontal) { diagnostic.notes.append(.missingIntrinsic) }
-    if let region = found.region { diagnostic.notes.append(.note("that is so \(region)")) }
+    if found.region != nil { diagnostic.notes.append(.note("that is so \(found.words)")) }
     let used = joinedWords(findings.map { "\($0.ambiguity.part.spelled) \($0.ambiguity.chosen.shown)" })
     diagnostic.notes.append(.note("at \(found.sizes[0].spelled) layc used \(used)"))
     var following: [ViewID] = []

@@ -27,6 +27,7 @@ struct ConflictChoice {
 
   private struct Known: Hashable {
     var cell: Int
+    var part: Int
     var places: RulePlaces
   }
   private let layout: CompiledLayout
@@ -43,11 +44,14 @@ struct ConflictChoice {
     effortLeft = effort ?? (shown == nil ? ConflictChoice.effortLimit : ConflictChoice.trialEffortLimit)
   }
 
-  /// What to show for `conflict`, of a layout with `rows`, at a size of the part `cell` of all sizes.
-  mutating func choose(_ conflict: Conflict, among rows: ConflictRows?, in cell: Int) -> ChosenConflict {
+  /// What to show for `conflict`, of a layout with `rows`, at a size of a `part` of the `cell` of that number.
+  mutating func choose(
+    _ conflict: Conflict, among rows: ConflictRows?, in cell: Int, part: Int = 0
+  ) -> ChosenConflict {
     var choice = ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
     // Other instances have the same sets.
-    guard known.insert(Known(cell: cell, places: choice.places)).inserted, effortLeft > 0 else { return choice }
+    let known = Known(cell: cell, part: part, places: choice.places)
+    guard self.known.insert(known).inserted, effortLeft > 0 else { return choice }
     guard let rows, !conflict.broken.isSystem, conflict.rules.count > 1 else { return choice }
     var search = OtherSets(conflict, rows, layout, effort: effortLeft)
     if let shown {

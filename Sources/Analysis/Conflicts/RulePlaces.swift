@@ -15,7 +15,9 @@ struct RulePlaces: Hashable, Sendable {
 
   /// Where the rows of `conflict` stand.
   init(_ conflict: Conflict, in layout: CompiledLayout) {
-    places = conflict.members.map { RulePlaces.place(of: $0.origin, in: layout) }
+    // A mask that ran out of room may need one of its two rows where it needed both.
+    var known: Set<Place> = []
+    places = conflict.members.map { RulePlaces.place(of: $0.origin, in: layout) }.filter { known.insert($0).inserted }
   }
 
   private static func place(of origin: RowOrigin, in layout: CompiledLayout) -> Place {

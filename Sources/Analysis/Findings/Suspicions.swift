@@ -224,8 +224,23 @@ struct Suspicions {
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
-    return ProvedSizes(proofs, states: layout.program.states).place(
+    var place = ProvedSizes(proofs, states: layout.program.states).place(
       of: found.map { ($0.proof, $0.finding.region) }, [size])
+    place.isExact = !proofs.contains { proof in
+      proof.hasTooManyCells || proof.cells.contains { cell in found.contains { cell.isOpen($0.finding.assertion) } }
+    }
+    return place
+  }
+}
+
+extension CellProof {
+  /// Whether nobody knows at some size whether an assertion holds.
+  fileprivate func isOpen(_ assertion: Int) -> Bool {
+    if isCutShort || !contradictions.isEmpty { return true }
+    return assertionFindings.contains { finding in
+      guard finding.assertion == assertion, case .open = finding.outcome else { return false }
+      return true
+    }
   }
 }
 

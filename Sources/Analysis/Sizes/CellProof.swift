@@ -10,6 +10,8 @@ struct CellProof: Sendable {
   struct Contradiction: Sendable {
     var room: Affine
     var region: SizeRegion
+    /// The number of the part that it is in: its rows are those of that part.
+    var part: Int
     /// A size where they do.
     var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
   }
@@ -21,6 +23,11 @@ struct CellProof: Sendable {
     var region: SizeRegion
     /// A size where it does.
     var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
+  }
+  /// The mask of a view along an axis.
+  struct MaskPlace: Hashable, Sendable {
+    var view: ViewID
+    var axis: Axis
   }
   /// Sizes where a number of a frame is open.
   struct Opening: Sendable {
@@ -45,8 +52,16 @@ struct CellProof: Sendable {
   private(set) var unsettledTexts: [(view: ViewID, region: SizeRegion)] = []
   /// Where guides are made of other sides than its rows are.
   private(set) var guideBreaks = GuideBreaks()
-  /// Whether the cell fell into too many parts to look at all.
-  private(set) var isCutShort = false
+  /// Where nobody looked, because the cell fell into too many parts.
+  private(set) var unexamined: [SizeRegion] = []
+  /// Whether there are such sizes.
+  var isCutShort: Bool { !unexamined.isEmpty }
+  /// Where the same masks have run out of room.
+  private(set) var parts: [ProofPart] = []
+  /// Masks of which masks alone say up to the root whether they have room.
+  private var knownMasks: Set<MaskPlace> = []
+  /// Masks that run out of room at some sizes by rows that nobody wrote, but not by masks alone.
+  private var unknownMasks: Set<MaskPlace> = []
   /// How many parts it fell into.
   private(set) var partCount = 0
 
@@ -54,8 +69,7 @@ struct CellProof: Sendable {
   private let questions: Questions?
   /// Of each probe, the values that it has where its condition holds.
   private(set) var probed: [ProbedValues] = []
-  private typealias Part = (polygon: SizePolygon, layout: ParametricLayout)
-  private var parts: [Part] = []
+  private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
   /// The most parts that collapsing masks and contradictions split a cell into.
   static var partLimit: Int { 512 }
@@ -70,7 +84,7 @@ struct CellProof: Sendable {
   init(givingUp cell: SizeCell) {
     (self.cell, questions, probed) = (cell, nil, [])
     undecided = [Undecided(reason: .cases, views: [])]
-    isCutShort = true
+    unexamined = [cell.region]
   }
 
   /// Looks at all sizes of `cell`, where the rows are those of `layout`. `observe` is called now and then, for who waits.
@@ -83,64 +97,122 @@ struct CellProof: Sendable {
     probed = questions?.probes.map { _ in ProbedValues() } ?? []
     undecided = cell.part?.undecided ?? []
     if let part = cell.part, part.openTexts.isEmpty, !part.undecided.isEmpty {
-      isCutShort = true
+      unexamined = [cell.region]
       return
     }
-    parts = [(cell.polygon, layout.inPart(cell.part))]
-    while let part = parts.popLast() {
+    waiting = [(ProofPart(polygon: cell.polygon), layout.inPart(cell.part))]
+    while let (part, layout) = waiting.popLast() {
       if partCount == budget.limits.parts {
         undecided.append(Undecided(reason: .parts, views: collapsings.last.map { [$0.view] } ?? []))
-        isCutShort = true
+        leaveOut(part)
         break
       }
       partCount += 1
-      examine(part, &budget, observe)
+      examine(part, layout, &budget, observe)
     }
   }
 
-  private mutating func examine(_ part: Part, _ budget: inout ProofBudget, _ observe: () -> Void) {
-    var (polygon, layout) = part
+  private mutating func examine(
+    _ part: ProofPart, _ layout: ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
+  ) {
+    var (part, layout) = (part, layout)
+    let number = parts.count
+    parts.append(part)
+    var polygon = part.polygon
+    var broken: [SizePolygon] = []
+    defer { noteKnownCollapses(layout, part, over: broken) }
     while true {
-      guard budget.take(layout.rowCount + 1) else { return giveUp(&layout) }
-      guard let obstacle = firstObstacle(in: polygon, &layout) else { break }
+      guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, part, &layout) }
+      guard let obstacle = layout.obstacle(among: polygon.corners) else { break }
       switch obstacle {
       case .conflict(let room):
         if let beyond = polygon.part(beyond: room) {
-          contradictions.append(
-            Contradiction(room: room, region: SizeRegion(beyond).without(room).within(cell)))
+          let region = part.region(beyond, in: cell).without(room)
+          if !region.isEmpty { contradictions.append(Contradiction(room: room, region: region, part: number)) }
+          broken.append(beyond)
         }
         // What is left may be a line, or one size.
         guard let rest = polygon.clipped(room) else { return }
         polygon = rest
       case .collapse(let view, let axis, let room):
-        if let beyond = polygon.part(beyond: room) {
+        // What was found before is of rows that are others where the mask has no room.
+        contradictions.removeAll { $0.part == number }
+        broken = []
+        if let beyond = part.polygon.part(beyond: room) {
           var other = layout
           other.collapse(view, axis)
-          collapsings.append(
-            Collapsing(view: view, axis: axis, room: room, region: SizeRegion(beyond).without(room).within(cell)))
-          parts.append((beyond, other))
+          let mask = MaskPlace(view: view, axis: axis)
+          let isKnown = layout.isKnownByMasks(view, axis)
+          if isKnown {
+            knownMasks.insert(mask)
+            collapsings.append(
+              Collapsing(view: view, axis: axis, room: room, region: part.region(beyond, in: cell).without(room)))
+          } else {
+            unknownMasks.insert(mask)
+          }
+          waiting.append((part.where(room.negated, beyond, isKnown ? nil : (mask, room)), other))
         }
-        // At the edge the other rows say the same.
-        guard let rest = polygon.clipped(room), rest.dimension == polygon.dimension else { return }
-        polygon = rest
+        guard let rest = part.polygon.clipped(room) else {
+          parts[number].clear()
+          return
+        }
+        (polygon, part.polygon, parts[number].polygon) = (rest, rest, rest)
       }
+      if part.region(polygon, in: cell).isEmpty { return }
     }
-    sweep(layout, over: polygon, &budget, observe)
+    // Where rules hold, masks have run out of room that rows nobody wrote leave none.
+    for (mask, room) in part.collapsed {
+      let region = part.region(polygon, in: cell)
+      collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
+    }
+    sweep(layout, over: polygon, of: part, &budget, observe)
+  }
+
+  /// Whether a conflict is about a mask that runs out of room at some sizes and not by masks alone: where a rule was broken before,
+  /// it may have rows that are not those of its part.
+  func isUnsure(_ conflict: Conflict) -> Bool {
+    !unknownMasks.isEmpty
+      && conflict.members.contains { member in
+        switch member.origin {
+        case .maskSize(let view, let axis), .maskPosition(let view, let axis):
+          unknownMasks.contains(MaskPlace(view: view, axis: axis))
+        default: false
+        }
+      }
+  }
+
+  /// Where rules contradict each other nothing is swept, and some masks are known all the same.
+  private mutating func noteKnownCollapses(
+    _ layout: ParametricLayout, _ part: ProofPart, over polygons: [SizePolygon]
+  ) {
+    for mask in layout.looseMasks where layout.isKnownByMasks(mask.view, mask.axis) {
+      knownMasks.insert(MaskPlace(view: mask.view, axis: mask.axis))
+    }
+    for found in polygons.flatMap({ layout.knownCollapses(over: $0) }) {
+      let region = part.only(found.region, in: cell)
+      collapsings.append(Collapsing(view: found.view, axis: found.axis, room: found.room, region: region))
+    }
+  }
+
+  /// Whether it is known of a mask everywhere in the cell whether it has room.
+  func knowsAll(of view: ViewID, _ axis: Axis) -> Bool {
+    if knownMasks.contains(MaskPlace(view: view, axis: axis)) { return !isCutShort }
+    // What masks come to where a rule is broken, nobody looked.
+    return undecided.isEmpty && contradictions.isEmpty
   }
 
   /// Nobody looks whether rules hold in what is left of the cell.
-  private mutating func giveUp(_ layout: inout ParametricLayout) {
+  private mutating func giveUp(_ polygon: SizePolygon, _ part: ProofPart, _ layout: inout ParametricLayout) {
     undecided.append(Undecided(reason: .cases, views: layout.componentCount > 0 ? layout.views(of: 0) : []))
-    isCutShort = true
-    parts = []
+    var rest = part
+    rest.polygon = polygon
+    leaveOut(rest)
   }
 
-  /// The obstacle at the first corner that has one.
-  private func firstObstacle(in polygon: SizePolygon, _ layout: inout ParametricLayout) -> ParametricLayout.Obstacle? {
-    for corner in polygon.corners {
-      if let obstacle = layout.obstacle(at: corner) { return obstacle }
-    }
-    return nil
+  /// Leaves out a part, and what waits.
+  private mutating func leaveOut(_ part: ProofPart) {
+    unexamined += ([part] + waiting.map { $0.part }).map { $0.region($0.polygon, in: cell) }.filter { !$0.isEmpty }
+    waiting = []
   }
 
   /// What the sweep has to keep for the answers.
@@ -164,7 +236,8 @@ struct CellProof: Sendable {
   }
 
   private mutating func noteUnsettled(
-    _ widths: Set<VariableID>, _ pieces: RefinedPieces, _ layout: ParametricLayout, _ limit: Int
+    _ widths: Set<VariableID>, _ pieces: RefinedPieces, _ layout: ParametricLayout, _ part: ProofPart,
+    _ limit: Int
   ) {
     if widths.isEmpty { return }
     guard let lines = cell.part?.lines, let refined = pieces.refined(widths) else {
@@ -181,17 +254,19 @@ struct CellProof: Sendable {
           continue
         }
         for step in steps where step.lines != lines[text] {
-          let region = step.rooms.reduce(SizeRegion(step.polygon)) { $0.without($1) }.within(cell)
-          if !region.isEmpty { unsettledTexts.append((view, region)) }
+          let region = step.rooms.reduce(SizeRegion(step.polygon)) { $0.without($1) }
+          let own = part.only(region, in: cell)
+          if !own.isEmpty { unsettledTexts.append((view, own)) }
         }
       }
     }
   }
 
   private mutating func sweep(
-    _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: inout ProofBudget, _ observe: () -> Void
+    _ layout: ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
+    _ observe: () -> Void
   ) {
-    var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, polygon, layout) }
+    var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, part, polygon, layout) }
     let probes = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
@@ -202,18 +277,56 @@ struct CellProof: Sendable {
     asserted?.examine(pieces, layout)
     probes?.examine(pieces, &probed)
     guideBreaks.add(guided.breaks(pieces))
-    noteUnsettled(texts, pieces, layout, budget.limits.textParts)
+    noteUnsettled(texts, pieces, layout, part, budget.limits.textParts)
     assertionFindings += asserted?.findings ?? []
     undecided += sweep.undecidedComponents
     pieceCount += sweep.pieceCount
     collapsings += sweep.collapsings.map { found in
-      Collapsing(view: found.view, axis: found.axis, room: found.room, region: found.region.within(cell))
+      Collapsing(view: found.view, axis: found.axis, room: found.room, region: part.only(found.region, in: cell))
     }
     for opening in sweep.openings {
-      let region = opening.region.within(cell)
+      let region = part.only(opening.region, in: cell)
       guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }
       openings.append(Opening(view: view, part: part, region: region))
     }
+  }
+}
+
+/// Sizes of a cell at which the same masks have run out of room.
+struct ProofPart: Sendable {
+  var polygon: SizePolygon
+  /// The part is where none of these is 0: there the masks still have room.
+  private(set) var rooms: [Affine] = []
+  /// The masks without room of which masks alone do not say that, and what they lack.
+  private(set) var collapsed: [(mask: CellProof.MaskPlace, room: Affine)] = []
+  /// Whether no size is left in it.
+  private(set) var isEmpty = false
+
+  init(polygon: SizePolygon) { self.polygon = polygon }
+
+  /// The sizes of it that lie in `polygon`, where `room` is above 0.
+  fileprivate func `where`(
+    _ room: Affine, _ polygon: SizePolygon, _ mask: (CellProof.MaskPlace, Affine)?
+  ) -> ProofPart {
+    var result = self
+    if let mask { result.collapsed.append(mask) }
+    result.polygon = polygon
+    result.rooms.append(room)
+    return result
+  }
+
+  fileprivate mutating func clear() { isEmpty = true }
+
+  /// What of it is in a polygon, without the edges that belong to others.
+  func region(_ polygon: SizePolygon, in cell: SizeCell) -> SizeRegion { only(SizeRegion(polygon), in: cell) }
+
+  /// What of a region is in it, without the edges that belong to others.
+  func only(_ region: SizeRegion, in cell: SizeCell) -> SizeRegion {
+    rooms.reduce(region.within(cell)) { $0.above($1) }
+  }
+
+  func contains(_ size: ExactSize) -> Bool {
+    !isEmpty && polygon.contains(size) && rooms.allSatisfy { $0.sign(at: size) > 0 }
   }
 }
 

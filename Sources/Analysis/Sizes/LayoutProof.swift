@@ -126,34 +126,44 @@ extension Conflict {
 }
 
 extension CellProof {
-  /// The sizes at which the rows of a conflict contradict each other; nil if that is at none inside.
-  func region(of conflict: Conflict) -> SizeRegion? {
+  /// The sizes at which the rows of a conflict, which was seen at `size`, contradict each other; nil where nobody knows that of
+  /// these rows.
+  func region(of conflict: Conflict, seenAt size: ExactSize) -> SizeRegion? {
+    guard let part = parts.first(where: { $0.contains(size) }), !isUnsure(conflict) else { return nil }
     let room = conflict.room
-    if room.isConstant { return wholeRegion }
-    guard let beyond = cell.polygon.part(beyond: room) else { return nil }
-    return SizeRegion(beyond).without(room).within(cell)
+    guard room.sign(at: size) < 0, let beyond = part.polygon.part(beyond: room) else { return nil }
+    return part.region(beyond, in: cell).without(room)
   }
 
-  /// The sizes at which a mask runs out of room; none where that is for the choice of an open size to say.
-  func regions(ofCollapse view: ViewID, _ axis: Axis) -> [SizeRegion] {
-    collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
+  /// The number of the part that a size is in.
+  func part(at size: ExactSize) -> Int? { parts.firstIndex { $0.contains(size) } }
+
+  /// The sizes at which a mask runs out of room, and whether it has room at all others; none where that is for the choice of an
+  /// open size to say.
+  func collapses(of view: ViewID, _ axis: Axis) -> (regions: [SizeRegion], isAll: Bool) {
+    let regions = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
+    return (regions, knowsAll(of: view, axis))
   }
 
-  /// Sizes where rows contradict each other that none of `conflicts` is about.
-  func uncoveredWitness(_ conflicts: [Conflict]) -> ExactSize? {
-    var polygon = cell.polygon
-    for conflict in conflicts {
-      guard let rest = polygon.clipped(conflict.room) else { return nil }
-      polygon = rest
+  /// Sizes where rows contradict each other that none of `conflicts` is about, each of which was seen at a size.
+  func uncovered(_ conflicts: [(conflict: Conflict, size: ExactSize)]) -> [Contradiction] {
+    var found: [Contradiction] = []
+    for (number, part) in parts.enumerated() {
+      let own = contradictions.filter { $0.part == number }
+      if own.isEmpty { continue }
+      var polygon: SizePolygon? = part.polygon
+      for (conflict, size) in conflicts where part.contains(size) && !isUnsure(conflict) {
+        polygon = polygon?.clipped(conflict.room)
+      }
+      guard let polygon else { continue }
+      for contradiction in own {
+        guard let beyond = polygon.part(beyond: contradiction.room) else { continue }
+        var rest = contradiction
+        rest.region = part.region(beyond, in: cell).without(contradiction.room)
+        if !rest.region.isEmpty { found.append(rest) }
+      }
     }
-    if polygon.dimension < cell.polygon.dimension { return nil }
-    for contradiction in contradictions {
-      guard let beyond = polygon.part(beyond: contradiction.room) else { continue }
-      var rest = contradiction
-      rest.region = SizeRegion(beyond).without(contradiction.room).within(cell)
-      if !rest.region.isEmpty { return rest.witness }
-    }
-    return nil
+    return found
   }
 
   /// All of the cell.

@@ -62,6 +62,31 @@ extension Sweep {
   }
 }
 
+extension ParametricLayout {
+  /// Where loose masks run out of room in a polygon, by what masks alone say up to the root: that is so whatever rules do.
+  func knownCollapses(over polygon: SizePolygon) -> [CellProof.Collapsing] {
+    var found: [CellProof.Collapsing] = []
+    var parts: [(polygon: SizePolygon, lengths: [Int: Affine])] = [(polygon, [:])]
+    for (index, mask) in looseMasks.enumerated() {
+      let superview = mask.outer == nil ? knownLength(around: mask) : nil
+      parts = parts.flatMap { part -> [(polygon: SizePolygon, lengths: [Int: Affine])] in
+        guard let outer = mask.outer.map({ part.lengths[$0] }) ?? superview else { return [part] }
+        var whole = part
+        let length = mask.length(in: outer)
+        whole.lengths[index] = length
+        guard let beyond = part.polygon.part(beyond: length) else { return [whole] }
+        found.append(
+          CellProof.Collapsing(
+            view: mask.view, axis: mask.axis, room: length, region: SizeRegion(beyond).without(length)))
+        let rest = part.polygon.clipped(length).map { (polygon: $0, lengths: whole.lengths) }
+        whole.lengths[index] = Affine(.zero)
+        return [(beyond, whole.lengths)] + (rest.map { [$0] } ?? [])
+      }
+    }
+    return found
+  }
+}
+
 extension KeptComponent.Piece {
   /// The value of a variable; nil where there is more than one, and of other components.
   fileprivate func decided(_ variable: VariableID) -> Affine? { undecided.contains(variable) ? nil : values[variable] }

@@ -11,10 +11,18 @@ struct FoundPlace {
   /// Whether it is so at every size of each range, direction and state in which it is so at all.
   var isEverywhere = false
   /// All sizes of ranges, for programs.
-  var areas: [SizeArea] = []
+  private(set) var areas: [SizeArea] = []
+  /// Whether it is so at no other sizes of the ranges.
+  var isExact = true {
+    didSet { for index in areas.indices { areas[index].isExact = isExact } }
+  }
 
-  /// `at 375x667`, `for every width below 248`
-  var words: String { region ?? "at \(spell(sizes))" }
+  init(region: String?, sizes: [ExactSize], isEverywhere: Bool = false, areas: [SizeArea] = []) {
+    (self.region, self.sizes, self.isEverywhere, self.areas) = (region, sizes, isEverywhere, areas)
+  }
+
+  /// `at 375x667`, `for every width below 248`, `at least for every width below 248`
+  var words: String { (isExact ? "" : "at least ") + (region ?? "at \(spell(sizes))") }
 }
 
 /// The proofs of a layout over all its ranges: where each finding is so. The cells of all are numbered in one row.
@@ -46,31 +54,50 @@ struct ProvedSizes {
     }
   }
 
-  func place(of found: [(cell: Int, finding: Conflict)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { cell, conflict in cells[cell].region(of: conflict).map { [$0] } ?? [] }
-  }
+  /// A finding with the cell and a size that it was seen at.
+  typealias Seen<Finding> = (cell: Int, size: ExactSize, finding: Finding)
+  /// Where something is so in a cell, and whether it is so nowhere else there; no regions where only sizes are known.
+  private typealias Known = (regions: [SizeRegion], isAll: Bool)
 
-  /// The sizes at which a number of a frame is open, as it was seen at `sizes`: all of the cell where the engine is not asked.
-  /// What was seen `elsewhere` alone is open for another reason.
-  func place(
-    of found: [(cell: Int, finding: Ambiguity)], _ sizes: [ExactSize], elsewhere: [ExactSize]
-  ) -> FoundPlace {
-    place(found, sizes) { cell, ambiguity in
-      let regions = open[OpenNumber(cell: cell, view: ambiguity.view, part: ambiguity.part)]
-      let own = regions?.filter { region in
-        !elsewhere.contains { region.contains($0) } || sizes.contains { region.contains($0) }
-      }
-      return own ?? [cells[cell].wholeRegion]
+  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { item in
+      let cell = cells[item.cell]
+      return (cell.region(of: item.finding, seenAt: item.size).map { [$0] } ?? [], !cell.isCutShort)
     }
   }
 
-  func place(of found: [(cell: Int, finding: Collapse)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { cell, collapse in cells[cell].regions(ofCollapse: collapse.view, collapse.axis) }
+  /// The sizes at which a number of a frame is open, as it was seen at `sizes`. What was seen `elsewhere` alone is open for
+  /// another reason.
+  func place(of found: [Seen<Ambiguity>], _ sizes: [ExactSize], elsewhere: [ExactSize]) -> FoundPlace {
+    var isAll = true
+    var seen: Set<OpenNumber> = []
+    for item in found { seen.insert(OpenNumber(cell: -1, view: item.finding.view, part: item.finding.part)) }
+    func isOwn(_ region: SizeRegion) -> Bool {
+      !elsewhere.contains { region.contains($0) } || sizes.contains { region.contains($0) }
+    }
+    // Where it is open and nobody saw why, there may be more.
+    for (number, regions) in open where seen.contains(OpenNumber(cell: -1, view: number.view, part: number.part)) {
+      let isSeen = regions.allSatisfy { region in (sizes + elsewhere).contains { region.contains($0) } }
+      if !isSeen { isAll = false }
+    }
+    return place(found, sizes) { item in
+      let regions = open[OpenNumber(cell: item.cell, view: item.finding.view, part: item.finding.part)] ?? []
+      return (regions.filter(isOwn), isAll && cells[item.cell].undecided.isEmpty)
+    }
   }
 
-  func place(of found: [(cell: Int, finding: UnsettledText)], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { cell, text in
-      cells[cell].unsettledTexts.filter { $0.view == text.view }.map { $0.region }
+  func place(of found: [Seen<Collapse>], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { item in
+      let cell = cells[item.cell]
+      return cell.collapses(of: item.finding.view, item.finding.axis)
+    }
+  }
+
+  func place(of found: [Seen<UnsettledText>], _ sizes: [ExactSize]) -> FoundPlace {
+    place(found, sizes) { item in
+      let cell = cells[item.cell]
+      let regions = cell.unsettledTexts.filter { $0.view == item.finding.view }.map { $0.region }
+      return (regions, cell.undecided.isEmpty && cell.contradictions.isEmpty)
     }
   }
 
@@ -97,14 +124,26 @@ struct ProvedSizes {
   }
 
   private func place<Finding>(
-    _ found: [(cell: Int, finding: Finding)], _ sizes: [ExactSize], _ regions: (_ cell: Int, Finding) -> [SizeRegion]
+    _ found: [Seen<Finding>], _ sizes: [ExactSize], _ known: (Seen<Finding>) -> Known
   ) -> FoundPlace {
-    // What has no cell is of a single size, or of a range that falls into too many.
-    let own = found.filter { cells.indices.contains($0.cell) }
-    let places = own.flatMap { item in
-      regions(item.cell, item.finding).map { (proof: proofOfCell[item.cell], region: $0) }
+    // Single sizes alone were asked for.
+    if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
+    var places: [(proof: Int, region: SizeRegion)] = []
+    var isExact = true
+    for item in found {
+      guard cells.indices.contains(item.cell) else {
+        isExact = false
+        continue
+      }
+      let (regions, isAll) = known(item)
+      let proof = proofOfCell[item.cell]
+      places += regions.map { (proof, $0) }
+      if regions.isEmpty { places.append((proof, SizeRegion(SizePolygon(item.size, item.size)))) }
+      if regions.isEmpty && !proofs[proof].range.isSingle || !isAll { isExact = false }
     }
-    return place(of: places, sizes)
+    var place = place(of: places, sizes)
+    place.isExact = isExact
+    return place
   }
 
   /// What is the same in both directions and all states is said once; else which, and the range where there are several.
@@ -125,14 +164,25 @@ struct ProvedSizes {
 
 extension SizeArea {
   fileprivate init(_ region: SizeRegion, _ variant: Variant, _ states: [String]) {
-    let corners = region.polygon.map { polygon in
-      zip(polygon.corners, polygon.dimension == 1 ? [true, true] : region.includedEdges).map {
-        Corner(width: $0.width.description, height: $0.height.description, includesEdge: $1)
+    let shape = region.polygon ?? (region.isBox ? nil : region.box)
+    let edges = region.isBox || region.polygon != nil ? region.includedEdges : region.boxEdges
+    let corners = shape.map { polygon in
+      zip(polygon.corners, polygon.dimension == 1 ? [true, true] : edges).map {
+        Corner(
+          width: $0.width.description, height: $0.height.description, includesEdge: $1,
+          isLeftOut: region.excludedCorners.contains($0))
       }
     }
     self.init(
       width: Interval(region.width), height: Interval(region.height), corners: corners ?? [],
       isRightToLeft: variant.direction == .rightToLeft, state: variant.state.map { states[$0.index] })
+  }
+}
+
+extension SizeRegion {
+  /// Of the edges of the box, from the corner of the least width and height on, whether each is in.
+  fileprivate var boxEdges: [Bool] {
+    [height.includesLowest, width.includesHighest, height.includesHighest, width.includesLowest]
   }
 }
 

@@ -83,7 +83,7 @@ struct TextCells {
     var widths = layout.widthsAlone(at: polygon.innerSize(0))
     while true {
       guard budget.take(layout.rowCount + 1) else { return giveUp(polygon, rooms, .cases) }
-      guard let obstacle = polygon.corners.lazy.compactMap({ widths.obstacle(at: $0) }).first else { break }
+      guard let obstacle = widths.obstacle(among: polygon.corners) else { break }
       switch obstacle {
       case .conflict(let room):
         if let beyond = polygon.part(beyond: room) { addWithoutWidths(beyond, rooms + [room.negated]) }

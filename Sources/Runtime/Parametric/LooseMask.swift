@@ -28,6 +28,19 @@ package struct LooseMask: Sendable {
   }
 }
 
+extension ParametricLayout {
+  /// How long masks make the superview of a loose mask, where they say so alone up to the root and it has no loose mask itself;
+  /// below 0 where that asks for less than nothing.
+  package func knownLength(around mask: LooseMask) -> Affine? {
+    system.knownMaskLengths()[system.slot(system.tree.superviews[mask.view.index], mask.axis)]
+  }
+
+  /// Whether masks alone say up to the root how long a view is.
+  package func isKnownByMasks(_ view: ViewID, _ axis: Axis) -> Bool {
+    system.knownMaskLengths()[system.slot(view, axis)] != nil
+  }
+}
+
 extension LayoutSystem {
   /// The loose masks, superviews first.
   var looseMasks: [LooseMask] {

@@ -54,8 +54,19 @@ package struct ParametricLayout: Sendable {
   // MARK: - Obstacles
 
   /// What keeps the rows from holding at `size`: nil if nothing does. Exact.
-  package mutating func obstacle(at size: ExactSize) -> Obstacle? {
-    if let collapse = knownCollapse(at: size) { return collapse }
+  package mutating func obstacle(at size: ExactSize) -> Obstacle? { obstacle(among: [size]) }
+
+  /// What keeps the rows from holding at the first of some sizes where something does; nil if nothing does at any. A mask that
+  /// runs out of room at one of them comes first: where it has, the rows are others.
+  package mutating func obstacle(among sizes: [ExactSize]) -> Obstacle? {
+    if let collapse = knownCollapse(among: sizes) { return collapse }
+    for size in sizes {
+      if let obstacle = contradiction(at: size) { return obstacle }
+    }
+    return nil
+  }
+
+  private mutating func contradiction(at size: ExactSize) -> Obstacle? {
     for row in system.constantRows {
       if let room = system.room(ofConstantRow: row, at: size) { return .conflict(room: room) }
     }
@@ -81,12 +92,12 @@ package struct ParametricLayout: Sendable {
 
   /// A mask that some rule needs, and that asks for less than nothing by masks alone up to the root: that is decided before
   /// any rule is asked.
-  private func knownCollapse(at size: ExactSize) -> Obstacle? {
+  private func knownCollapse(among sizes: [ExactSize]) -> Obstacle? {
     if system.maskSlots.isEmpty { return nil }
     // Superviews stand before their subviews: what is found first is not changed by what is found later.
     let lengths = system.knownMaskLengths()
     for slot in system.maskSlots where !system.isLoose[slot] {
-      guard let length = lengths[slot], length.sign(at: size) < 0 else { continue }
+      guard let length = lengths[slot], sizes.contains(where: { length.sign(at: $0) < 0 }) else { continue }
       let (view, axis) = system.place(slot)
       return .collapse(view, axis, room: length)
     }

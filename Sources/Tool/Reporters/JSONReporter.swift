@@ -52,23 +52,31 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
     ("fixes", .array(diagnostic.fixIt.map { [json($0, in: sources)] } ?? [])),
     ("sizes", .array(diagnostic.sizes.map(JSON.string))),
   ]
-  if !diagnostic.areas.isEmpty { members.append(("regions", .array(diagnostic.areas.map(json)))) }
+  members += regions(of: diagnostic)
   if let contradiction = diagnostic.contradiction { members.append(("conflict", json(contradiction, in: sources))) }
   return .object(members)
+}
+
+/// The members of a diagnostic about ranges of sizes; none where it does not have any.
+func regions(of diagnostic: Diagnostic) -> [(String, JSON)] {
+  [("regions", diagnostic.areas), ("openRegions", diagnostic.openAreas)].filter { !$0.1.isEmpty }
+    .map { ($0.0, .array($0.1.map { json($0) })) }
 }
 
 /// Sizes of two intervals, or inside of corners.
 private func json(_ area: SizeArea) -> JSON {
   var members: [(String, JSON)] = [
     ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
-    ("width", json(area.width)), ("height", json(area.height)),
+    ("isExact", .bool(area.isExact)), ("width", json(area.width)), ("height", json(area.height)),
   ]
   if !area.corners.isEmpty {
     let corners = area.corners.map { corner in
-      JSON.object([
-        ("width", .string(corner.width)), ("height", .string(corner.height)),
-        ("includesEdge", .bool(corner.includesEdge)),
-      ])
+      let left: [(String, JSON)] = corner.isLeftOut ? [("isLeftOut", .bool(true))] : []
+      return JSON.object(
+        [
+          ("width", .string(corner.width)), ("height", .string(corner.height)),
+          ("includesEdge", .bool(corner.includesEdge)),
+        ] + left)
     }
     members.append(("corners", .array(corners)))
   }

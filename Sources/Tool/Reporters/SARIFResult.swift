@@ -23,7 +23,9 @@ struct SARIFResult {
     members.append(("partialFingerprints", .object([(SARIFResult.fingerprintName, .string(fingerprint))])))
     if let fixIt = diagnostic.fixIt, let fix = places.fix(fixIt) { members.append(("fixes", .array([fix]))) }
     var properties: [(String, JSON)] = []
-    if !diagnostic.sizes.isEmpty { properties.append(("sizes", .array(diagnostic.sizes.map(JSON.string)))) }
+    if !diagnostic.sizes.isEmpty {
+      properties = [("sizes", JSON.array(diagnostic.sizes.map(JSON.string)))] + regions(of: diagnostic)
+    }
     if let contradiction = diagnostic.contradiction {
       properties += [("background", background(of: contradiction)), ("isSmallest", .bool(contradiction.isSmallest))]
     }

@@ -116,9 +116,24 @@ struct ProofComparison {
       var comparison = ReportComparison(engine)
       comparison.look(at: conflict)
       for difference in comparison.differences { note(difference, at: size) }
-      let region = cell.region(of: conflict)
-      let isInside = region?.contains(size) ?? false
-      if !isInside { note("the set is said to conflict elsewhere", at: size) }
+      guard let region = cell.region(of: conflict, seenAt: size), region.contains(size) else {
+        note("the set is said to conflict elsewhere", at: size)
+        continue
+      }
+      compareRegion(region, of: conflict)
+    }
+  }
+
+  /// The rows of a set cannot hold at corners and inside of its region, as they are there.
+  private mutating func compareRegion(_ region: SizeRegion, of conflict: Conflict) {
+    let corners = region.shape.corners.prefix(3) + [region.shape.innerSize(0)]
+    for size in corners where region.contains(size) {
+      var layout = Layout(layout.program)
+      layout.resize(to: self.layout.environment(size), findAmbiguities: false)
+      let rows = ReportComparison(layout)
+      if !rows.contradict(conflict.members.map { $0.origin }) {
+        note("a set is said to conflict, and can hold: \(conflict.members.map(\.row))", at: size)
+      }
     }
   }
 

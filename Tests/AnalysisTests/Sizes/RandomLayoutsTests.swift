@@ -24,6 +24,15 @@ private struct Amount {
     return [first..<first + size, first + size..<first + 2 * size]
   }
 
+  /// The seeds of files that are checked as a whole.
+  static var files: [Range<UInt64>] {
+    let count = number("LAYC_LAYOUTS") ?? 300
+    let size = UInt64((count + 3) / 4)
+    return (0..<4).map { first + $0 * size..<first + ($0 + 1) * size }
+  }
+  static let fileSizes = number("LAYC_SIZES") ?? 8
+  static let fileEnds = count > 60 ? 24 : 6
+
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
   /// The seeds, in blocks that run side by side.
@@ -32,6 +41,32 @@ private struct Amount {
     return stride(from: 0, to: count, by: size).map {
       first + UInt64($0)..<first + UInt64(min(count, $0 + size))
     }
+  }
+}
+
+/// What came of comparing reports.
+private struct RegionTally {
+  var refused = 0
+  var sizes = 0
+  var conflicts = 0
+  var ambiguities = 0
+  var collapses = 0
+  var failures = 0
+  var open = 0
+  var proved = 0
+  var exact = 0
+  var inner = 0
+
+  mutating func add(_ comparison: RegionComparison) {
+    sizes += comparison.sizes
+    conflicts += comparison.conflicts
+    ambiguities += comparison.ambiguities
+    collapses += comparison.collapses
+    failures += comparison.failures
+    open += comparison.open
+    proved += comparison.isProved ? 1 : 0
+    exact += comparison.exact
+    inner += comparison.inner
   }
 }
 
@@ -63,6 +98,29 @@ private struct Amount {
     #expect(sizes > Amount.sizes * seeds.count, what)
     #expect(conflicts > seeds.count && ambiguities > seeds.count && collapses > 0, what)
     #expect(sets > seeds.count / 2 && ranges > seeds.count / 2, what)
+  }
+
+  /// Every region of a report is where the engine says that it is so, and nowhere else where it is said to be all.
+  @Test(arguments: Amount.files)
+  func everyRegionOfAReportIsWhereTheEngineSaysItIs(seeds: Range<UInt64>) {
+    var found = RegionTally()
+    for seed in seeds {
+      var file = RandomFile(seed: seed)
+      guard var comparison = RegionComparison(file.text) else {
+        found.refused += 1
+        continue
+      }
+      comparison.look(at: file.sizes(Amount.fileSizes, from: comparison.lowest, to: comparison.highest))
+      comparison.look(at: comparison.sizesAtEnds(limit: Amount.fileEnds))
+      for difference in comparison.differences.prefix(2) {
+        Issue.record(Comment(rawValue: "seed \(seed) \(difference)\n\(file.text)"))
+      }
+      found.add(comparison)
+    }
+    print("seeds \(seeds): \(found)")
+    #expect(found.refused * 20 < seeds.count, "\(found)")
+    #expect(found.conflicts > seeds.count && found.ambiguities > seeds.count, "\(found)")
+    #expect(found.collapses > seeds.count && found.failures > seeds.count && found.proved > 0, "\(found)")
   }
 
   /// Frames beside rules decide what these leave open, at each size as the proof says.

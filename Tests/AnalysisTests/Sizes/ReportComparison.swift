@@ -49,6 +49,13 @@ extension ReportComparison {
     compareArithmetic(conflict, set)
   }
 
+  /// Whether rows cannot hold as they are now; what speaks of the root alone has none.
+  func contradict(_ origins: [RowOrigin]) -> Bool {
+    if origins.count < 2 { return true }
+    let own = origins.map { row(from: $0) }
+    return own.contains { $0 == nil } || !canHold(own.compactMap { $0 })
+  }
+
   /// The row that is there now, as it is when it is required.
   private func row(from origin: RowOrigin) -> EngineRow? {
     for (index, found) in system.rows.enumerated() where found == origin {

@@ -1,0 +1,152 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import Testing
+
+@testable import LayAnalysis
+
+/// The sizes that reports name, where masks run out of room and at corners.
+@Suite struct RegionTests {
+  /// The messages of a code.
+  private func messages(_ text: String, _ code: String = "L0501") -> [String] {
+    var options = CheckOptions()
+    options.triesChanges = false
+    return checked(text, options: options).diagnostics.filter { $0.code.id == code }.map { $0.message }
+  }
+
+  private let shelf = """
+    layout T(100x100) {
+      sizes 100x50 ... 100x200
+      view m { frame = (0, 50, 100, 40); mask = H
+        view a { .edges(leading, trailing, top) == superview; .bottom == superview.bottom; .height >= 20 }
+      }
+      #
+    }
+    """
+
+  private func shelf(_ more: String) -> String { shelf.replacing("#", with: more) }
+
+  @Test func aConflictBesideAMaskWithoutRoomEndsWhereTheMaskHasRoomEnough() throws {
+    #expect(messages(shelf("")) == ["these rules contradict each other for every height below 80"])
+    #expect(messages(shelf(""), "L0503") == ["the mask of 'm' leaves no height for every height below 60"])
+    let compiled = try #require(compile(path: "T.lay", bytes: Array(shelf("").utf8)) { _ in nil }.layouts.first)
+    var layout = Layout(compiled.program)
+    for (height, isConflict) in [
+      (50, true), (59, true), (60, true), (79, true), (80, false), (85, false), (200, false),
+    ] {
+      let report = layout.resize(to: Environment(size: size(100, height)))
+      #expect(!report.conflicts.isEmpty == isConflict, "\(height)")
+    }
+    #expect(messages(shelf("").replacing("100x50 ...", with: "100x80 ...")) == [])
+  }
+
+  @Test func masksInMasksEachHaveTheirOwnSizes() {
+    let text = """
+      layout T(300x300) {
+        sizes 20x20 ... 300x300
+        view outer { frame = (50, 40, 200, 220); mask = W+H
+          view inner { frame = (30, 20, 140, 150); mask = W+H
+            view a { .edges == superview; .width >= 10; .height >= 15 }
+          }
+        }
+      }
+      """
+    // The outer mask leaves 300 - 100, the inner one 60 less: 10 more are 170; along the other axis 80, 70 and 15.
+    // Where the inner mask has room the outer one takes part too, so those are two sets.
+    #expect(
+      messages(text) == [
+        "these rules contradict each other for every width below 160",
+        "these rules contradict each other for every height below 150",
+        "these rules contradict each other for every width from 160 to below 170",
+        "these rules contradict each other for every height from 150 to below 165",
+      ])
+    #expect(
+      messages(text, "L0503") == [
+        "the mask of 'outer' leaves no width for every width below 100",
+        "the mask of 'outer' leaves no height for every height below 80",
+        "the mask of 'outer.inner' leaves no width for every width below 160",
+        "the mask of 'outer.inner' leaves no height for every height below 150",
+      ])
+  }
+
+  @Test func oneLineThatConflictsAlongBothAxesDoesSoWhereverOneIsTooShort() {
+    let text = """
+      layout T(100x100) {
+        sizes 20x20 ... 300x300
+        view a { .edges == superview; .size >= (100, 80) }
+      }
+      """
+    #expect(
+      messages(text) == [
+        "these rules contradict each other for every width below 100, and for every height below 80"
+      ])
+  }
+
+  @Test func aCornerWhereConstraintsHoldIsNamed() {
+    func text(_ sum: Int) -> String {
+      """
+      layout T(100x100) {
+        sizes 100x100 ... 300x400
+        view b { .edges == superview; .width >= \(sum) - superview.height }
+      }
+      """
+    }
+    #expect(messages(text(700)) == ["these rules contradict each other at every size but 300x400"])
+    #expect(messages(text(701)) == ["these rules contradict each other at every size"])
+    #expect(messages(text(699)) == ["these rules contradict each other where width + height is below 699"])
+    #expect(messages(text(200)) == [])
+    #expect(messages(text(201)) == ["these rules contradict each other where width + height is below 201"])
+  }
+
+  @Test func anAssertionThatFailsNamesTheSizesWhereItIsOpen() throws {
+    let found = checked(shelf("assert m.a.height <= 60")).diagnostics.filter { $0.code == .assertionFailed }
+    #expect(found.map { $0.message } == ["this assertion fails at least for every height above 120"])
+    let notes = try #require(found.first).notes.map { $0.text }
+    #expect(notes.contains("it stays open for every height below 80: rules contradict each other there"), "\(notes)")
+    #expect(found[0].areas.map { $0.isExact } == [false])
+    #expect(found[0].openAreas.map { $0.height.to } == ["80"])
+  }
+
+  @Test func anAssertionThatFailsWhereEverythingHoldsFailsNowhereElse() {
+    let found = checked(shelf("assert m.a.height <= 60").replacing(".height >= 20", with: "")).diagnostics
+    #expect(
+      found.filter { $0.code == .assertionFailed }.map { $0.message } == [
+        "this assertion fails for every height above 120"
+      ])
+    #expect(found.flatMap { $0.areas }.allSatisfy { $0.isExact })
+  }
+
+  @Test func anAssertionThatIsOpenForTwoReasonsNamesBothSizes() {
+    let text = """
+      layout T(100x100) {
+        sizes 100x50 ... 400x200
+        view a { .edges(leading, top) == superview; .height == 10; .width >= 120; .width <= superview.width }
+        assert a.right <= root.right
+      }
+      """
+    // Not exact: at 120 itself the width is decided, and the region that is named has its end.
+    #expect(
+      messages(text, "L0512") == [
+        "this assertion stays open for every width below 120", "this assertion stays open for every width from 120 on",
+      ])
+  }
+
+  @Test func whatLiesBeyondTheSizesThatWereLaidOutIsNamedToo() throws {
+    let text = """
+      layout Screen(300x200) {
+        sizes 100x100 ... 500x500
+        view a { .edges(top, leading, trailing) == superview }
+        a.height <= superview.width + 50
+        a.height <= 300
+        a.bottom == superview.bottom
+      }
+      """
+    var options = CheckOptions()
+    (options.triesChanges, options.limits.rest) = (false, 0)
+    let first = try #require(checked(text, options: options).diagnostics.first)
+    #expect(first.notes.contains { $0.text.hasPrefix("constraints contradict each other") }, "\(first.notes)")
+    #expect(!first.openAreas.isEmpty)
+    options.limits.rest = 32
+    #expect(checked(text, options: options).diagnostics.allSatisfy { $0.openAreas.isEmpty })
+  }
+}
