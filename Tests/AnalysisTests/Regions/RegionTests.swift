@@ -69,17 +69,23 @@ import Testing
       ])
   }
 
-  @Test func oneLineThatConflictsAlongBothAxesDoesSoWhereverOneIsTooShort() {
-    let text = """
+  @Test func oneLineThatConflictsAlongBothAxesDoesSoWhereverOneLengthIsWrong() throws {
+    func text(_ highest: String) -> String {
+      """
       layout T(100x100) {
-        sizes 20x20 ... 300x300
-        view a { .edges == superview; .size >= (100, 80) }
+        sizes 20x20 ... \(highest)
+        view a { .edges == superview; .size == 100x80 }
       }
       """
-    #expect(
-      messages(text) == [
-        "these rules contradict each other for every width below 100, and for every height below 80"
-      ])
+    }
+    #expect(messages(text("100x80")) == ["these rules contradict each other at every size but 100x80"])
+    let found = checked(text("300x300")).diagnostics.filter { $0.code == .conflict }
+    #expect(found.count == 1)
+    let areas = try #require(found.first).areas.map { ReadArea($0) }
+    for (width, height) in [(100, 79), (100, 81), (99, 80), (101, 80), (20, 20), (300, 300), (20, 80), (100, 20)] {
+      #expect(areas.contains { $0.contains(size(width, height)) }, "\(width)x\(height)")
+    }
+    #expect(!areas.contains { $0.contains(size(100, 80)) } && areas.allSatisfy { $0.isExact })
   }
 
   @Test func aCornerWhereConstraintsHoldIsNamed() {
