@@ -25,6 +25,16 @@ struct SettingTable: Sendable {
   mutating func set(_ slot: Slot, of view: ViewID, to candidates: [(condition: ConditionID, value: SlotValue)]) {
     entries[Assignments.Key(owner: .view(view), slot: slot)] = candidates
   }
+
+  /// The same of the views in a slice.
+  func moved(to places: SlicePlaces) -> SettingTable {
+    var moved = SettingTable()
+    for (key, candidates) in entries {
+      guard case .view(let view) = key.owner, let place = places[view] else { continue }
+      moved.set(key.slot, of: place, to: candidates)
+    }
+    return moved
+  }
 }
 
 extension Elaborator {

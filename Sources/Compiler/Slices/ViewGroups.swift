@@ -1,0 +1,91 @@
+package import LayRuntime
+
+/// The views of a program in groups: no constraint, mask, arrangement or guide relates the frames of two groups, so each can be
+/// solved without the others.
+///
+/// The root, and the guides that follow from it alone, belong to no group: their frames are known. A frame is relative to the
+/// superview, so a subview may be in another group than its superview.
+package struct ViewGroups: Sendable {
+  private var parents: [Int]
+  private let program: LayoutProgram
+
+  /// The groups of `program`, which has no steps.
+  package init(_ program: LayoutProgram) {
+    self.program = program
+    parents = Array(program.views.indices)
+    for index in program.views.indices { joinPlacement(index) }
+    for stack in program.stacks {
+      for item in stack.arranged { join(stack.view.index, item.view.index) }
+      joinAncestors(stack.view.index)
+    }
+    for grid in program.grids {
+      for item in grid.arranged { join(grid.view.index, item.view.index) }
+    }
+    for constraint in program.constraints { join(constraint) }
+  }
+
+  /// Whether a view belongs to no group.
+  package func isKnown(_ view: ViewID) -> Bool {
+    if view == .root { return true }
+    let description = program.views[view.index]
+    return description.guide.isDerived && description.superview == .root
+  }
+
+  /// The group of a view: equal numbers mean the same group.
+  package func group(of view: ViewID) -> Int {
+    var index = view.index
+    while parents[index] != index { index = parents[index] }
+    return index
+  }
+
+  /// The lower number becomes the parent of the higher one, with paths halved on the way.
+  private mutating func join(_ a: Int, _ b: Int) {
+    if isKnown(ViewID(a)) || isKnown(ViewID(b)) { return }
+    let (first, second) = (root(of: a), root(of: b))
+    if first != second { parents[max(first, second)] = min(first, second) }
+  }
+
+  private mutating func root(of index: Int) -> Int {
+    var index = index
+    while parents[index] != index {
+      parents[index] = parents[parents[index]]
+      index = parents[index]
+    }
+    return index
+  }
+
+  /// A mask measures the superview; a guide its owner, and where that is on the screen.
+  private mutating func joinPlacement(_ index: Int) {
+    let description = program.views[index]
+    guard let superview = description.superview else { return }
+    if description.guide != .declared {
+      join(index, superview.index)
+      if description.guide.isDerived { joinAncestors(superview.index) }
+    } else if description.placement == .mask {
+      join(index, superview.index)
+    }
+  }
+
+  private mutating func joinAncestors(_ index: Int) {
+    var last = index
+    while let superview = program.views[last].superview, superview != .root {
+      join(last, superview.index)
+      last = superview.index
+    }
+  }
+
+  /// Views of one superview, and that superview, are related in its coordinates; others through all of their superviews.
+  private mutating func join(_ constraint: ConstraintDescription) {
+    guard let first = constraint.terms.first(where: { !isKnown($0.view) }) else { return }
+    for term in constraint.terms {
+      join(first.view.index, term.view.index)
+      if term.attribute.isMargin { joinAncestors(term.view.index) }
+    }
+    let spaces = [first.view, program.views[first.view.index].superview]
+    let isInOneSpace = spaces.contains { space in
+      constraint.terms.allSatisfy { $0.view == space || program.views[$0.view.index].superview == space }
+    }
+    if isInOneSpace { return }
+    for term in constraint.terms { joinAncestors(term.view.index) }
+  }
+}
