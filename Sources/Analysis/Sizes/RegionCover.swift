@@ -1,0 +1,49 @@
+internal import LayRuntime
+
+extension SizeRegion {
+  /// A size of the region that is in none of `others`; nil if they cover it.
+  ///
+  /// What they leave of the inside is cut out exactly; of their edges, which may be open, the ends and the middles are asked.
+  func witness(outside others: [SizeRegion]) -> ExactSize? {
+    if isEmpty { return nil }
+    var rest = [shape]
+    for other in others where !other.isEmpty {
+      rest = rest.flatMap { $0.parts(outside: other.shape) }
+      if rest.isEmpty { break }
+    }
+    if let piece = rest.first { return piece.dimension == 0 ? piece.corners[0] : piece.innerWhole }
+    let edges = (others + [self]).flatMap { $0.edges }
+    let sizes = edges.flatMap { edge in edge.corners + [edge.innerSize(0)] }
+    return sizes.first { size in contains(size) && !others.contains { $0.contains(size) } }
+  }
+}
+
+extension SizePolygon {
+  /// What of it is outside of another polygon, in pieces of its own dimension.
+  fileprivate func parts(outside other: SizePolygon) -> [SizePolygon] {
+    if dimension == 0 { return other.contains(corners[0]) ? [] : [self] }
+    if other.dimension < dimension { return [self] }
+    if other.dimension == 1 { return parts(outsideSegment: other) }
+    var found: [SizePolygon] = []
+    var inside = self
+    for side in other.sides {
+      if let beyond = inside.part(beyond: side), beyond.dimension == dimension { found.append(beyond) }
+      guard let rest = inside.clipped(side), rest.dimension == dimension else { return found }
+      inside = rest
+    }
+    return found
+  }
+
+  /// What of a segment is before and behind another one in the same line.
+  private func parts(outsideSegment other: SizePolygon) -> [SizePolygon] {
+    let isInLine = corners.allSatisfy { $0.side(from: other.corners[0], to: other.corners[1]) == 0 }
+    if !isInLine { return [self] }
+    let axis: Axis = corners[0].width == corners[1].width ? .vertical : .horizontal
+    let (own, extent) = (self.extent(axis), other.extent(axis))
+    if own.highest <= extent.lowest || extent.highest <= own.lowest { return [self] }
+    var found: [SizePolygon] = []
+    if own.lowest < extent.lowest { found.append(part(from: own.lowest, to: extent.lowest, axis)) }
+    if extent.highest < own.highest { found.append(part(from: extent.highest, to: own.highest, axis)) }
+    return found
+  }
+}
