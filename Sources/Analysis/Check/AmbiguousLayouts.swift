@@ -84,6 +84,9 @@ private struct OpenReports {
     let isShown = tried?.isShown(with: group.members) ?? false
     if isShown, fixIt != nil, let rest = tried?.rest { diagnostic.notes.append(rest) }
     diagnostic.notes.append(.help(help(for: group) ?? Diagnostic.untriedHelp(open[group.members[0]], in: layout)))
+    if let silencing = group.members.lazy.compactMap({ tried?.silencing[$0] }).first {
+      diagnostic.notes.append(.note(silencing))
+    }
     guard let tried, let fixIt else { return }
     if isShown {
       diagnostic.fixIt = fixIt

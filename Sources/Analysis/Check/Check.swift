@@ -97,7 +97,7 @@ public func check(
 ) -> CheckResult {
   var (result, conflicts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true, observe)
   if !conflicts.isEmpty {
-    var search = RepairSearch(compilation, options, known: result.diagnostics)
+    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found })
     search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
   }
   result.diagnostics = shown(result.diagnostics)

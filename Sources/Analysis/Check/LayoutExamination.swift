@@ -108,10 +108,22 @@ struct LayoutExamination {
     }
   }
 
+  /// Everything that was found, with nothing tried.
+  var plainDiagnostics: [Diagnostic] {
+    let sizes = provedSizes
+    var found = findings.diagnostics(sizes)
+    addUnshown(to: &found, sizes)
+    return found
+  }
+
+  private var provedSizes: ProvedSizes {
+    let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
+    return ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
+  }
+
   /// What was found, in the words of the file, which were compiled to `compilation`.
   func diagnostics(of compilation: Compilation, _ observe: () -> Void) -> [Diagnostic] {
-    let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
-    let sizes = ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
+    let sizes = provedSizes
     var found = options.triesChanges ? diagnostics(of: compilation, sizes, observe) : findings.diagnostics(sizes)
     addUnshown(to: &found, sizes)
     return found

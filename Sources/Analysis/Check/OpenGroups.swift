@@ -116,11 +116,16 @@ extension Note {
 extension DecidingRules {
   /// The help for findings that are one report; `name` says what a finding is about.
   func help(forAll members: [Int], name: (Int) -> String) -> String? {
+    let effects = rules.filter { members.contains($0.finding) }.map { effect(on: $0.finding) }
+    return change(forAll: members, name: name).map { $0 + effects.joined() }
+  }
+
+  private func change(forAll members: [Int], name: (Int) -> String) -> String? {
     guard let first = rules.first else { return nil }
     let own = rules.filter { members.contains($0.finding) }
     let isDecided = members.allSatisfy { decided.contains($0) }
     if own.isEmpty { return isDecided ? "what was tried for \(name(first.finding)) decides it too" : nil }
-    let texts = own.map { "`\($0.addition.text)`\($0.addition.place)" }
+    let texts = own.map { "\($0.addition.quoted)\($0.addition.place)" }
     if members.contains(first.finding) {
       if isComplete { return "tried: with \(listed), everything is decided \(sizes)" }
       return "tried: with \(joinedWords(texts)), "

@@ -171,13 +171,6 @@ func rootFrames(of layout: Layout) -> [ExactRect] {
   return found
 }
 
-extension ExactRect {
-  /// Whether both have a part in common that is more than an edge.
-  fileprivate func overlaps(_ other: ExactRect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-  }
-}
-
 extension CompiledLayout {
   /// The ends of each range, and before them the design size where it is in one.
   func sizesToTry(_ ranges: [SizeRange]) -> [ExactSize] {

@@ -48,15 +48,32 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// An optional limit that is passed at every size.
-  static func ruleNeverHolds(_ rule: ConstraintDescription, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// An optional constraint that is missed at every size, by as much as `misses` says.
+  static func ruleNeverHolds(
+    _ rule: ConstraintDescription, _ misses: NumberSpan, at range: SourceRange
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .ruleNeverHolds, "this rule holds at no size", at: range,
-      caret: "rules of a higher priority leave no room for it",
-      notes: [
-        .note("it is optional (\(rule.priority)), so it still pulls as far as it can"),
-        .help("raise its priority, change its limit, or drop it"),
-      ])
+      caret: "others that count as much or more leave no room for it",
+      notes: [.note("it is optional (\(rule.priority)), so it still pulls as far as it can")])
+    if let words = wordsForMisses(rule, misses) { diagnostic.notes.append(.note(words)) }
+    diagnostic.notes.append(.help("raise its priority, change its limit, or drop it"))
+    return diagnostic
+  }
+
+  /// What would make it hold. Where it pulls as far as it can, the sum that it comes to at a size is one that it could ask for.
+  private static func wordsForMisses(_ rule: ConstraintDescription, _ misses: NumberSpan) -> String? {
+    guard misses.isKnown, let lowest = misses.lowest, let highest = misses.highest else { return nil }
+    let (near, far) = highest.sign < 0 ? (highest, lowest) : (lowest, highest)
+    guard rule.terms.count == 1, rule.terms[0].coefficient == .one else {
+      return near == far
+        ? "it is missed by \(near.magnitude) at every size" : "it is missed by \(near.magnitude) to \(far.magnitude)"
+    }
+    let (some, every) = (rule.constant + near, rule.constant + far)
+    if near == far { return "with \(every) instead of \(rule.constant) it would hold at every size" }
+    return rule.relation == .equal
+      ? "with a number from \(min(some, every)) to \(max(some, every)) instead of \(rule.constant) it would hold at a size"
+      : "with \(some) instead of \(rule.constant) it would hold at a size, with \(every) at every size"
   }
 
   /// A view that nobody ever sees.

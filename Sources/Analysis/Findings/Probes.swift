@@ -42,6 +42,18 @@ struct SignSet: OptionSet, Hashable, Sendable {
   init(_ number: Rational) { self = number.sign < 0 ? .negative : number.isZero ? .zero : .positive }
 }
 
+extension SignSet {
+  /// Whether a difference of these signs is never what a constraint wants. One that is below 0 here and above 0 there is 0 between,
+  /// as far as is known.
+  func misses(_ relation: Relation) -> Bool {
+    switch relation {
+    case .lessOrEqual: self == .positive
+    case .greaterOrEqual: self == .negative
+    case .equal: self == .positive || self == .negative
+    }
+  }
+}
+
 /// The least and the greatest that a number is among sizes.
 package struct NumberSpan: Hashable, Sendable {
   /// Nil where there is no size.

@@ -12,7 +12,7 @@ struct Suspicions {
   private var nested: [(view: ViewID, superview: ViewID)] = []
   /// The views that may be of no size, with the numbers of the probes of their width and height.
   private var sized: [(view: ViewID, axis: Axis, probe: Int)] = []
-  /// The optional limits, with the numbers of their probes.
+  /// The optional constraints, with the numbers of their probes.
   private var limits: [(constraint: ConstraintID, probe: Int)] = []
   private(set) var probes: [Probe] = []
 
@@ -58,11 +58,11 @@ struct Suspicions {
     }
   }
 
-  /// Equations may pull without ever being reached, `.width == superview.width @high`; so may `.height <= 0`.
+  /// `.height == 0 @low` pulls without ever being reached.
   private mutating func askForLimits() {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
-      if rule.relation == .equal || rule.terms.count == 1 && rule.constant.isZero { continue }
+      if rule.terms.count == 1 && rule.constant.isZero { continue }
       if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }
       limits.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
@@ -73,25 +73,30 @@ struct Suspicions {
 
   /// What proofs over all ranges say to it, and of views that steps place the sizes that were laid out.
   func diagnostics(_ proofs: [LayoutProof], _ samples: StepSamples? = nil) -> [Diagnostic] {
-    let signs = probes.indices.map { probe in
-      proofs.reduce(SignSet()) { $1.cells.reduce($0) { $0.union($1.probed[probe].signs) } }
+    let values = probes.indices.map { probe in
+      proofs.reduce(into: ProbedValues()) { values, proof in
+        for cell in proof.cells { values.include(cell.probed[probe]) }
+      }
     }
-    return neverHolding(signs) + withoutSize(signs) + leaving(proofs, samples)
+    return neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
   }
 
-  private func neverHolding(_ signs: [SignSet]) -> [Diagnostic] {
-    var isBroken: [SourceRange: (constraint: ConstraintID, always: Bool)] = [:]
+  /// The optional constraints that hold at no size, in any instance.
+  private func neverHolding(_ values: [ProbedValues]) -> [Diagnostic] {
+    var isBroken: [SourceRange: (constraint: ConstraintID, misses: NumberSpan, always: Bool)] = [:]
     var order: [SourceRange] = []
     for (id, probe) in limits {
       let range = layout.sources.constraints[id.index]
-      let wrong: SignSet = layout.program.constraints[id.index].relation == .lessOrEqual ? .positive : .negative
+      let own = values[probe]
       if isBroken[range] == nil { order.append(range) }
-      isBroken[range] = (id, (isBroken[range]?.always ?? true) && signs[probe] == wrong)
+      var misses = isBroken[range]?.misses ?? NumberSpan()
+      misses.include(own.span)
+      let isMissed = own.signs.misses(layout.program.constraints[id.index].relation)
+      isBroken[range] = (id, misses, (isBroken[range]?.always ?? true) && isMissed)
     }
     return order.compactMap { range in
-      isBroken[range].flatMap {
-        $0.always ? .ruleNeverHolds(layout.program.constraints[$0.constraint.index], at: range) : nil
-      }
+      guard let (id, misses, always) = isBroken[range], always else { return nil }
+      return .ruleNeverHolds(layout.program.constraints[id.index], misses, at: range)
     }
   }
 
@@ -120,6 +125,14 @@ struct Suspicions {
       }
     }
     return found
+  }
+
+  /// Everything that views leave, with the sizes at which they do: more than is reported, since what is meant is left out there.
+  func departures(_ proofs: [LayoutProof]) -> [(view: ViewID, outer: ViewID, proof: Int, region: SizeRegion)] {
+    let pairs = insiders.map { (view: $0, superview: ViewID.root) } + nested
+    return failures(proofs).sorted { $0.key < $1.key }.flatMap { index, seen in
+      seen.map { (pairs[index].view, pairs[index].superview, $0.proof, $0.finding.region) }
+    }
   }
 
   /// Of each assertion about views that steps place, the sizes at which it was seen to fail.
@@ -264,7 +277,7 @@ extension LayoutProgram {
 
 extension CompiledLayout {
   /// Of each view, whether it lies in one that shows nothing outside of its bounds: to reach beyond them is then meant.
-  fileprivate var isClipped: [Bool] {
+  var isClipped: [Bool] {
     var found = [Bool](repeating: false, count: program.views.count)
     for index in program.views.indices {
       guard let superview = program.views[index].superview, superview != .root else { continue }

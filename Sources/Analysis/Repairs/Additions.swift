@@ -161,21 +161,97 @@ extension AdditionTrials {
 
   // MARK: - A tie
 
-  /// One rule of the tie counts more: the first first, of wishes for one number those that get it now. Where several numbers
-  /// are open together, one less, the last first: it takes what there is.
+  /// One rule of the tie counts more: that of the view that keeps its content by the usual hand; of wishes for one number those
+  /// first that get it now. Where several numbers are open together, one less: that of the view that stretches or gives way. Then
+  /// that all share, and that one is dropped.
   private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
     func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
-    let first = (tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
-    let raised = tie.priority.value < 999 ? first.compactMap { counting($0, more: true) } : []
-    let last = tie.members.suffix(AdditionTrials.tiedLimit).reversed()
-    let lowered = last.compactMap { counting($0, more: false) }
-    return tie.freedom < 2 && !raised.isEmpty ? raised + lowered : lowered + raised
+    let first = keeping(tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
+    let raised = tie.priority.value < 999 ? first.flatMap { counting($0, more: true) } : []
+    let last = keeping(tie.members).reversed().prefix(AdditionTrials.tiedLimit)
+    let lowered = last.flatMap { counting($0, more: false) }
+    let dropped = first.reversed().compactMap { without($0) }
+    return (tie.freedom < 2 && !raised.isEmpty ? raised + lowered : lowered + raised) + sharing(tie) + dropped
   }
 
-  /// The rule with the next priority.
-  private func counting(_ member: Ambiguity.Tie.Member, more: Bool) -> Addition? {
-    let priority = Priority(member.row.priority.value + (more ? 1 : -1))
-    guard priority.value > 0 else { return nil }
+  /// The members in order of how much a person wants the view to keep its content: text that is typed stretches, then labels.
+  private func keeping(_ members: [Ambiguity.Tie.Member]) -> [Ambiguity.Tie.Member] {
+    func rank(_ member: Ambiguity.Tie.Member) -> Int {
+      switch member.origin {
+      case .hugging(let view, _), .compression(let view, _):
+        switch layout.program.views[view.index].kind {
+        case .textField, .textView: 3
+        case .label: 2
+        case .button: 0
+        default: 1
+        }
+      default: 0
+      }
+    }
+    let ranks = members.map { rank($0) }
+    return members.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { members[$0] }
+  }
+
+  /// The views of a tie of contents are equally long, as far as that goes.
+  private func sharing(_ tie: Ambiguity.Tie) -> [Addition] {
+    var views: [ViewID] = []
+    var along: Axis?
+    for member in tie.members {
+      switch member.origin {
+      case .hugging(let view, let axis), .compression(let view, let axis):
+        if !views.contains(view) { views.append(view) }
+        along = axis
+      default: return []
+      }
+    }
+    guard views.count == 2, let along, views.allSatisfy({ alike($0).count == 1 }),
+      layout.program.views[views[0].index].superview == layout.program.views[views[1].index].superview
+    else { return [] }
+    let attribute: Attribute = along == .horizontal ? .width : .height
+    let (first, other) = (views[0], views[1])
+    let text = ".\(attribute.name) == \(layout.program.views[first.index].name).\(attribute.name) @low"
+    return [
+      rule(text, other) { program, view in
+        program.constrain(
+          ConstraintDescription([Term(view, attribute), Term(first, attribute, -1)], .equal), priority: .low)
+      }
+    ]
+  }
+
+  /// The text without a rule of a tie.
+  private func without(_ member: Ambiguity.Tie.Member) -> Addition? {
+    guard case .constraint(let id) = member.origin, let compilation else { return nil }
+    let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
+    let text = RuleText(
+      at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: compilation)
+    guard var edit = text?.dropped else { return nil }
+    let all = layout.sources.statements.indices.filter { layout.sources.statements[$0] == statement }
+    let own = all.filter { layout.sources.constraints[$0] == place }
+    // A part of a visual format goes alone, any other statement with all that it says.
+    let isWhole = all.count == own.count || edit.edits.contains { $0.range.holds(statement) }
+    if isWhole, let removal = compilation.removing(statement) { edit.edits = [removal] }
+    let ids = isWhole ? all : own
+    return Addition(
+      text: edit.original, place: " on line \(compilation.line(of: statement))",
+      writing: .edits(edit.edits, original: edit.original), isRemoval: true
+    ) { program in
+      for id in ids { program.constraints[id].isActive = false }
+    }
+  }
+
+  /// The rule with another priority: of constraints the words `high` and `low` before numbers.
+  private func counting(_ member: Ambiguity.Tie.Member, more: Bool) -> [Addition] {
+    let own = member.row.priority
+    let next = Priority(own.value + (more ? 1 : -1))
+    var priorities = next.value > 0 ? [next] : []
+    if case .constraint = member.origin {
+      let word: Priority = more ? .high : .low
+      if more ? own < word : word < own { priorities.insert(word, at: 0) }
+    }
+    return priorities.compactMap { counting(member, $0) }
+  }
+
+  private func counting(_ member: Ambiguity.Tie.Member, _ priority: Priority) -> Addition? {
     switch member.origin {
     case .constraint(let id): return counting(id, priority)
     case .hugging(let view, let axis):
@@ -220,7 +296,7 @@ extension AdditionTrials {
     let edit = compilation.flatMap {
       RuleText(at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: $0)
     }?
-    .lowered(to: priority, spelled: priority.description)
+    .lowered(to: priority, spelled: priority.word)
     guard let edit, let text = edit.text else { return nil }
     let line = compilation.map { $0.line(of: statement) }
     return Addition(
@@ -229,4 +305,9 @@ extension AdditionTrials {
       for id in ids { program.constraints[id].priority = priority }
     }
   }
+}
+
+extension Priority {
+  /// The word of the language, or the number.
+  fileprivate var word: String { self == .high ? "high" : self == .low ? "low" : description }
 }

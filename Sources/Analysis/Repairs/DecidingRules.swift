@@ -1,3 +1,4 @@
+internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
@@ -20,7 +21,12 @@ struct Addition {
   /// The same in reports about others: ` in the braces of 'badge'`.
   var placeElsewhere = ""
   var writing: Writing
+  /// Whether ``text`` goes away.
+  var isRemoval = false
   var change: (inout LayoutProgram) -> Void
+
+  /// ``text`` as it is quoted: `no` before what goes away.
+  var quoted: String { isRemoval ? "no `\(text)`" : "`\(text)`" }
 }
 
 /// Rules that decide what nothing decides, each tried with those before it.
@@ -29,6 +35,8 @@ struct DecidingRules {
     /// The finding that it was tried for, by number.
     var finding: Int
     var addition: Addition
+    /// What one would not want to see of it.
+    var drawbacks: [PictureChange.Drawback] = []
   }
 
   var rules: [Rule]
@@ -40,6 +48,10 @@ struct DecidingRules {
   var decided: Set<Int> = []
   /// The changes of the text.
   var edits: [Edit]? = nil
+  /// Of each finding, what it comes to.
+  var effects: [String] = []
+  /// Of findings, what a change would do with which a constraint holds nowhere.
+  var silencing: [Int: String] = [:]
 
   /// The most rules that are all spelled in one line, and how many of more are.
   static let listed = 5
@@ -48,12 +60,25 @@ struct DecidingRules {
   /// The help for a finding: all rules for the first that has one, and for each other its own. `name` says what a
   /// finding is about.
   func help(for finding: Int, _ ambiguity: Ambiguity, name: (Int) -> String) -> String? {
+    change(for: finding, ambiguity, name: name).map { $0 + effect(on: finding) }
+  }
+
+  /// What one sees of it, and what one would not want to see: `; 'a' is 100 wide at 320x480 and at 1024x1366`.
+  func effect(on finding: Int) -> String {
+    let effect = effects.indices.contains(finding) && decided.contains(finding) ? "; \(effects[finding])" : ""
+    // The first report shows all rules.
+    let own = rules.filter { $0.finding == finding || rules.first?.finding == finding }
+    guard let drawback = own.lazy.compactMap({ $0.drawbacks.first }).first else { return effect }
+    return "\(effect), but this would \(drawback.words), at \(drawback.size.spelled)"
+  }
+
+  private func change(for finding: Int, _ ambiguity: Ambiguity, name: (Int) -> String) -> String? {
     guard let first = rules.first else { return nil }
     let own = rules.first { $0.finding == finding }?.addition
     let number = "its \(ambiguity.part.spelled)"
     if finding == first.finding {
       if rules.count == 1 || !isComplete {
-        let what = "`\(first.addition.text)`\(first.addition.place)"
+        let what = "\(first.addition.quoted)\(first.addition.place)"
         if isComplete && (ambiguity.tie?.freedom ?? 1) > 1 {
           return "tried: with \(what), everything is decided \(sizes)"
         }
@@ -62,7 +87,7 @@ struct DecidingRules {
       }
       if rules.count == 2 {
         // Each with what it is for, since each has a report of its own.
-        return "tried: with `\(first.addition.text)`\(first.addition.place), and with `\(rules[1].addition.text)`"
+        return "tried: with \(first.addition.quoted)\(first.addition.place), and with \(rules[1].addition.quoted)"
           + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), everything is decided \(sizes)"
       }
       return "tried: with \(listed), everything is decided \(sizes)"
@@ -70,9 +95,9 @@ struct DecidingRules {
     guard let own else {
       return decided.contains(finding) ? "what was tried for \(name(first.finding)) decides it too" : nil
     }
-    let what = "`\(own.text)`\(own.place)"
+    let what = "\(own.quoted)\(own.place)"
     if isComplete && rules.count == 2 {
-      return "\(what) decides it, tried together with `\(first.addition.text)`\(first.addition.placeElsewhere)"
+      return "\(what) decides it, tried together with \(first.addition.quoted)\(first.addition.placeElsewhere)"
     }
     if isComplete { return "\(what) decides it, tried together with the rules for \(name(first.finding))" }
     return "tried: with \(what), after what was tried for \(name(first.finding)), \(number) is decided"
@@ -84,7 +109,7 @@ struct DecidingRules {
     let count = rules.count
     let shown = isListed ? count : DecidingRules.shown
     let texts = rules.prefix(shown).map {
-      "`\($0.addition.text)`" + (count == 1 ? $0.addition.place : $0.addition.placeElsewhere)
+      $0.addition.quoted + (count == 1 ? $0.addition.place : $0.addition.placeElsewhere)
     }
     if shown < count { return "\(joined(texts)) and \(count - shown) more rules" }
     return count > 1 ? "\(joined(Array(texts.dropLast()))) and \(texts[count - 1])" : texts[0]
@@ -113,6 +138,8 @@ struct DecidingRules {
     guard let first = rules.first, let edits else { return nil }
     if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }
     switch first.addition.writing {
+    case .edits(_, let original) where first.addition.isRemoval:
+      return FixIt("remove `\(original)`", edits, .needsReview)
     case .edits(_, let original):
       return FixIt("change `\(original)` to `\(first.addition.text)`", edits, .needsReview)
     case .insertion:

@@ -10,24 +10,38 @@ extension Diagnostic {
   mutating func add(_ outcome: RepairSearch.Outcome, in compilation: Compilation) {
     switch outcome {
     case .nothingToTry: return
-    case .tooLarge: notes.append(.note("no repair was tried: the layout is too large for that"))
-    case .failed(let count, let isAll):
+    case .tooLarge: notes.append(.note("no fix was tried: the layout is too large for that"))
+    case .failed(let count, let isAll, let silencing):
       notes.removeAll { $0 == .untriedRepair }
       let what = isAll ? "no single change of these rules" : "none of the \(count) changes that were tried"
       notes.append(.help("\(what) repairs this without another problem"))
-    case .repaired(let repairs):
+      add(silencing, in: compilation)
+    case .repaired(let repairs, let silencing):
       notes.removeAll { $0 == .untriedRepair }
       let shown = RepairSelection(repairs).shown
       for repair in shown { notes.append(.help(words(for: repair, in: compilation))) }
       if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered) }) { notes.append(.note(uncovered)) }
       // Text that is cut anyway; what lies over each other anyway may be meant to.
-      if let best = shown.first, let common = best.common.first(where: { $0.weight == 1 }) {
+      if let best = shown.first, let common = best.common.first(where: { $0.flaw.weight == 1 }) {
         notes.append(.note("each of these would \(words(for: common, of: best))"))
       }
-      let all = shown + repairs.filter { repair in !shown.contains { $0.edit == repair.edit } }
+      add(silencing, in: compilation)
+      // What brings a warning is offered where nothing else repairs.
+      let isFree = repairs.contains { $0.burdens.isEmpty }
+      let others = repairs.filter { repair in
+        (!isFree || repair.burdens.isEmpty) && !shown.contains { $0.edit == repair.edit }
+      }
+      let all = shown + others
       let fixIts = all.map { FixIt(order($0.edit), $0.edit.edits, .needsReview) }
       (fixIt, alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     }
+  }
+
+  /// What the first change would do that only silences the report.
+  private mutating func add(_ silencing: [(edit: RuleEdit, effect: String)], in compilation: Compilation) {
+    guard let (edit, effect) = silencing.first else { return }
+    notes.append(
+      .note("\(words(for: edit, in: compilation)), that constraint would hold at no size, which is no fix: \(effect)"))
   }
 
   /// What to do, in a line.
@@ -64,7 +78,7 @@ extension Diagnostic {
     return found
   }
 
-  private func words(for drawback: Drawback, of repair: TriedRepair) -> String {
+  private func words(for drawback: PictureChange.Drawback, of repair: TriedRepair) -> String {
     drawback.words + (drawback.size == repair.size ? "" : ", at \(drawback.size.spelled)")
   }
 
@@ -114,6 +128,10 @@ extension String {
 }
 
 extension Note {
+  /// Behind as many conflicts of a layout as changes are tried for.
+  static func untriedConflict(past limit: Int) -> Note {
+    note("no fix was tried: that is done for the first \(limit) conflicts of a layout")
+  }
   /// Advice where no repair was tried.
   static let untriedRepair = Note.help(
     "lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown")

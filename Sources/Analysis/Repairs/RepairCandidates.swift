@@ -27,7 +27,7 @@ extension RepairSearch {
   }
 
   /// Each number of the rules as near to what it is as lets the set hold at every size.
-  func numberEdits(_ numbers: [NumberSite], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
+  mutating func numberEdits(_ numbers: [NumberSite], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
     var edits: [RuleEdit] = []
     var sites: [NumberSite] = []
     for site in numbers where !sites.contains(where: { $0.range == site.range }) { sites.append(site) }
@@ -39,7 +39,8 @@ extension RepairSearch {
   }
 
   /// The room is affine in a number that is added: what a step of 1 changes says how far to go.
-  private func nearestNumber(_ site: NumberSite, _ found: FoundConflict, _ layout: CompiledLayout) -> Rational? {
+  private mutating func nearestNumber(_ site: NumberSite, _ found: FoundConflict, _ layout: CompiledLayout) -> Rational?
+  {
     guard let probe = site.changed(to: site.value + .one) else { return nil }
     guard let changed = layoutAfter(probe, layout) else { return nil }
     let environment = found.variant.environment(at: found.size, scale: options.scale)
@@ -73,7 +74,7 @@ extension RepairSearch {
   }
 
   /// An equality of which the set needs one half, as the other half.
-  func relaxed(_ rule: RuleText, _ found: FoundConflict, _ layout: CompiledLayout) -> RuleEdit? {
+  mutating func relaxed(_ rule: RuleText, _ found: FoundConflict, _ layout: CompiledLayout) -> RuleEdit? {
     for relation in [Relation.lessOrEqual, .greaterOrEqual] {
       guard let edit = rule.relaxed(to: relation), let changed = layoutAfter(edit, layout) else { continue }
       let isWanted = found.conflict.members.contains { member in
@@ -85,15 +86,6 @@ extension RepairSearch {
       if isWanted { return edit }
     }
     return nil
-  }
-
-  /// The layout compiled with a change that leaves its rules as many as they were.
-  private func layoutAfter(_ edit: RuleEdit, _ layout: CompiledLayout) -> CompiledLayout? {
-    let changed = compilation.compiled(with: edit.edits)
-    guard !changed.hasErrors, let after = changed.layouts.first(where: { $0.name == layout.name }),
-      after.program.constraints.count == layout.program.constraints.count
-    else { return nil }
-    return after
   }
 }
 

@@ -2,15 +2,15 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Tries changes of the rules that contradict each other: each is written into the text, and the whole check is done
-/// again. One is a repair where the conflict is gone from all sizes and nothing else is reported that was not before.
+/// Tries changes of the rules that contradict each other: each is written into the text, compiled, and what it touches is proved
+/// again over all sizes. One is a repair where the conflict is gone and nothing is reported that was not, nor at more sizes.
 struct RepairSearch {
-  /// The most conflicts of a file that changes are tried for.
-  static let conflictLimit = 8
+  /// The most conflicts of a layout that changes are tried for, the first in the order of the file.
+  static let conflictLimit = 50
   /// The most changes that are tried for one conflict.
   static let trialLimit = 18
-  /// The most rules and views that all trials of a file may look at together.
-  static let effortLimit = 40_000
+  /// The most rules, views and rows that all trials of a file may look at together.
+  static let effortLimit = 600_000
   /// The most rules of a conflict that may be changed, those that stand last; the broken one may come besides.
   static let ruleLimit = 8
   /// The most numbers of a conflict that may be changed.
@@ -18,20 +18,44 @@ struct RepairSearch {
 
   let compilation: Compilation
   private(set) var options: CheckOptions
-  private let known: KnownFindings
-  /// What one trial costs.
+  /// What compiling the text once more costs.
   private let effort: Int
-  private var effortLeft = RepairSearch.effortLimit
+  private var effortLeft: Int
+  /// What is left of it to the conflict that is looked at.
+  private var share: Int
   /// All conflicts of the file.
   private var conflicts: [FoundConflict] = []
+  /// The layouts as they are.
+  private var checkers: [SliceChecker]
+  private let failures: Set<Expected>
+  private let warnings: Set<Expected>
 
-  /// `known` is what a check of `compilation` reports.
-  init(_ compilation: Compilation, _ options: CheckOptions, known: [Diagnostic]) {
+  /// A problem that does not depend on a slice.
+  private struct Expected: Hashable {
+    var code: String
+    var range: SourceRange
+  }
+
+  /// Looks at the layouts of `compilation` that `options` name.
+  init(_ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict]) {
     self.compilation = compilation
+    self.conflicts = conflicts
     self.options = options
     self.options.triesChanges = false
-    self.known = KnownFindings(known)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
+    (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
+    let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
+    checkers = layouts.map { SliceChecker($0, of: compilation, options) }
+    failures = RepairSearch.failures(layouts, compilation)
+    warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
+  }
+
+  /// Comparisons of `expect` that fail.
+  private static func failures(_ layouts: [CompiledLayout], _ compilation: Compilation) -> Set<Expected> {
+    let found = layouts.flatMap { layout in
+      layout.expectations.isEmpty ? [] : evaluateExpectations(of: layout, in: compilation).failures
+    }
+    return Set(found.map { Expected(code: $0.code.id, range: $0.range) })
   }
 
   /// Says in the diagnostics of conflicts what was tried.
@@ -39,73 +63,97 @@ struct RepairSearch {
     of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic],
     _ observe: (CheckStep) -> Void = { _ in }
   ) {
-    self.conflicts = conflicts.map { $0.found }
-    let tried = conflicts.prefix(RepairSearch.conflictLimit)
-    for (number, (diagnostic, found)) in tried.enumerated() {
-      let step = CheckStep.repairing(CheckStep.Place(number: number + 1, count: tried.count))
-      guard let index = diagnostics.firstIndex(of: diagnostic) else { continue }
-      diagnostics[index].add(repairs(of: found, diagnostic) { observe(step) }, in: compilation)
+    var places: [Diagnostic: Int] = [:]
+    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.code == .conflict {
+      places[diagnostic] = index
     }
+    let tried = tried(conflicts)
+    for (number, index) in tried.enumerated() {
+      let (diagnostic, found) = conflicts[index]
+      let step = CheckStep.repairing(CheckStep.Place(number: number + 1, count: tried.count))
+      guard let place = places[diagnostic] else { continue }
+      share = effortLeft / (tried.count - number)
+      diagnostics[place].add(repairs(of: found) { observe(step) }, in: compilation)
+    }
+    let isTried = Set(tried)
+    for (index, conflict) in conflicts.enumerated() where !isTried.contains(index) {
+      if let place = places[conflict.diagnostic] {
+        diagnostics[place].notes.append(.untriedConflict(past: options.limits.repairedConflicts))
+      }
+    }
+  }
+
+  /// The numbers of the first conflicts of each layout in the order of the file.
+  private func tried(_ conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) -> [Int] {
+    let order = conflicts.indices.sorted { a, b in
+      let (one, other) = (conflicts[a].diagnostic.range, conflicts[b].diagnostic.range)
+      return (one.file.rawValue, one.start, a) < (other.file.rawValue, other.start, b)
+    }
+    var counts: [String: Int] = [:]
+    let first = order.filter { index in
+      counts[conflicts[index].found.layout, default: 0] += 1
+      return (counts[conflicts[index].found.layout] ?? 0) <= options.limits.repairedConflicts
+    }
+    return first.sorted()
   }
 
   // MARK: - One conflict
 
   /// What came of trying.
   enum Outcome {
-    /// These repair it, the best first.
-    case repaired([TriedRepair])
+    /// These repair it, the best first; others only silence it.
+    case repaired([TriedRepair], silencing: [(edit: RuleEdit, effect: String)])
     /// As many changes were tried, and none repairs it; whether these were all there are.
-    case failed(Int, isAll: Bool)
+    case failed(Int, isAll: Bool, silencing: [(edit: RuleEdit, effect: String)])
     /// There is nothing that may be changed alone.
     case nothingToTry
     /// Trying takes too long.
     case tooLarge
   }
 
-  mutating func repairs(
-    of found: FoundConflict, _ diagnostic: Diagnostic, _ observe: () -> Void = {}
-  ) -> Outcome {
+  mutating func repairs(of found: FoundConflict, _ observe: () -> Void = {}) -> Outcome {
     guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { return .nothingToTry }
-    if effortLeft < 3 * effort { return .tooLarge }
+    if share < 3 * effort { return .tooLarge }
     let texts = ruleTexts(of: found, in: layout)
     let (rules, gaps) = (texts.filter { !$0.isBareGap }, texts.filter { $0.isBareGap })
     // A rule that contradicts what nobody wrote can never hold: a lower priority would only hide that.
     let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
     var queue = RepairQueue(
       spare: rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") })
-    queue.add(constantEdits(found, layout))
-    queue.add(changes(of: rules, mayGiveWay: mayGiveWay, found, layout))
     var trials = RepairTrials(found, layout, options)
-    attemptAll(&queue, diagnostic, &trials, observe)
+    let settings = settingTexts(of: found, in: layout)
+    let dropped = rules.compactMap { $0.dropped }
+    queue.add(constantEdits(found, layout))
+    if mayGiveWay { queue.add(rules.compactMap { $0.lowered(to: .high, spelled: "high") }) }
+    queue.add(settings.priorities)
+    attemptAll(&queue, &trials, observe)
+    // Numbers and relations are compiled to see which one is near, so where little may be compiled they are tried last.
+    if share < RepairSearch.trialLimit * effort {
+      queue.add(dropped)
+      attemptAll(&queue, &trials, observe)
+    }
+    queue.add(numberEdits(rules.flatMap { $0.numbers } + settings.numbers, found, layout))
+    if mayGiveWay { for rule in rules { queue.add([relaxed(rule, found, layout)].compactMap { $0 }) } }
+    queue.add(settings.changes + dropped)
+    attemptAll(&queue, &trials, observe)
     // Into a gap without a number one has to be written, so others are tried first.
     if queue.isEmpty && trials.repairs.isEmpty {
       if mayGiveWay { queue.add(gaps.compactMap { $0.lowered(to: .high, spelled: "high") }) }
       queue.add(numberEdits(gaps.flatMap { $0.numbers }, found, layout))
-      attemptAll(&queue, diagnostic, &trials, observe)
+      attemptAll(&queue, &trials, observe)
     }
-    if !trials.repairs.isEmpty { return .repaired(trials.ranked()) }
-    return queue.count == 0 ? .nothingToTry : .failed(queue.count, isAll: queue.isEmpty)
-  }
-
-  /// What may be changed but for gaps in which no number stands.
-  private func changes(
-    of rules: [RuleText], mayGiveWay: Bool, _ found: FoundConflict, _ layout: CompiledLayout
-  ) -> [RuleEdit] {
-    let settings = settingTexts(of: found, in: layout)
-    var edits = mayGiveWay ? rules.compactMap { $0.lowered(to: .high, spelled: "high") } : []
-    edits += settings.priorities + numberEdits(rules.flatMap { $0.numbers } + settings.numbers, found, layout)
-    if mayGiveWay { edits += rules.compactMap { relaxed($0, found, layout) } }
-    return edits + settings.changes + rules.compactMap { $0.dropped }
+    if !trials.repairs.isEmpty { return .repaired(trials.ranked(), silencing: trials.silencing) }
+    if queue.count == 0 { return .nothingToTry }
+    return .failed(queue.count, isAll: queue.isEmpty && share >= effort, silencing: trials.silencing)
   }
 
   /// Tries one change after the other, as many as there may be.
   private mutating func attemptAll(
-    _ queue: inout RepairQueue, _ diagnostic: Diagnostic, _ trials: inout RepairTrials, _ observe: () -> Void
+    _ queue: inout RepairQueue, _ trials: inout RepairTrials, _ observe: () -> Void
   ) {
-    while queue.count < RepairSearch.trialLimit, effortLeft >= effort, let edit = queue.next() {
+    while queue.count < RepairSearch.trialLimit, share >= effort, let edit = queue.next() {
       observe()
-      effortLeft -= effort
-      queue.learn(that: edit, isRepair: attempt(edit, diagnostic, &trials))
+      queue.learn(that: edit, isRepair: attempt(edit, &trials))
     }
   }
 
@@ -163,21 +211,119 @@ struct RepairSearch {
     var statement: SourceRange
   }
 
-  /// Compiles and checks the files with a change; whether that repairs the conflict.
-  private func attempt(_ edit: RuleEdit, _ diagnostic: Diagnostic, _ trials: inout RepairTrials) -> Bool {
+  private mutating func take(_ effort: Int) {
+    effortLeft -= effort
+    share -= effort
+  }
+
+  /// The layout compiled with a change that leaves its rules as many as they were.
+  mutating func layoutAfter(_ edit: RuleEdit, _ layout: CompiledLayout) -> CompiledLayout? {
+    if share < effort { return nil }
+    take(effort)
     let changed = compilation.compiled(with: edit.edits)
-    if changed.hasErrors { return false }
+    guard !changed.hasErrors, let after = changed.layouts.first(where: { $0.name == layout.name }),
+      after.program.constraints.count == layout.program.constraints.count
+    else { return nil }
+    return after
+  }
+
+  /// Compiles the files with a change and checks what it touches; whether that repairs the conflict.
+  private mutating func attempt(_ edit: RuleEdit, _ trials: inout RepairTrials) -> Bool {
+    take(effort)
+    let changed = compilation.compiled(with: edit.edits)
+    guard !changed.hasErrors, let changes = changes(edit, changed), let index = changes.own(trials.layout.name) else {
+      return false
+    }
+    let own = changes.all[index].change
+    guard isGone(trials.found, trials.layout, in: own, edit.edits), addsNoFailures(changed, edit) else { return false }
+    let sizes = WitnessSizes(trials.layout, trials.found.ranges, and: [trials.found.size]).all
+    let hidden = own.before.hidden(at: sizes) { [options] in
+      trials.found.variant.environment(at: $0, scale: options.scale)
+    }
+    guard let added = AddedFindings(own, of: edit, hidden: hidden) else { return false }
+    for (other, change) in changes.all.enumerated() where other != index {
+      guard let added = AddedFindings(change.change, of: edit, hidden: []), !added.neverHolds else { return false }
+    }
+    if added.neverHolds {
+      trials.addSilencing(edit, own)
+      return false
+    }
+    let isFree = own.after.conflicts.isEmpty && holdsAllConflicts(own.before, of: trials)
+    let entangling = own.after.conflicts.first { edit.isPart(of: $0.found.conflict, in: own.after.layout) }
+    trials.add(
+      edit, own, isFree: isFree,
+      entangledOn: entangling.map { changed.line(of: $0.diagnostic.range) }, added)
+    return true
+  }
+
+  /// Whether all conflicts of the layout are about views of the slice.
+  private func holdsAllConflicts(_ slice: SliceReport, of trials: RepairTrials) -> Bool {
+    let views = Set(slice.views)
+    let own = RulePlaces(trials.found.conflict, in: trials.layout)
+    return conflicts.allSatisfy { other in
+      if other.layout != trials.layout.name || RulePlaces(other.conflict, in: trials.layout) == own { return true }
+      let named = other.conflict.views(in: trials.layout.program).filter { $0 != .root }
+      return !named.isEmpty && named.allSatisfy { views.contains($0) }
+    }
+  }
+
+  /// The layouts that a change touches, checked.
+  private struct Changes {
+    var all: [(layout: String, change: CheckedChange)] = []
+
+    func own(_ name: String) -> Int? { all.firstIndex { $0.layout == name } }
+  }
+
+  private mutating func changes(_ edit: RuleEdit, _ changed: Compilation) -> Changes? {
     var options = options
     options.shown = ShownSets(conflicts, of: compilation, after: edit.edits)
-    let (result, conflicts) = checkWithoutRepairs(changed, options: options, isSuspicious: true)
-    guard let layout = changed.layouts.first(where: { $0.name == trials.layout.name }),
-      let added = known.added(by: result.diagnostics, after: edit.edits, without: diagnostic, hidden: trials.hidden)
-    else { return false }
-    let left = conflicts.filter { $0.found.layout == layout.name }
-    let entangling = left.first { edit.isPart(of: $0.found.conflict, in: layout) }
-    trials.add(
-      edit, layout, isFree: left.isEmpty, entangledOn: entangling.map { changed.line(of: $0.diagnostic.range) }, added)
+    var found = Changes()
+    for index in checkers.indices {
+      let name = checkers[index].layout.name
+      guard let layout = changed.layouts.first(where: { $0.name == name }) else { return nil }
+      var after = SliceChecker(layout, of: changed, options)
+      let before = checkers[index].effort
+      guard let change = CheckedChange(&checkers[index], &after, edit.edits) else { continue }
+      take(checkers[index].effort - before + after.effort)
+      found.all.append((name, change))
+    }
+    return found
+  }
+
+  /// Whether the lines of a conflict contradict each other no more, and all conflicts that are left were there.
+  private func isGone(
+    _ found: FoundConflict, _ layout: CompiledLayout, in change: CheckedChange, _ edits: [Edit]
+  ) -> Bool {
+    let own = RulePlaces(found.conflict, in: layout)
+    var left: [SourceRange: Int] = [:]
+    for conflict in change.before.conflicts where RulePlaces(conflict.found.conflict, in: change.before.layout) != own {
+      left[change.before.broken(conflict.found).moved(by: edits), default: 0] += 1
+    }
+    for conflict in change.after.conflicts {
+      if RulePlaces(conflict.found.conflict, in: change.after.layout) == own.moved(by: edits) { return false }
+      guard let count = left[change.after.broken(conflict.found)], count > 0 else { return false }
+      left[change.after.broken(conflict.found)] = count - 1
+    }
     return true
+  }
+
+  /// Whether no comparison of `expect` fails that did not, and compiling warns of nothing new.
+  private func addsNoFailures(_ changed: Compilation, _ edit: RuleEdit) -> Bool {
+    func moved(_ known: Set<Expected>) -> Set<Expected> {
+      Set(known.map { Expected(code: $0.code, range: $0.range.moved(by: edit.edits)) })
+    }
+    let now = Set(changed.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
+    guard now.isSubset(of: moved(warnings)) else { return false }
+    let names = Set(checkers.map { $0.layout.name })
+    let layouts = changed.layouts.filter { names.contains($0.name) }
+    return RepairSearch.failures(layouts, changed).isSubset(of: moved(failures))
+  }
+}
+
+extension SliceReport {
+  /// Where the broken constraint of a conflict stands.
+  fileprivate func broken(_ found: FoundConflict) -> SourceRange {
+    layout.place(of: found.conflict.broken) ?? layout.range
   }
 }
 

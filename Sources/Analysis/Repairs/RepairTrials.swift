@@ -9,98 +9,105 @@ struct TriedRepair {
   let isFree: Bool
   /// What was looked at.
   let ranges: [SizeRange]
-  /// The size of the conflict, at which ``effect`` is seen.
-  let size: ExactSize
-  /// What one sees of it: `'content' is 175 wide at 375x667 instead of 240`.
+  /// What one sees of it: `'content' is 120 wide instead of 240 at 320x480, and nothing moves at 1024x1366`.
   let effect: String
+  /// The size of the conflict.
+  let size: ExactSize
   /// What the conflict hid, which is reported then: the messages.
   fileprivate(set) var uncovered: [String]
   /// What is seldom meant and comes of it, in the text after it.
   fileprivate(set) var burdens: [Diagnostic]
   /// What one would not want to see, at the first sizes first.
-  fileprivate(set) var drawbacks: [Drawback]
+  fileprivate(set) var drawbacks: [PictureChange.Drawback]
   /// What all repairs have of that.
-  fileprivate(set) var common: [Drawback] = []
+  fileprivate(set) var common: [PictureChange.Drawback] = []
   /// The line of another conflict that the changed rule still takes part in; nil where it is in none.
   let entangledOn: Int?
   /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
-  let movement: (free: Rational, broken: Rational)
+  let movement: (free: PictureChange.Movement, broken: PictureChange.Movement)
   /// The number of the trial.
   fileprivate let order: Int
 
   /// How much there is to say against it.
   var flaw: Int {
-    max(drawbacks.map { $0.weight }.max() ?? 0, burdens.isEmpty && entangledOn == nil ? 0 : 1)
+    max(drawbacks.map { $0.flaw.weight }.max() ?? 0, burdens.isEmpty && entangledOn == nil ? 0 : 1)
   }
 
   /// Whether it comes to what another change of the same statement comes to.
   func isLike(_ other: TriedRepair) -> Bool {
-    edit.statement == other.edit.statement && movement == other.movement && isFree == other.isFree
+    edit.statement == other.edit.statement && movement.free == other.movement.free
+      && movement.broken == other.movement.broken && isFree == other.isFree
   }
 }
 
-/// The repairs of one conflict that were found, and how the layout was before.
+/// The repairs of one conflict that were found.
 struct RepairTrials {
   let found: FoundConflict
   let layout: CompiledLayout
   private let options: CheckOptions
   private(set) var repairs: [TriedRepair] = []
-  /// What nothing decides where the rules contradict each other: that is not reported there, since the conflict may be
-  /// why.
-  private(set) var hidden = KnownFindings([])
-  private var frames: [(size: ExactSize, isFree: Bool, frames: [ExactRect])] = []
-  /// What is so where nothing conflicts, and what is so with the conflict of views that it does not speak of: no repair is
-  /// to blame.
-  private var usual: [Drawback] = []
-  /// The views that the rules of the conflict speak of, but for the root, and as many of them as are compared.
-  private let involved: [ViewID]
-  private let compared: [ViewID]
-
-  /// The most views of which overlaps are looked for.
-  private static let comparedViews = 12
+  /// Changes with which a constraint would hold nowhere: they silence the report, and do nothing else.
+  private var silencers: [(edit: RuleEdit, effect: String, movement: PictureChange.Movement)] = []
+  private let sizes: WitnessSizes
+  /// The views that the constraints of the conflict name.
+  private let involved: Set<ViewID>
 
   init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
     (self.found, self.layout, self.options) = (found, layout, options)
-    let kept = layout.program.declaredViews
-    involved = found.conflict.views(in: layout.program).filter { kept.contains($0.index) }
-    compared = Array(involved.prefix(RepairTrials.comparedViews))
-    lookBefore()
+    let declared = layout.program.declaredViews
+    involved = Set(found.conflict.views(in: layout.program).filter { $0 != .root && declared.contains($0.index) })
+    sizes = WitnessSizes(layout, found.ranges, and: [found.size])
   }
 
-  /// Takes a change, with the layout that it makes.
+  /// Takes a change that was checked.
   mutating func add(
-    _ edit: RuleEdit, _ changed: CompiledLayout, isFree: Bool, entangledOn line: Int?, _ added: KnownFindings.Added
+    _ edit: RuleEdit, _ change: CheckedChange, isFree: Bool, entangledOn line: Int?, _ added: AddedFindings
   ) {
-    var drawbacks: [Drawback] = []
-    var after = Layout(changed.program)
-    var movement = (free: Rational.zero, broken: Rational.zero)
-    var effect = ""
-    for (size, isFree, before) in frames {
-      after.resize(to: environment(at: size), findAmbiguities: false)
-      let moved = before.indices.map { before[$0].distance(to: after.untransformedFrame(of: ViewID($0))) }
-      let sum = moved.reduce(.zero, +)
-      if isFree { movement.free += sum } else { movement.broken += sum }
-      let seen = Drawback.all(of: changed, after, at: size, among: compared)
-      drawbacks += seen.filter { own in !(usual + drawbacks).contains { $0.kind == own.kind } }
-      if size == found.size { effect = self.effect(edit, before, after) }
-    }
+    let pictures = pictures(of: change)
     repairs.append(
       TriedRepair(
-        edit: edit, isFree: isFree, ranges: found.ranges, size: found.size, effect: effect, uncovered: added.uncovered,
-        burdens: added.suspicions, drawbacks: drawbacks, entangledOn: line, movement: movement, order: repairs.count))
+        edit: edit, isFree: isFree, ranges: found.ranges, effect: effect(edit, pictures, change), size: found.size,
+        uncovered: added.uncovered, burdens: added.burdens, drawbacks: pictures.drawbacks, entangledOn: line,
+        movement: pictures.movement, order: repairs.count))
   }
 
-  /// The repairs first that nothing is to be said against, of them those that move the least; of those that move as much,
+  /// Takes a change with which its constraint holds at no size.
+  mutating func addSilencing(_ edit: RuleEdit, _ change: CheckedChange) {
+    let pictures = pictures(of: change)
+    var movement = pictures.movement.free
+    movement += pictures.movement.broken
+    silencers.append((edit, effect(edit, pictures, change), movement))
+  }
+
+  /// The same, those first that move the fewest frames.
+  var silencing: [(edit: RuleEdit, effect: String)] {
+    let order = silencers.indices.sorted { a, b in
+      if silencers[a].movement != silencers[b].movement { return silencers[a].movement < silencers[b].movement }
+      return a < b
+    }
+    return order.map { (silencers[$0].edit, silencers[$0].effect) }
+  }
+
+  private func pictures(of change: CheckedChange) -> PictureChange {
+    let own = change.before.views.indices.filter { involved.contains(change.before.views[$0]) }.map { ViewID($0) }
+    return PictureChange(change.before.layout, change.after.layout, at: sizes.all, involved: Set(own)) {
+      found.variant.environment(at: $0, scale: options.scale)
+    }
+  }
+
+  // MARK: - Ranking
+
+  /// The repairs first that nothing is to be said against, of them those that move the fewest frames; of those that move as many,
   /// what keeps more of the meaning.
   func ranked() -> [TriedRepair] {
     // What comes of every change was there before.
     let burdens = common { $0.burdens.map { $0.message } }
-    let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.kind } } : []
+    let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.flaw.kind } } : []
     let told = repairs.map { repair in
       var told = repair
       told.burdens.removeAll { burdens.contains($0.message) }
-      told.common = told.drawbacks.filter { drawbacks.contains($0.kind) }
-      told.drawbacks.removeAll { drawbacks.contains($0.kind) }
+      told.common = told.drawbacks.filter { drawbacks.contains($0.flaw.kind) }
+      told.drawbacks.removeAll { drawbacks.contains($0.flaw.kind) }
       told.uncovered += burdens
       return told
     }
@@ -124,97 +131,59 @@ struct RepairTrials {
     }
   }
 
-  private func environment(at size: ExactSize) -> Environment {
-    found.variant.environment(at: size, scale: options.scale)
+  // MARK: - Words
+
+  /// What the change does at the smallest and at the largest size; at that of the conflict where it does nothing there.
+  private func effect(_ edit: RuleEdit, _ pictures: PictureChange, _ change: CheckedChange) -> String {
+    var shown = sizes.smallest == sizes.largest ? [sizes.smallest] : [sizes.smallest, sizes.largest]
+    if shown.allSatisfy({ pictures.largestChange(at: $0) == nil }) && !shown.contains(found.size) {
+      shown.insert(found.size, at: 0)
+    }
+    let words = shown.map { (words: self.words(for: edit, at: $0, pictures, change), size: $0) }
+    if words.count == 2, words[0].words == words[1].words {
+      return "\(words[0].words) at \(words[0].size.spelled) and at \(words[1].size.spelled)"
+    }
+    // Where only one size was looked at, it need not be said again.
+    let isSingle = sizes.smallest == sizes.largest && shown == [found.size]
+    return words.map { isSingle ? $0.words : "\($0.words) at \($0.size.spelled)" }.joined(separator: ", and ")
   }
 
-  /// Lays out the corners of the ranges, the design size and the size of the conflict.
-  private mutating func lookBefore() {
-    var sizes = [found.size]
-    if let design = layout.designSize, found.ranges.contains(where: { $0.contains(design) }) { sizes.append(design) }
-    for range in found.ranges.prefix(2) { sizes += [range.highest, range.lowest] }
-    var before = Layout(layout.program)
-    var open = Findings(layout)
-    for size in sizes where !frames.contains(where: { $0.size == size }) {
-      let environment = environment(at: size)
-      var report = before.resize(to: environment)
-      let views = layout.program.declaredViews
-      frames.append((size, report.conflicts.isEmpty, views.map { before.untransformedFrame(of: ViewID($0)) }))
-      if report.conflicts.isEmpty {
-        usual += Drawback.all(of: layout, before, at: size, among: compared)
-        continue
-      }
-      usual += Drawback.all(of: layout, before, at: size, among: []).filter { !$0.isOf(involved) }
-      report.conflicts = []
-      report.collapses = []
-      open.add(report, in: environment)
+  /// `'content' is 120 wide instead of 240`
+  private func words(
+    for edit: RuleEdit, at size: ExactSize, _ pictures: PictureChange, _ change: CheckedChange
+  ) -> String {
+    if let (view, part, before, after) = pictures.largestChange(at: size) {
+      let instead = "\(part.isPosition ? "at " : "")\(before)"
+      return "'\(change.before.layout.spelledPath(view))' is \(part.words(for: after)) instead of \(instead)"
     }
-    hidden = KnownFindings(open.diagnostics(ProvedSizes([], states: [])))
+    let isFree = pictures.frames.first { $0.size == size }?.isFree ?? true
+    if isFree { return "nothing moves" }
+    if size == found.size, let words = wordsForDemand(of: edit, pictures, change) { return words }
+    return "every frame is as layc shows it"
   }
 
-  // MARK: - What one sees
-
-  /// The largest change at the size of the conflict; where there is none, what comes of the rule.
-  private func effect(_ edit: RuleEdit, _ before: [ExactRect], _ after: Layout) -> String {
-    var largest: (view: Int, part: Int, amount: Rational)?
-    for view in before.indices {
-      let frame = after.untransformedFrame(of: ViewID(view))
-      for (part, change) in before[view].changes(to: frame).enumerated() where !change.isZero {
-        // Who is resized explains who is moved.
-        let isFirst = largest.map { ($0.part < 2 && part >= 2) || ($0.part >= 2) == (part >= 2) && $0.amount < change }
-        if isFirst ?? true { largest = (view, part, change) }
-      }
-    }
-    if let (view, part, _) = largest {
-      return words(ViewID(view), part, of: after, insteadOf: before[view].numbers[part])
-    }
+  /// What a constraint of a single length no longer gets: `'content' is 120 wide instead of 240`.
+  private func wordsForDemand(
+    of edit: RuleEdit, _ pictures: PictureChange, _ change: CheckedChange
+  ) -> String? {
+    let frames = pictures.frames.first { $0.size == found.size }?.after ?? []
     for member in found.conflict.members {
-      guard case .constraint(let id) = member.origin, let change = edit.edits.first?.range,
-        layout.sources.constraints[id.index].file == change.file,
-        layout.sources.constraints[id.index].touches(change.start)
+      guard case .constraint(let id) = member.origin, let start = edit.edits.first?.range,
+        layout.sources.constraints[id.index].file == start.file,
+        layout.sources.constraints[id.index].touches(start.start)
       else { continue }
       let terms = layout.program.constraints[id.index].terms
-      guard terms.count == 1, terms[0].coefficient == .one, before.indices.contains(terms[0].view.index) else {
-        continue
-      }
-      if terms[0].attribute == .width { return words(terms[0].view, 2, of: after, insteadOf: member.constant) }
-      if terms[0].attribute == .height { return words(terms[0].view, 3, of: after, insteadOf: member.constant) }
+      guard terms.count == 1, terms[0].coefficient == .one, let part = terms[0].attribute.length,
+        let index = change.before.views.firstIndex(of: terms[0].view), frames.indices.contains(index)
+      else { continue }
+      let now = frames[index].numbers[Int(part.rawValue)]
+      let instead = now == member.constant ? "" : " instead of \(member.constant)"
+      return "'\(layout.spelledPath(terms[0].view))' is \(part.words(for: now))\(instead)"
     }
-    return "every frame is as layc shows it\(place)"
-  }
-
-  /// `'content' is 175 wide at 375x667 instead of 240`
-  private func words(_ view: ViewID, _ part: Int, of after: Layout, insteadOf number: Rational) -> String {
-    let now = after.untransformedFrame(of: view).numbers[part]
-    let words = ["at x \(now)", "at y \(now)", "\(now) wide", "\(now) high"][part]
-    let instead = now == number ? "" : " instead of \(part < 2 ? "at " : "")\(number)"
-    return "'\(layout.spelledPath(view))' is \(words)\(place)\(instead)"
-  }
-
-  /// Where only one size was looked at, it need not be said again.
-  private var place: String {
-    found.ranges.count == 1 && found.ranges[0].isSingle ? "" : " at \(found.size.spelled)"
+    return nil
   }
 }
 
-extension LayoutProgram {
-  /// The views and guides that declarations make, which stand first: those that every view has are there as long as a rule
-  /// speaks of them, so that a change may bring or take some.
-  fileprivate var declaredViews: Range<Int> {
-    0..<(views.firstIndex { $0.guide != .declared } ?? views.count)
-  }
-}
-
-extension ExactRect {
-  fileprivate var numbers: [Rational] { [x, y, width, height] }
-
-  fileprivate func changes(to other: ExactRect) -> [Rational] {
-    if self == other { return [.zero, .zero, .zero, .zero] }
-    return zip(numbers, other.numbers).map { ($0 - $1).magnitude }
-  }
-
-  /// The sum of what is different.
-  fileprivate func distance(to other: ExactRect) -> Rational {
-    self == other ? .zero : changes(to: other).reduce(.zero, +)
-  }
+extension Attribute {
+  fileprivate var length: Ambiguity.Part? { self == .width ? .width : self == .height ? .height : nil }
 }

@@ -22,6 +22,10 @@ struct ProofLimits: Sendable {
   var impliedCases = ImpliedRules.caseLimit
   /// The most changes that are tried for what nothing decides.
   var trials = AdditionTrials.trialLimit
+  /// The most conflicts of a layout that changes are tried for.
+  var repairedConflicts = RepairSearch.conflictLimit
+  /// What all trials of changes that may repair conflicts look at.
+  var repairs = RepairSearch.effortLimit
   /// The most subviews that are looked at for what a view may end with.
   var inside = AdditionTrials.insideLimit
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.

@@ -8888,8 +8888,8 @@ wrong.lay:7:28: error: these rules cannot all hold at 375x667 [L0501]
           ├───────────────────── Split 375 ─────────────────────┤
    = note: without any one of them the others can hold, and no smaller set has the marked one; layc broke it to go on
    = help: tried: with 175 instead of 240 in `content.width >= 240` on line 6, nothing conflicts at 375x667; 'content' is 175 wide instead of 240
-   = help: tried: with `sidebar.width == 200 @high` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
    = help: tried: with 135 instead of 200 in `sidebar.width == 200` on line 5, nothing conflicts at 375x667; 'sidebar' is 135 wide instead of 200
+   = note: with `content.width >= 240 @high` on line 6, that constraint would hold at no size, which is no fix: 'content' is 175 wide instead of 240
    = fix, to review: change `content.width >= 240` to `content.width >= 175`
 ```
 
@@ -8912,9 +8912,14 @@ A rule without `@` is required: it must hold at every size. When required rules 
 of them in silence. layc says which ones collide and adds up their numbers; it never breaks a mask, a size that would be
 negative, or the size of the root, but the last of the rules that somebody wrote.
 
-A repair that is called tried was: layc writes the change into the text and checks everything again, at every size of `sizes`. What is
-shown removes this report and adds no other; where all that repairs brings a warning (L0530 to L0534), it says which. The first is the one that moves frames least where nothing conflicts, or, where a `when` repeats a rule with another
-number, one rule with a name, whose `constant` the `when` sets; which one is meant is for a person to say, so `--fix` applies none of them.
+A fix that is called tried was: layc writes the change into the text, compiles it, and proves everything that the change touches again, at
+every size of `sizes`, beside all else that is reported. What is shown removes this report, and no other report comes or is so at
+more sizes; where every fix brings a warning (L0530 to L0534), the text says which. With a constraint that would then hold at no size a fix
+only silences the report: it is not offered, and a note says what it would do. The first fix is the one that cuts nothing short, makes
+nothing 0 wide or high, moves nothing off the screen and lays nothing over each other, then the one that moves the fewest frames where
+nothing conflicts, or, where a `when` repeats a rule with another number, one rule with a name, whose `constant` the `when` sets. Each says
+what it does at the smallest and at the largest size. Fixes are tried for the first 50 conflicts of a layout. Which one is meant is for a
+person to say, so `--fix` applies none of them.
 
 Related: L0502, L0503
 
@@ -8947,7 +8952,7 @@ wrong.lay:3:8: warning: nothing decides the vertical position of 'badge' [L0502]
           ├────────────────────────── Card 667 ──────────────────────────┤
           ├─┤                                                               y = 0
                                                                        ├─┤  y = 647
-   = help: tried: with `badge.top == superview.top`, its y is decided at 375x667
+   = help: tried: with `badge.top == superview.top`, its y is decided at 375x667; 'badge' is at y 0
    = fix, to review: add `.top == superview.top` in the braces of 'badge'
 ```
 
@@ -9407,7 +9412,7 @@ wrong.lay:3:8: warning: nothing decides the width of 'title' [L0502]
           ├──────────────────────── Card 320 ─────────────────────────┤
              ├                                                              width = 0
              ├──────────────────────── title 320 ────────────────────────┤  width = 320
-   = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366
+   = help: tried: with `title.width == 100`, its width is decided from 320x480 to 1024x1366; 'title' is 100 wide at 320x480 and at 1024x1366
    = fix, to review: add `.width == 100` in the braces of 'title'
 
 wrong.lay:4:10: warning: this assertion stays open at every size [L0512]
@@ -9573,9 +9578,9 @@ layout Card(375x667) {
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
-    .width <= 200
-    .width <= 240
-    .width == superview.width @high
+    .width <= 600
+    .width <= 640
+    .trailing == superview.trailing - 16 @high
   }
 }
 ```
@@ -9583,9 +9588,9 @@ layout Card(375x667) {
 ```text
 wrong.lay:7:5: warning: this rule changes nothing: another one demands it already [L0531]
    |
- 6 |     .width <= 200
+ 6 |     .width <= 600
    |     ------------- demands it already
- 7 |     .width <= 240
+ 7 |     .width <= 640
    |     ^^^^^^^^^^^^^
    = help: drop one of them
    = fix, to review: remove this rule
@@ -9599,8 +9604,8 @@ layout Card(375x667) {
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
-    .width <= 200
-    .width == superview.width @high
+    .width <= 600
+    .trailing == superview.trailing - 16 @high
   }
 }
 ```
@@ -9620,7 +9625,7 @@ Related: L0501, L0532, L0535
     #"""
 # L0532 rule-never-holds
 
-This optional limit is passed at every size that was looked at: rules of a higher priority leave no room for it.
+This optional constraint holds at no size that was looked at: others that count as much or more leave no room for it.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9637,8 +9642,9 @@ layout Card(375x667) {
 wrong.lay:6:5: warning: this rule holds at no size [L0532]
    |
  6 |     .width <= 200 @high
-   |     ^^^^^^^^^^^^^ rules of a higher priority leave no room for it
+   |     ^^^^^^^^^^^^^ others that count as much or more leave no room for it
    = note: it is optional (750), so it still pulls as far as it can
+   = note: with 288 instead of 200 it would hold at a size, with 992 at every size
    = help: raise its priority, change its limit, or drop it
 ```
 
@@ -9650,7 +9656,7 @@ layout Card(375x667) {
   view title {
     .edges(top, leading) == superview inset 16
     .height == 44
-    .width <= 200
+    .width <= 600
     .trailing == superview.trailing - 16 @high
   }
 }
@@ -9658,9 +9664,11 @@ layout Card(375x667) {
 
 ## Why
 
-An optional rule gives way silently; that is what it is for. One that gives way everywhere is not what anybody sees on a screen, so
-either it or what it gives way to is not meant. Optional equations are left alone: `.width == superview.width @high` says "as wide as may
-be", and need never be reached.
+An optional constraint gives way silently; that is what it is for. One that gives way everywhere is not what anybody sees on a screen,
+so either it or what it gives way to is not meant. The same is said of equations: `.width == 500 @high` in a view that is never wider
+than 300 pulls all the same; `.width == 300 @high` says what comes of it. The note names the numbers with
+which it would hold: where a constraint pulls as far as it can, the number that it comes to is one that it could ask for.
+Constraints that ask for 0, `.height == 0 @low`, are left alone: they say "as small as may be".
 
 Related: L0501, L0531
 

@@ -97,7 +97,7 @@ import Testing
       return checked(text, options: options).diagnostics.first?.notes.last?.text
     }
     #expect(help(2)?.hasPrefix("tried: with `box.bottom == box.b.bottom + 8`") == true, "\(help(2) ?? "")")
-    #expect(help(1)?.hasPrefix("tried: with `box.height == ") == true, "\(help(1) ?? "")")
+    #expect(help(1)?.hasPrefix("tried: with `box.bottom == superview.bottom`") == true, "\(help(1) ?? "")")
   }
 
   // MARK: - Sizes laid out for contradictions

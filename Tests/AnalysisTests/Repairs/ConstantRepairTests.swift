@@ -26,7 +26,7 @@ import Testing
     let (help, after) = try repaired(text)
     #expect(
       help
-        == "tried: with `constraint boxWidth: box.width == 100` on line 5 and `boxWidth.constant = wide` on line 6, nothing conflicts from 320x480 to 1024x1366; 'box' is 200 wide at 600x480 instead of 100"
+        == "tried: with `constraint boxWidth: box.width == 100` on line 5 and `boxWidth.constant = wide` on line 6, nothing conflicts from 320x480 to 1024x1366; nothing moves at 320x480, and 'box' is 200 wide instead of 100 at 1024x1366"
     )
     #expect(after.contains("  constraint boxWidth: box.width == 100\n  when width >= 600 { boxWidth.constant = wide }"))
     #expect(checked(after).diagnostics == [])

@@ -21,31 +21,39 @@ import Testing
     compile(path: file.path, bytes: bytes) { path in (try? Data(contentsOf: URL(filePath: path))).map { Array($0) } }
   }
 
-  /// The diagnostics as words, without places. Where an assertion does not hold, or is open, depends on where rules contradict
-  /// each other.
-  private func words(_ compilation: Compilation) -> [String] {
-    checkWithoutRepairs(compilation, options: CheckOptions()).result.diagnostics.map {
-      $0.code == .assertionFailed || $0.code == .assertionNotDecided ? $0.code.id : "\($0.code.id) \($0.message)"
-    }
+  /// A diagnostic by its code and its position.
+  private struct Problem: Hashable {
+    var code: String
+    var range: SourceRange
+  }
+
+  private func problems(_ compilation: Compilation) -> [(problem: Problem, message: String)] {
+    checkWithoutRepairs(compilation, options: CheckOptions(), isSuspicious: true).result.diagnostics.filter {
+      $0.severity > .note
+    }.map { (Problem(code: $0.code.id, range: $0.range), $0.message) }
   }
 
   /// Returns how many repairs there were.
   private func checkRepairs(of bytes: [UInt8], _ file: URL, _ comment: Comment) -> Int {
     let compilation = compiled(bytes, file)
-    let before = words(compilation)
+    let before = problems(compilation)
     var count = 0
     for (diagnostic, repairs) in repairs(of: compilation) {
       for repair in repairs {
         count += 1
         let text = applying(repair.edit.edits, to: String(decoding: bytes, as: UTF8.self))
-        var left = before
-        left.remove(at: left.firstIndex(of: "\(diagnostic.code.id) \(diagnostic.message)") ?? 0)
-        left += repair.uncovered.map { "L0502 \($0)" }
-        let hasOpenAssertions = before.contains(DiagnosticCode.assertionNotDecided.id)
-        for word in words(compiled(Array(text.utf8), file)) {
-          if hasOpenAssertions && word == DiagnosticCode.assertionNotDecided.id { continue }
-          let place = left.firstIndex(of: word)
-          #expect(place != nil, "\(comment): \(repair.edit) adds \(word)")
+        var left = before.map {
+          Problem(code: $0.problem.code, range: $0.problem.range.moved(by: repair.edit.edits))
+        }
+        let own = Problem(code: diagnostic.code.id, range: diagnostic.range.moved(by: repair.edit.edits))
+        left.remove(at: left.firstIndex(of: own) ?? 0)
+        let told = repair.uncovered + repair.burdens.map(\.message)
+        let hasOpenAssertions = before.contains { $0.problem.code == DiagnosticCode.assertionNotDecided.id }
+        for (problem, message) in problems(compiled(Array(text.utf8), file)) {
+          if hasOpenAssertions && problem.code == DiagnosticCode.assertionNotDecided.id { continue }
+          if told.contains(message) { continue }
+          let place = left.firstIndex(of: problem)
+          #expect(place != nil, "\(comment): \(repair.edit) adds \(problem.code) \(message)")
           if let place { left.remove(at: place) }
         }
       }

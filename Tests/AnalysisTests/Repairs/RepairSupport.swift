@@ -11,12 +11,13 @@ func repairs(of text: String, sourceLocation: SourceLocation = #_sourceLocation)
 }
 
 /// Every repair of every conflict, with its diagnostic.
-func repairs(of compilation: Compilation) -> [(diagnostic: Diagnostic, repairs: [TriedRepair])] {
-  let options = CheckOptions()
-  let (result, conflicts) = checkWithoutRepairs(compilation, options: options)
-  var search = RepairSearch(compilation, options, known: result.diagnostics)
+func repairs(
+  of compilation: Compilation, options: CheckOptions = CheckOptions()
+) -> [(diagnostic: Diagnostic, repairs: [TriedRepair])] {
+  let (_, conflicts) = checkWithoutRepairs(compilation, options: options)
+  var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found })
   return conflicts.map { diagnostic, found in
-    guard case .repaired(let repairs) = search.repairs(of: found, diagnostic) else { return (diagnostic, []) }
+    guard case .repaired(let repairs, _) = search.repairs(of: found) else { return (diagnostic, []) }
     return (diagnostic, repairs)
   }
 }

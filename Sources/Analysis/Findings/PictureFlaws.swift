@@ -1,0 +1,141 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// A flaw of a picture, which is a layout at one size: no constraint forbids it, and hardly anybody wants it.
+struct PictureFlaw: Hashable {
+  enum Kind: Hashable {
+    /// A view is smaller along an axis than its content.
+    case squeezed(ViewID, Axis)
+    /// A view has a width or height of 0.
+    case vanished(ViewID, Axis)
+    /// A view reaches beyond the root.
+    case offScreen(ViewID)
+    /// Two views of one superview overlap.
+    case overlapping(ViewID, ViewID)
+  }
+
+  let kind: Kind
+  /// The least length that is wanted; nil where none is.
+  var need: Rational?
+
+  /// How bad it is: the text of a squeezed view can be read in part.
+  var weight: Int {
+    switch kind {
+    case .squeezed: 1
+    case .overlapping: 2
+    case .vanished, .offScreen: 3
+    }
+  }
+
+  /// The views that have it.
+  var views: [ViewID] {
+    switch kind {
+    case .squeezed(let view, _), .vanished(let view, _), .offScreen(let view): [view]
+    case .overlapping(let one, let other): [one, other]
+    }
+  }
+}
+
+/// Judges pictures of one layout by frames alone: at whichever sizes the caller lays it out.
+struct PictureJudge {
+  private let compiled: CompiledLayout
+  /// Of each view, whether it is seen as it is laid out: not in something that scrolls, is transformed or clips.
+  private let isPlain: [Bool]
+  /// Lengths that a constraint wants to be 0.
+  private let emptied: Set<Term>
+
+  init(_ compiled: CompiledLayout) {
+    self.compiled = compiled
+    isPlain = zip(compiled.program.isConcealed, compiled.isClipped).map { !$0 && !$1 }
+    let zeros = compiled.program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }
+    emptied = Set(zeros.map { Term($0.terms[0].view, $0.terms[0].attribute) })
+  }
+
+  /// All flaws of the layout as it is laid out; overlaps of pairs with one of `views`.
+  func flaws(of layout: Layout, overlapsOf views: [ViewID]) -> [PictureFlaw] {
+    let shown = shownViews(of: layout)
+    return shown.flatMap { lengths(of: $0, in: layout) } + departures(of: shown, in: layout)
+      + overlaps(of: views, among: shown, in: layout)
+  }
+
+  /// Views, not guides, that are not hidden.
+  private func shownViews(of layout: Layout) -> [ViewID] {
+    compiled.program.views.indices.dropFirst().map { ViewID($0) }.filter {
+      compiled.program.views[$0.index].role == .view && !layout.isHidden($0)
+    }
+  }
+
+  /// The axes along which a view is 0 or smaller than its content. Text that is typed scrolls, so a field needs no more than it has.
+  func lengths(of view: ViewID, in layout: Layout) -> [PictureFlaw] {
+    let description = compiled.program.views[view.index]
+    let scrolls = description.kind == .textField || description.kind == .textView
+    return Axis.allCases.compactMap { axis in
+      let attribute: Attribute = axis == .horizontal ? .width : .height
+      let need = layout.intrinsicLength(of: view, axis)
+      let length = layout.attribute(attribute, of: view)
+      let isMeant =
+        description.kind == .spacer || description.designFrame != nil || emptied.contains(Term(view, attribute))
+        || need.map { $0.isZero } ?? false
+      if length.sign <= 0 && !isMeant { return PictureFlaw(kind: .vanished(view, axis), need: need) }
+      guard let need, length < need, !scrolls else { return nil }
+      return PictureFlaw(kind: .squeezed(view, axis), need: need)
+    }
+  }
+
+  /// The views that reach beyond the root, but for those in one that does.
+  func departures(of views: [ViewID], in layout: Layout) -> [PictureFlaw] {
+    let (frames, size) = (rootFrames(of: layout), layout.environment.size)
+    var leavers: Set<ViewID> = []
+    return views.compactMap { view in
+      let frame = frames[view.index]
+      let isInside = frame.x.sign >= 0 && frame.y.sign >= 0 && frame.maxX <= size.width && frame.maxY <= size.height
+      if isInside || !isPlain[view.index] { return nil }
+      leavers.insert(view)
+      let superview = compiled.program.views[view.index].superview
+      return superview.map { leavers.contains($0) } ?? false ? nil : PictureFlaw(kind: .offScreen(view))
+    }
+  }
+
+  /// The pairs of views of one superview that have an inner point in common, one of them among `views`.
+  func overlaps(of views: [ViewID], among others: [ViewID], in layout: Layout) -> [PictureFlaw] {
+    let (own, shown) = (Set(views), Set(others))
+    var siblings: [ViewID: [ViewID]] = [:]
+    for view in others {
+      if let superview = compiled.program.views[view.index].superview { siblings[superview, default: []].append(view) }
+    }
+    return views.filter { shown.contains($0) }.flatMap { view -> [PictureFlaw] in
+      guard let superview = compiled.program.views[view.index].superview else { return [] }
+      let frame = layout.untransformedFrame(of: view)
+      return (siblings[superview] ?? []).compactMap { other in
+        if other == view || own.contains(other) && other < view { return nil }
+        guard layout.untransformedFrame(of: other).overlaps(frame) else { return nil }
+        return PictureFlaw(kind: .overlapping(min(view, other), max(view, other)))
+      }
+    }
+  }
+}
+
+extension CompiledLayout {
+  /// A flaw as something that a change would do: `cut 'title' short: its text is 287 wide`.
+  func words(for flaw: PictureFlaw) -> String {
+    switch flaw.kind {
+    case .squeezed(let view, let axis):
+      let kind = program.views[view.index].kind
+      let words =
+        kind == .label || kind == .button ? "cut \(name(view)) short: its text" : "squeeze \(name(view)): its content"
+      return "\(words) is \(flaw.need?.description ?? "more") \(axis.adjective)"
+    case .vanished(let view, let axis): return "make \(name(view)) 0 \(axis.adjective)"
+    case .offScreen(let view): return "move \(name(view)) off the screen"
+    case .overlapping(let one, let other): return "lay \(name(one)) and \(name(other)) over each other"
+    }
+  }
+
+  private func name(_ view: ViewID) -> String { "'\(spelledPath(view))'" }
+}
+
+extension ExactRect {
+  /// Whether both have an inner point in common.
+  func overlaps(_ other: ExactRect) -> Bool {
+    max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+  }
+}

@@ -1,0 +1,117 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The best of the changes that decide one number.
+struct DecidingSearch {
+  /// A change that decides it.
+  struct Found {
+    let addition: Addition
+    let change: CheckedChange
+    let checker: SliceChecker
+    let drawbacks: [PictureChange.Drawback]
+    fileprivate let cost: Cost
+  }
+  /// What there is to say against a change, the weightiest first.
+  fileprivate struct Cost: Comparable {
+    var numbers: [Int]
+    var distance: Rational
+
+    static func < (a: Cost, b: Cost) -> Bool {
+      if a.numbers != b.numbers { return a.numbers.lexicographicallyPrecedes(b.numbers) }
+      return a.distance < b.distance
+    }
+  }
+
+  let finding: OpenFinding
+  private let sizes: WitnessSizes
+  private(set) var best: Found?
+  /// What the first change would do with which a constraint holds at no size any more.
+  private(set) var silencing: String?
+
+  init(_ finding: OpenFinding, _ sizes: WitnessSizes) { (self.finding, self.sizes) = (finding, sizes) }
+
+  /// Whether nothing is to be said against what was found. What is ambiguous besides has findings of its own, but for that of one tie.
+  var isPerfect: Bool {
+    guard let cost = best?.cost else { return false }
+    let decidesTie = (finding.ambiguity.tie?.freedom ?? 1) < 2 || cost.numbers[0] == 0
+    return decidesTie && cost.distance.isZero && cost.numbers.dropFirst().allSatisfy { $0 == 0 }
+  }
+
+  /// Takes a change that was checked; of two that come to the same the first is kept.
+  mutating func add(
+    _ addition: Addition, _ change: CheckedChange, _ checker: SliceChecker, environment: (ExactSize) -> Environment
+  ) {
+    guard decides(change) else { return }
+    let forbidden = change.growth.filter { $0.isForbidden }
+    if let never = forbidden.first, forbidden.allSatisfy({ $0.key.code == .ruleNeverHolds }) {
+      if silencing == nil { silencing = words(addition, never.key, change) }
+      return
+    }
+    if !forbidden.isEmpty { return }
+    let pictures = pictures(change, environment)
+    let lint = change.growth.map { $0.key.code?.severity ?? .error }
+    let cost = Cost(
+      numbers: [
+        change.after.openNumbers.count, lint.count { $0 == .warning }, pictures.weight, pictures.drawbacks.count,
+        pictures.movement.free.count,
+        lint.count { $0 == .note },
+      ], distance: pictures.movement.free.distance)
+    if best.map({ cost < $0.cost }) ?? true {
+      best = Found(
+        addition: addition, change: change, checker: checker, drawbacks: pictures.drawbacks, cost: cost)
+    }
+  }
+
+  /// Whether the number is decided at the sizes where it was not, and all that one tie leaves open along the axis with it: else one
+  /// report took the place of another.
+  private func decides(_ change: CheckedChange) -> Bool {
+    let (before, facts) = (change.before, change.after.facts)
+    if let tie = finding.ambiguity.tie, tie.freedom > 1 {
+      let parts = Ambiguity.Part.allCases.filter { $0.axis == finding.ambiguity.part.axis }
+      let isOpen = before.layout.program.declaredViews.contains { view in
+        parts.contains { part in
+          let key = SliceFacts.key(ViewID(view), part, in: before.layout)
+          return finding.sizes.contains { facts.holds(key, at: $0) }
+        }
+      }
+      if isOpen { return false }
+    }
+    return finding.twins.allSatisfy { twin in
+      guard let index = before.views.firstIndex(of: twin) else { return false }
+      let key = SliceFacts.key(ViewID(index), finding.ambiguity.part, in: before.layout)
+      return !finding.sizes.contains { facts.holds(key, at: $0) }
+    }
+  }
+
+  /// Frames that nothing decided were at no place rather than at another, so they do not move.
+  private func pictures(_ change: CheckedChange, _ environment: (ExactSize) -> Environment) -> PictureChange {
+    let own = Set(change.before.openNumbers.map { OpenNumber(view: $0.view, part: $0.part) })
+    var open: Set<OpenNumber> = []
+    for (index, view) in change.before.views.enumerated() {
+      for part in Ambiguity.Part.allCases where own.contains(OpenNumber(view: view, part: part)) {
+        open.insert(OpenNumber(view: ViewID(index), part: part))
+      }
+    }
+    return PictureChange(
+      change.before.layout, change.after.layout, at: sizes.all, involved: Set(open.map { $0.view }), open: open,
+      countsAll: true, environment: environment)
+  }
+
+  private func words(_ addition: Addition, _ key: SliceFacts.Key, _ change: CheckedChange) -> String? {
+    let layout = change.after.layout
+    guard let index = layout.sources.constraints.firstIndex(of: key.place) else { return nil }
+    var laidOut = Layout(layout.program)
+    laidOut.resize(to: Environment(size: sizes.smallest), findAmbiguities: false)
+    guard let row = laidOut.row(of: ConstraintID(index)) else { return nil }
+    return "with \(addition.quoted)\(addition.place), `\(row.text)` would hold at no size, which is no fix"
+  }
+}
+
+extension SliceFacts.Growth {
+  /// Whether a change may not bring it: everything but lint, and constraints that hold nowhere.
+  var isForbidden: Bool {
+    guard let code = key.code else { return true }
+    return code == .ruleNeverHolds || !SuspicionLedger.codes.contains(code.id)
+  }
+}

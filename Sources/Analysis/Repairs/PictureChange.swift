@@ -1,0 +1,121 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// What a change does to the pictures of a slice, at witness sizes.
+struct PictureChange {
+  /// A flaw that comes of the change, at the first size that has it.
+  struct Drawback {
+    let flaw: PictureFlaw
+    let size: ExactSize
+    /// `cut 'title' short: its text is 287 wide`
+    let words: String
+  }
+  /// How many frames are elsewhere, and how far.
+  struct Movement: Comparable {
+    var count = 0
+    var distance = Rational.zero
+
+    static func < (a: Movement, b: Movement) -> Bool { (a.count, a.distance) < (b.count, b.distance) }
+  }
+
+  /// The most views of which overlaps with others are looked for.
+  static let comparedViews = 12
+
+  private(set) var drawbacks: [Drawback] = []
+  /// How frames moved at sizes that had no conflict, and at the others from what layc shows there.
+  private(set) var movement = (free: Movement(), broken: Movement())
+  /// The frames of the declared views at each size before and after it.
+  private(set) var frames: [(size: ExactSize, isFree: Bool, before: [ExactRect], after: [ExactRect])] = []
+
+  /// Compares `before` with `after` at `sizes`. Flaws of `involved` views count where constraints contradicted each other, those of
+  /// others where they were not there; with `countsAll` those of involved views count everywhere. Numbers that were `open` are no more at one place than at another.
+  init(
+    _ before: CompiledLayout, _ after: CompiledLayout, at sizes: [ExactSize], involved: Set<ViewID>,
+    open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> Environment
+  ) {
+    var (old, new) = (Layout(before.program), Layout(after.program))
+    let (judge, newJudge) = (PictureJudge(before), PictureJudge(after))
+    let declared = before.program.declaredViews
+    var usual: Set<PictureFlaw.Kind> = []
+    var seen: [(flaw: PictureFlaw, size: ExactSize)] = []
+    for size in sizes {
+      let isFree = old.resize(to: environment(size), findAmbiguities: false).conflicts.isEmpty
+      new.resize(to: environment(size), findAmbiguities: false)
+      let frames = declared.map { (old.untransformedFrame(of: ViewID($0)), new.untransformedFrame(of: ViewID($0))) }
+      let moved = frames.indices.filter { frames[$0].0 != frames[$0].1 }.map { ViewID($0) }
+      let compared = moved.prefix(PictureChange.comparedViews) + involved.sorted().prefix(PictureChange.comparedViews)
+      let views = Set(compared).sorted()
+      for flaw in judge.flaws(of: old, overlapsOf: views)
+      where isFree && !countsAll || !flaw.views.contains(where: { involved.contains($0) }) {
+        usual.insert(flaw.kind)
+      }
+      seen += newJudge.flaws(of: new, overlapsOf: views).map { ($0, size) }
+      self.frames.append((size, isFree, frames.map { $0.0 }, frames.map { $0.1 }))
+      note(frames, isFree, open)
+    }
+    for (flaw, size) in seen where usual.insert(flaw.kind).inserted {
+      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.words(for: flaw)))
+    }
+  }
+
+  private mutating func note(_ frames: [(ExactRect, ExactRect)], _ isFree: Bool, _ open: Set<OpenNumber>) {
+    var moved = Movement()
+    for (view, (old, new)) in frames.enumerated() where old != new {
+      var distance = Rational.zero
+      for part in Ambiguity.Part.allCases where !open.contains(OpenNumber(view: ViewID(view), part: part)) {
+        distance += (old.numbers[Int(part.rawValue)] - new.numbers[Int(part.rawValue)]).magnitude
+      }
+      if distance.isZero { continue }
+      moved.count += 1
+      moved.distance += distance
+    }
+    if isFree { movement.free += moved } else { movement.broken += moved }
+  }
+
+  /// The worst that there is to say against it; 0 for nothing.
+  var weight: Int { drawbacks.map { $0.flaw.weight }.max() ?? 0 }
+
+  /// The largest change at a size: who is resized explains who is moved. Nil where nothing moves.
+  func largestChange(at size: ExactSize) -> (view: ViewID, part: Ambiguity.Part, before: Rational, after: Rational)? {
+    guard let (_, _, before, after) = frames.first(where: { $0.size == size }) else { return nil }
+    var largest: (view: Int, part: Int, amount: Rational)?
+    for view in before.indices where before[view] != after[view] {
+      for part in 0..<4 {
+        let change = (before[view].numbers[part] - after[view].numbers[part]).magnitude
+        if change.isZero { continue }
+        let isFirst = largest.map { ($0.part < 2 && part >= 2) || ($0.part >= 2) == (part >= 2) && $0.amount < change }
+        if isFirst ?? true { largest = (view, part, change) }
+      }
+    }
+    return largest.map { found in
+      (
+        ViewID(found.view), Ambiguity.Part.allCases[found.part], before[found.view].numbers[found.part],
+        after[found.view].numbers[found.part]
+      )
+    }
+  }
+}
+
+extension PictureChange.Movement {
+  static func += (a: inout PictureChange.Movement, b: PictureChange.Movement) {
+    a.count += b.count
+    a.distance += b.distance
+  }
+}
+
+extension ExactRect {
+  /// x, y, width and height.
+  var numbers: [Rational] { [x, y, width, height] }
+}
+
+extension Ambiguity.Part {
+  /// `at x 20`, `120 wide`
+  func words(for number: Rational) -> String {
+    switch self {
+    case .x: "at x \(number)"
+    case .y: "at y \(number)"
+    case .width: "\(number) wide"
+    case .height: "\(number) high"
+    }
+  }
+}

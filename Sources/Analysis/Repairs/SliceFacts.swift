@@ -1,0 +1,154 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// Everything that a check finds out about a slice of a layout, each fact with the sizes at which it is so.
+struct SliceFacts {
+  /// The subject of a fact; without a code, that something is not decided.
+  struct Key: Hashable {
+    let code: DiagnosticCode?
+    /// The position in the text, or that of the layout's name.
+    var place: SourceRange
+    /// The part, axis or reason, where one position has several facts.
+    var detail = 0
+  }
+  /// Sizes within the range, direction and state of one proof.
+  struct Area {
+    let proof: Int
+    let region: SizeRegion
+  }
+  /// A fact that is so where it was not before.
+  struct Growth {
+    let key: Key
+    let proof: Int
+    /// One of those sizes.
+    let size: ExactSize
+    /// Whether constraints contradicted each other before at all of those sizes, so that nobody looked there.
+    let isWithinConflict: Bool
+  }
+
+  private(set) var areas: [Key: [Area]] = [:]
+  /// The keys in the order in which they were found.
+  private(set) var keys: [Key] = []
+  private let layout: CompiledLayout
+
+  /// The facts of `layout`, with `proofs` of all its ranges; `suspicions` are those that were asked of them.
+  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ suspicions: Suspicions?) {
+    self.layout = layout
+    for (index, proof) in proofs.enumerated() { read(proof, index) }
+    for departure in suspicions?.departures(proofs) ?? [] {
+      let code: DiagnosticCode = departure.outer == .root ? .leavesScreen : .leavesSuperview
+      add(Key(code: code, place: name(departure.view)), departure.proof, departure.region)
+    }
+  }
+
+  /// Adds what is so wherever it is looked at.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      let key = Key(code: diagnostic.code, place: diagnostic.range)
+      if areas[key] == nil { keys.append(key) }
+      areas[key, default: []] += []
+    }
+  }
+
+  private mutating func add(_ key: Key, _ proof: Int, _ region: SizeRegion) {
+    if areas[key] == nil { keys.append(key) }
+    areas[key, default: []].append(Area(proof: proof, region: region))
+  }
+
+  private func name(_ view: ViewID) -> SourceRange { layout.sources.views[view.index] }
+
+  private mutating func read(_ proof: LayoutProof, _ index: Int) {
+    let whole = SizeRegion(width: proof.range.width, height: proof.range.height)
+    if proof.hasTooManyCells || !proof.unfollowedGuides.isEmpty {
+      add(Key(code: nil, place: layout.range), index, whole)
+    }
+    for cell in proof.cells {
+      readProblems(of: cell, index)
+      readAssertions(of: cell, index)
+    }
+    addViewsWithoutRows(proof, index, whole)
+  }
+
+  private mutating func readProblems(of cell: CellProof, _ proof: Int) {
+    for found in cell.contradictions { add(Key(code: .conflict, place: layout.range), proof, found.region) }
+    for found in cell.collapsings {
+      let key = Key(code: .maskCollapse, place: name(found.view), detail: Int(found.axis.rawValue))
+      add(key, proof, found.region)
+    }
+    for found in cell.openings { add(SliceFacts.key(found.view, found.part, in: layout), proof, found.region) }
+    for found in cell.unsettledTexts { add(Key(code: .unsettledText, place: name(found.view)), proof, found.region) }
+    if !cell.undecided.isEmpty || cell.isCutShort {
+      add(Key(code: nil, place: layout.range), proof, cell.wholeRegion)
+    }
+  }
+
+  private mutating func readAssertions(of cell: CellProof, _ proof: Int) {
+    for finding in cell.assertionFindings where finding.assertion < layout.assertions.count {
+      let place = layout.assertions[finding.assertion].range
+      switch finding.outcome {
+      case .fails: add(Key(code: .assertionFailed, place: place), proof, finding.region)
+      case .open: add(Key(code: .assertionNotDecided, place: place), proof, finding.region)
+      }
+    }
+    let truths = layout.program.truths(in: cell.cell.environment)
+    for assertion in layout.assertions where truths[assertion.condition.index] {
+      let key = Key(code: .assertionNotDecided, place: assertion.range)
+      for found in cell.contradictions { add(key, proof, found.region) }
+    }
+  }
+
+  /// A view that no constraint names has no rows to be proved: it is ambiguous at every size.
+  private mutating func addViewsWithoutRows(_ proof: LayoutProof, _ index: Int, _ whole: SizeRegion) {
+    let named = Set(layout.program.constraints.flatMap { $0.terms.map { $0.view } })
+    let bare = layout.program.views.indices.dropFirst().contains { !named.contains(ViewID($0)) }
+    if !bare { return }
+    var laidOut = Layout(layout.program)
+    let environment = proof.variant.environment(at: proof.range.lowest, scale: .one)
+    for (view, part) in laidOut.openParts(in: environment) where !named.contains(view) {
+      let key = SliceFacts.key(view, part, in: layout)
+      if !(areas[key] ?? []).contains(where: { $0.proof == index }) { add(key, index, whole) }
+    }
+  }
+
+  // MARK: - Questions
+
+  /// The fact that a number of a frame is ambiguous.
+  static func key(_ view: ViewID, _ part: Ambiguity.Part, in layout: CompiledLayout) -> Key {
+    let guide = Int(layout.program.views[view.index].guide.rawValue)
+    return Key(
+      code: .ambiguousLayout, place: layout.sources.views[view.index], detail: guide * 4 + Int(part.rawValue))
+  }
+
+  /// Whether it is so at a size.
+  func holds(_ key: Key, at size: ExactSize) -> Bool {
+    (areas[key] ?? []).contains { $0.region.contains(size) }
+  }
+
+  /// What is so in these facts at sizes where it was not `before` a change of the text.
+  func growth(since before: SliceFacts, _ edits: [Edit]) -> [Growth] {
+    var known: [Key: [Area]] = [:]
+    for key in before.keys {
+      var moved = key
+      moved.place = key.place.moved(by: edits)
+      known[moved, default: []] += before.areas[key] ?? []
+    }
+    let conflicts = before.areas[Key(code: .conflict, place: before.layout.range)] ?? []
+    return keys.flatMap { key -> [Growth] in
+      let own = areas[key] ?? []
+      if own.isEmpty {
+        let isNew = known[key] == nil
+        return isNew ? [Growth(key: key, proof: 0, size: .zero, isWithinConflict: !conflicts.isEmpty)] : []
+      }
+      return own.compactMap { growth(of: key, $0, since: known[key] ?? [], conflicts) }
+    }
+  }
+
+  private func growth(of key: Key, _ area: Area, since known: [Area], _ conflicts: [Area]) -> Growth? {
+    let others = known.filter { $0.proof == area.proof }.map { $0.region }
+    guard let size = area.region.witness(outside: others) else { return nil }
+    let broken = conflicts.filter { $0.proof == area.proof }.map { $0.region }
+    let free = area.region.witness(outside: others + broken)
+    return Growth(key: key, proof: area.proof, size: free ?? size, isWithinConflict: free == nil)
+  }
+}

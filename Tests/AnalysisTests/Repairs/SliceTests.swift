@@ -1,0 +1,73 @@
+import LayCompiler
+import LayDiagnostics
+import LayRuntime
+import TestSupport
+import Testing
+
+@testable import LayAnalysis
+
+@Suite struct SliceTests {
+  private func layout(_ text: String) throws -> CompiledLayout {
+    let compilation = compile(path: "a.lay", bytes: Array(text.utf8)) { _ in nil }
+    #expect(!compilation.hasErrors)
+    return try #require(compilation.layouts.first)
+  }
+
+  /// The names of the views that a trial looks at which touches `name`.
+  private func views(around name: String, in text: String) throws -> [String] {
+    let layout = try layout(text)
+    let index = try #require(layout.program.views.firstIndex { $0.name == name })
+    let found = SliceCover(layout.program).views(around: [ViewID(index)], layout.assertions)
+    return found.indices.filter { found[$0] }.map { layout.program.views[$0].name }
+  }
+
+  private let screen = """
+    layout A(375x667) {
+      view list { .edges == superview; view row { .edges(top, leading) == superview; .size == 40x40 } }
+      view a { .edges(top, leading) == safeArea; .size == 20x20; view inner { .size == 5x5; .center == superview } }
+      view b { .leading == a.trailing; .top == superview.top; .size == 20x20 }
+      view c { .edges(bottom, trailing) == superview; .size == 20x20 }
+      view d { frame = (1, 2, 3, 4); mask = W }
+      assert c.leading >= d.trailing
+    }
+    """
+
+  @Test func aTrialLooksAtWhatAConstraintRelatesAndAtWhatLiesInIt() throws {
+    #expect(try views(around: "a", in: screen) == ["a", "inner", "b"])
+  }
+
+  @Test func aTrialLooksAtWhatAViewLiesInButNotAtWhatElseLiesThere() throws {
+    #expect(try views(around: "row", in: screen) == ["list", "row"])
+  }
+
+  @Test func aTrialLooksAtViewsThatAnAssertionCompares() throws {
+    #expect(try views(around: "d", in: screen) == ["c", "d"])
+  }
+
+  @Test func aStackIsLookedAtWithAllThatItArranges() throws {
+    let text = """
+      layout A(375x667) {
+        stack: HStack { .edges(top, leading) == superview; view one { .size == 5x5 }; view two { .size == 5x5 } }
+        view other { .edges(bottom, leading) == superview; .size == 5x5 }
+      }
+      """.replacing("stack: HStack", with: "view stack: HStack")
+    #expect(try views(around: "two", in: text) == ["stack", "one", "two"])
+  }
+
+  @Test func aRegionIsCoveredByPartsThatHaveItsEdges() {
+    func region(_ from: Int, _ to: Int, open: Bool = false) -> SizeRegion {
+      let width = SizeInterval(lowest: Rational(from), highest: Rational(to), includesHighest: !open)
+      return SizeRegion(width: width, height: SizeInterval(lowest: 10, highest: 20))
+    }
+    #expect(region(0, 100).witness(outside: [region(0, 50), region(50, 100)]) == nil)
+    #expect(region(0, 100).witness(outside: [region(0, 50, open: true), region(50, 100)]) == nil)
+    #expect(region(0, 100).witness(outside: [region(0, 100, open: true)])?.width == 100)
+    #expect(region(0, 101).witness(outside: [region(0, 100)]).map { $0.width > 100 } == true)
+    #expect(region(0, 10).witness(outside: []) != nil)
+    // A line of sizes, as of `sizes 320x44 ... 430x44`.
+    var (line, part) = (region(0, 100), region(0, 60))
+    (line.height, part.height) = (SizeInterval(lowest: 44, highest: 44), SizeInterval(lowest: 44, highest: 44))
+    #expect(line.witness(outside: [line]) == nil)
+    #expect(line.witness(outside: [part]).map { $0.width > 60 } == true)
+  }
+}
