@@ -113,6 +113,22 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...100) func stepsOverAnIntervalAreThoseAroundItsWidths(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = text(
+      randomText(&random), fontSize: Rational(Int.random(in: 8...40, using: &random), 2),
+      mostLines: Int.random(in: 0...4, using: &random))
+    let lowest = Rational(Int.random(in: -3...40, using: &random))
+    let steps = try #require(text.steps(from: lowest, to: 300, limit: 1000))
+    #expect(steps.first == text.step(around: lowest), "seed \(seed)")
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      let end = try #require(step.highest)
+      #expect(next == text.step(around: step.includesHighest ? text.leastStep : end), "seed \(seed), \(end)")
+    }
+    #expect(steps.last?.highest.map { $0 > 300 } ?? true, "seed \(seed)")
+    #expect(steps.count == 1 || text.steps(from: lowest, to: 300, limit: steps.count - 1) == nil)
+  }
+
   /// At the ends of a step, and one thousandth beyond.
   private func checkStep(_ text: WrappedText, around room: Rational, _ lines: Int, _ seed: UInt64) {
     let (step, near) = (text.step(around: room), Rational(1, 1000))

@@ -33,6 +33,8 @@ struct TextCells {
   private var waiting: [(polygon: SizePolygon, rooms: [Affine], layout: ParametricLayout)] = []
   private var parts: [TextPart] = []
   private let limit: Int
+  /// Of texts that were asked for theirs, the steps over all widths asked for.
+  private var tables: [Int: LineTable] = [:]
 
   /// The most parts that texts split a cell into.
   static var limit: Int { 2048 }
@@ -119,10 +121,96 @@ struct TextCells {
     budget = sweep.budget
     let pieces = RefinedPieces(polygon, sweep.kept, limit: budget.limits.refinedPieces)
     guard let refined = pieces.refined(variables) else { return giveUp(polygon, rooms, .cases) }
-    for piece in refined { split(piece, rooms, pieces) }
+    for piece in refined where !splitAlong(piece, rooms, pieces) { split(piece, rooms, pieces) }
   }
 
   // MARK: - Steps
+
+  /// Where the widths of all texts follow from one length of the root, cuts a piece at all lengths at which a text begins to
+  /// take another number of lines, from the least on. Says whether that is so.
+  private mutating func splitAlong(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) -> Bool {
+    var widths: [(text: Int, width: Affine)] = []
+    for text in layout.textViews.indices {
+      guard let variable = layout.textWidth(text), let width = piece.values[variable] else { continue }
+      if piece.undecided.contains(variable) || pieces.suspect(among: [variable]) != nil { return false }
+      widths.append((text, width))
+    }
+    let axis: Axis = widths.allSatisfy { $0.width.height.isZero } ? .horizontal : .vertical
+    if axis == .vertical && !widths.allSatisfy({ $0.width.width.isZero }) { return false }
+    let extent = piece.polygon.extent(axis)
+    var lines = layout.lines
+    var changes: [LineChange] = []
+    for (text, width) in widths {
+      guard let own = lineChanges(of: text, width, axis, extent, &lines[text]) else {
+        giveUp(piece.polygon, rooms, .lines)
+        return true
+      }
+      changes += own
+    }
+    changes.sort { $0.place < $1.place }
+    append(piece.polygon, axis, rooms, lines, changes)
+    return true
+  }
+
+  /// The parts of a polygon from one change of lines to the next.
+  private mutating func append(
+    _ polygon: SizePolygon, _ axis: Axis, _ rooms: [Affine], _ first: [Int], _ changes: [LineChange]
+  ) {
+    let extent = polygon.extent(axis)
+    var (lines, start) = (first, LinePlace(at: extent.lowest, isAfter: false))
+    var index = 0
+    let ends = zip(changes, changes.dropFirst()).count { $0.place != $1.place }
+    if !changes.isEmpty && ends + 2 > max(limit - parts.count, 1) { return giveUp(polygon, rooms, .lines) }
+    while true {
+      let end = index < changes.count ? changes[index].place : LinePlace(at: extent.highest, isAfter: true)
+      parts.append(
+        TextPart(
+          polygon: polygon.part(from: start.at, to: end.at, axis), rooms: rooms + start.rooms(axis, before: end),
+          lines: lines))
+      if index == changes.count { return }
+      start = end
+      while index < changes.count && changes[index].place == end {
+        lines[changes[index].text] = changes[index].lines
+        index += 1
+      }
+    }
+  }
+
+  /// Where a text takes another number of lines while a length of the root goes from end to end; sets how many it takes first. Nil
+  /// where those are too many.
+  private mutating func lineChanges(
+    of text: Int, _ width: Affine, _ axis: Axis, _ extent: (lowest: Rational, highest: Rational), _ first: inout Int
+  ) -> [LineChange]? {
+    let slope = axis == .horizontal ? width.width : width.height
+    let ends = [extent.lowest, extent.highest].map { width.constant + slope * $0 }
+    guard let steps = table(of: text, from: min(ends[0], ends[1]), to: max(ends[0], ends[1])) else { return nil }
+    first = steps.lines(at: ends[0])
+    if slope.isZero { return [] }
+    var found: [LineChange] = []
+    for index in steps.steps.indices.dropFirst() {
+      let (lower, upper) = (steps.steps[index - 1], steps.steps[index])
+      guard let end = upper.lowest else { continue }
+      let at = (end - width.constant) / slope
+      let place = LinePlace(at: at, isAfter: upper.includesLowest == (slope.sign < 0))
+      // The first length has its lines already.
+      if at < extent.lowest || at > extent.highest || at == extent.highest && place.isAfter { continue }
+      if at == extent.lowest && !place.isAfter { continue }
+      found.append(LineChange(place: place, text: text, lines: slope.sign > 0 ? upper.lines : lower.lines))
+    }
+    return found
+  }
+
+  /// The steps of a text, at least over an interval of widths; nil where those are more than the limit.
+  private mutating func table(of text: Int, from lowest: Rational, to highest: Rational) -> LineTable? {
+    var (lowest, highest) = (lowest, highest)
+    if let known = tables[text] {
+      if known.lowest <= lowest && highest <= known.highest { return known }
+      (lowest, highest) = (min(lowest, known.lowest), max(highest, known.highest))
+    }
+    guard let steps = layout.lineSteps(of: text, from: lowest, to: highest, limit: limit) else { return nil }
+    tables[text] = LineTable(lowest: lowest, highest: highest, steps: steps)
+    return tables[text]
+  }
 
   /// Cuts a piece where texts begin to take another number of lines.
   private mutating func split(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) {
@@ -189,6 +277,48 @@ struct TextCells {
         }
     }
   }
+}
+
+/// The steps of a text over an interval of widths.
+private struct LineTable {
+  var lowest: Rational
+  var highest: Rational
+  var steps: [LineStep]
+
+  /// How many lines there are at a width inside.
+  func lines(at width: Rational) -> Int {
+    var (low, high) = (0, steps.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let isBehind = steps[middle].lowest.map { $0 < width || $0 == width && steps[middle].includesLowest } ?? true
+      if isBehind { low = middle } else { high = middle - 1 }
+    }
+    return steps[low].lines
+  }
+}
+
+/// A length of the root, or what comes right behind it.
+private struct LinePlace: Equatable {
+  var at: Rational
+  var isAfter: Bool
+
+  static func < (a: LinePlace, b: LinePlace) -> Bool { a.at == b.at ? !a.isAfter && b.isAfter : a.at < b.at }
+
+  /// What is above 0 at lengths from here to where something else begins, and 0 at an end that is not among them.
+  func rooms(_ axis: Axis, before end: LinePlace) -> [Affine] {
+    let (above, below) =
+      axis == .horizontal
+      ? (Affine(-at, width: .one), Affine(end.at, width: -1))
+      : (Affine(-at, height: .one), Affine(end.at, height: -1))
+    return (isAfter ? [above] : []) + (end.isAfter ? [] : [below])
+  }
+}
+
+/// A text that takes another number of lines from a length of the root on.
+private struct LineChange {
+  var place: LinePlace
+  var text: Int
+  var lines: Int
 }
 
 extension ParametricLayout {

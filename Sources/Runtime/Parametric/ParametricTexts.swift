@@ -38,20 +38,11 @@ extension ParametricLayout {
   package func lineSteps(of text: Int, from lowest: Rational, to highest: Rational, limit: Int) -> [LineStep]? {
     let (resolved, own) = (system.resolved, system.resolved.texts[text])
     let beside = resolved.views[own.view.index].besideText
-    var found: [LineStep] = []
-    var width = lowest
-    while found.count < limit {
-      let step = own.text.step(around: width - beside)
-      found.append(
-        LineStep(
-          lines: step.lines, lowest: step.lowest.map { $0 + beside }, includesLowest: step.includesLowest,
-          highest: step.highest.map { $0 + beside }, includesHighest: step.includesHighest))
-      guard let end = step.highest.map({ $0 + beside }) else { return found }
-      if step.includesHighest ? end >= highest : end > highest { return found }
-      // Behind what is included there is room for less than a character.
-      width = step.includesHighest ? end + own.text.leastStep : end
+    return own.text.steps(from: lowest - beside, to: highest - beside, limit: limit)?.map { step in
+      LineStep(
+        lines: step.lines, lowest: step.lowest.map { $0 + beside }, includesLowest: step.includesLowest,
+        highest: step.highest.map { $0 + beside }, includesHighest: step.includesHighest)
     }
-    return nil
   }
 
   /// The rows that the widths of texts depend on, alone.

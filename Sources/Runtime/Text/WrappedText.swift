@@ -59,8 +59,8 @@ struct WrappedText: Sendable {
 
   /// How wide the widest line is that is shown where there is room for `width` points, not rounded.
   func width(atWidth width: Rational?) -> Rational {
-    var widest = 0
-    _ = forEachLine(room(width)) { widest = max(widest, $0) }
+    var (widest, next) = (0, Int.max)
+    _ = forEachLine(room(width), &next) { widest = max(widest, $0) }
     return Rational(widest) * unit
   }
 
@@ -70,16 +70,20 @@ struct WrappedText: Sendable {
     return (width / unit).floor.intValue
   }
 
-  private func lineCount(_ room: Int?) -> Int { forEachLine(room) { _ in } }
+  private func lineCount(_ room: Int?) -> Int {
+    var next = Int.max
+    return forEachLine(room, &next) { _ in }
+  }
 
-  /// The widths of the lines that are shown, one after the other; returns how many there are.
-  private func forEachLine(_ room: Int?, _ body: (Int) -> Void) -> Int {
+  /// The widths of the lines that are shown, one after the other; returns how many there are. Lowers `next` to the least room
+  /// above `room` at which a line that is shown takes more.
+  private func forEachLine(_ room: Int?, _ next: inout Int, _ body: (Int) -> Void) -> Int {
     var count = 0
     for paragraph in paragraphs {
       var (start, word) = (paragraph.characters.lowerBound, paragraph.words.lowerBound)
       repeat {
         if mostLines > 0 && count == mostLines { return count }
-        let end = endOfLine(from: start, &word, paragraph, room)
+        let end = endOfLine(from: start, &word, paragraph, room, &next)
         body(pen[end] - pen[start])
         count += 1
         start = word < paragraph.words.upperBound ? max(end, words[word].lowerBound) : end
@@ -90,7 +94,9 @@ struct WrappedText: Sendable {
 
   /// Where a line ends that begins at `start`, in or before the word `word`; goes on to the first word that is not, or not
   /// as a whole, on it.
-  private func endOfLine(from start: Int, _ word: inout Int, _ paragraph: Paragraph, _ room: Int?) -> Int {
+  private func endOfLine(
+    from start: Int, _ word: inout Int, _ paragraph: Paragraph, _ room: Int?, _ next: inout Int
+  ) -> Int {
     let limit = room.map { pen[start].addingReportingOverflow($0) }
     guard let limit, !limit.overflow else {
       word = paragraph.words.upperBound
@@ -102,11 +108,18 @@ struct WrappedText: Sendable {
       if pen[words[middle].upperBound] <= limit.partialValue { low = middle + 1 } else { high = middle }
     }
     if low > word {
+      if low < paragraph.words.upperBound { next = min(next, pen[words[low].upperBound] - pen[start]) }
       word = low
       return words[low - 1].upperBound
     }
     let end = endOfCharacters(from: start, to: words[word].upperBound, limit.partialValue)
-    if end == words[word].upperBound { word += 1 }
+    if end == words[word].upperBound {
+      word += 1
+      // One character is shown wherever there is room for none; the next word shares its line where there is for both.
+      if word < paragraph.words.upperBound { next = min(next, pen[words[word].upperBound] - pen[start]) }
+    } else {
+      next = min(next, pen[end + 1] - pen[start])
+    }
     return end
   }
 
@@ -145,6 +158,34 @@ struct WrappedText: Sendable {
     return Step(
       lines: lines, lowest: Rational(lowest) * unit, includesLowest: lowest > 0,
       highest: lines == unlimited ? nil : Rational(leastRoom { $0 < lines }) * unit)
+  }
+
+  /// The steps over an interval of widths, the narrowest first; nil where those are more than `limit`.
+  ///
+  /// Goes from one width to the next at which a line takes more, and keeps those at which there are fewer lines.
+  func steps(from lowest: Rational, to highest: Rational, limit: Int) -> [Step]? {
+    var found = [step(around: lowest)]
+    if found[0].includesHighest, let end = found[0].highest, end < highest { found.append(step(around: leastStep)) }
+    while let last = found.last, let end = last.highest, last.includesHighest ? end < highest : end <= highest {
+      if found.count >= limit { return nil }
+      guard let room = (end / unit).floor.intValue else { return nil }
+      found.append(step(from: room))
+    }
+    return found.count > limit ? nil : found
+  }
+
+  /// The step that begins with a room.
+  private func step(from first: Int) -> Step {
+    var (room, next) = (first, Int.max)
+    let lines = forEachLine(room, &next) { _ in }
+    while next < Int.max {
+      room = next
+      next = .max
+      if forEachLine(room, &next, { _ in }) < lines {
+        return Step(lines: lines, lowest: Rational(first) * unit, highest: Rational(room) * unit)
+      }
+    }
+    return Step(lines: lines, lowest: Rational(first) * unit)
   }
 
   /// The least width at which all of the text is shown; nil where any will do, or none.
