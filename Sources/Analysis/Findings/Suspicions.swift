@@ -149,8 +149,10 @@ struct Suspicions {
     var failures = failures(proofs)
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
     failures.merge(sampled) { proved, _ in proved }
+    if failures.isEmpty { return [] }
+    let sizes = ProvedSizes(proofs, states: layout.program.states)
     func place(_ number: Int, _ own: Seen) -> FoundPlace {
-      guard sampled[number] != nil else { return self.place(of: own, proofs) }
+      guard sampled[number] != nil else { return self.place(of: own, proofs, sizes) }
       let found = own.map { (proof: $0.proof, size: $0.finding.witness) }
       var place = FoundPlace.sampled(found, proofs, states: layout.program.states)
       place.isEverywhere = samples?.verdicts[layout.assertions.count + number]?.held.isEmpty ?? false
@@ -232,12 +234,14 @@ struct Suspicions {
     return first?.finding
   }
 
-  private func place(of found: [(proof: Int, finding: AssertionFinding)], _ proofs: [LayoutProof]) -> FoundPlace {
+  private func place(
+    of found: [(proof: Int, finding: AssertionFinding)], _ proofs: [LayoutProof], _ sizes: ProvedSizes
+  ) -> FoundPlace {
     let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
       return FoundPlace(region: nil, sizes: [size])
     }
-    var place = ProvedSizes(proofs, states: layout.program.states).place(
+    var place = sizes.place(
       of: found.map { ($0.proof, $0.finding.region) }, [size])
     place.isExact = !proofs.contains { proof in
       proof.hasTooManyCells || proof.cells.contains { cell in found.contains { cell.isOpen($0.finding.assertion) } }
