@@ -57,22 +57,25 @@ struct AssertedCell {
   /// What was found.
   private(set) var findings: [AssertionFinding] = []
 
-  /// Reads those of `assertions` whose conditions hold in `cell`, for the sizes of `polygon` in a part of it, which are laid out
-  /// as `layout`.
+  /// Reads those of the assertions that are asked about whose conditions hold in `cell`, for the sizes of `polygon` in a part of
+  /// it, which are laid out as `layout`.
   init(
-    _ assertions: [Assertion], _ program: LayoutProgram, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon,
-    _ layout: ParametricLayout
+    _ questions: Questions, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, _ layout: ParametricLayout
   ) {
-    (self.program, self.cell, self.part, self.polygon) = (program, cell, part, polygon)
+    (program, self.cell, self.part, self.polygon) = (questions.program, cell, part, polygon)
     isPlacedBySteps = program.isPlacedBySteps
     let truths = program.truths(in: cell.environment)
     var maker = ClauseMaker(layout: layout)
-    for (index, assertion) in assertions.enumerated() where truths[assertion.condition.index] {
+    for (index, assertion) in questions.assertions.enumerated() where truths[assertion.condition.index] {
+      let isAsked = questions.isClauseAsked?[index]
+      if let isAsked, !isAsked.contains(true) { continue }
       if let gap = gap(of: assertion, layout) {
         note(.open(gap), index, SizeRegion(polygon))
         continue
       }
-      claims.append((index, maker.clauses(of: assertion.claim)))
+      var clauses = maker.clauses(of: assertion.claim)
+      if let isAsked { clauses = zip(clauses, isAsked).filter { $0.1 }.map { $0.0 } }
+      claims.append((index, clauses))
     }
   }
 

@@ -10,6 +10,7 @@ struct AssertionVerdicts {
   private let compiled: CompiledLayout
   private let proofs: [LayoutProof]
   private let samples: StepSamples?
+  private let sizes: ProvedSizes
   /// Of each assertion, where it fails.
   private var failures: [[Found]]
   /// Of each assertion, where it is not decided.
@@ -21,12 +22,13 @@ struct AssertionVerdicts {
 
   init(of compiled: CompiledLayout, _ proofs: [LayoutProof], _ samples: StepSamples? = nil) {
     (self.compiled, self.proofs, self.samples) = (compiled, proofs, samples)
+    sizes = ProvedSizes(compiled.assertions.isEmpty ? [] : proofs, states: compiled.program.states)
     failures = compiled.assertions.map { _ in [] }
     gaps = compiled.assertions.map { _ in [] }
     if compiled.assertions.isEmpty { return }
     for (index, proof) in proofs.enumerated() {
       if proof.hasTooManyCells { noteEverywhere(.tooManyCases, index) }
-      for cell in proof.cells { read(cell, index) }
+      for cell in proof.cells { read(cell, index, isHalf: proof.isSliced) }
     }
     if let samples { read(samples) }
   }
@@ -78,7 +80,8 @@ struct AssertionVerdicts {
     for index in gaps.indices { gaps[index].append((proof, gap, region)) }
   }
 
-  private mutating func read(_ cell: CellProof, _ proof: Int) {
+  /// Of a half of a program, conditions of the other may come out differently at sizes of the cell.
+  private mutating func read(_ cell: CellProof, _ proof: Int, isHalf: Bool) {
     // Behind the assertions of the file are those that suspicions ask about.
     for finding in cell.assertionFindings where finding.assertion < compiled.assertions.count {
       switch finding.outcome {
@@ -88,7 +91,7 @@ struct AssertionVerdicts {
       }
     }
     let truths = compiled.program.truths(in: cell.cell.environment)
-    for (index, assertion) in compiled.assertions.enumerated() where truths[assertion.condition.index] {
+    for (index, assertion) in compiled.assertions.enumerated() where isHalf || truths[assertion.condition.index] {
       for contradiction in cell.contradictions {
         gaps[index].append((proof, .conflict, contradiction.region.within(cell.cell)))
       }
@@ -206,7 +209,7 @@ struct AssertionVerdicts {
       }
       return FoundPlace(region: nil, sizes: sizes)
     }
-    return ProvedSizes(proofs, states: compiled.program.states).place(of: found, [witness])
+    return sizes.place(of: found, [witness])
   }
 }
 

@@ -25,22 +25,36 @@ struct Findings {
     _ report: LayoutReport, in environment: Environment, cell: Int = 0, part: Int = 0,
     choosing: ((Conflict) -> ChosenConflict)? = nil
   ) {
-    addConflicts(report.conflicts, in: environment, cell, part, choosing)
-    addMasks(report.collapses, at: environment.size, cell)
-    addUnsettled(report, at: environment.size, cell)
-    addSteps(report.steps, at: environment.size, cell)
+    add(
+      report, in: environment, placing: { _ in (cell, part) },
+      choosing: choosing.map { choosing in { conflict, _, _ in choosing(conflict) } })
+  }
+
+  /// The number of a cell among all sizes, and of a part of it.
+  typealias Place = (cell: Int, part: Int)
+
+  /// The same, where the part of all sizes depends on what something is found about, as `placing` says.
+  mutating func add(
+    _ report: LayoutReport, in environment: Environment, placing: (FindingSubject) -> Place,
+    choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
+  ) {
+    addConflicts(report.conflicts, in: environment, placing, choosing)
+    addMasks(report.collapses, at: environment.size, placing)
+    addUnsettled(report, at: environment.size, placing)
+    addSteps(report.steps, at: environment.size, placing)
     // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause. So it is where
     // a safe area is not settled, and rules hold with edges that are not right.
     guard report.conflicts.isEmpty && report.unsettled.isEmpty else { return }
-    addAmbiguities(report.ambiguities, at: environment.size, cell)
+    addAmbiguities(report.ambiguities, at: environment.size, placing)
   }
 
   private mutating func addConflicts(
-    _ found: [Conflict], in environment: Environment, _ cell: Int, _ part: Int,
-    _ choosing: ((Conflict) -> ChosenConflict)?
+    _ found: [Conflict], in environment: Environment, _ placing: (FindingSubject) -> Place,
+    _ choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
   ) {
     for conflict in found {
-      let chosen = choosing?(conflict) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
+      let (cell, part) = placing(subject(of: conflict))
+      let chosen = choosing?(conflict, cell, part) ?? ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
       let found = chosen.conflict
       let spot = Spot(cell: cell, view: subject(of: found.broken), part: part, room: found.room)
       conflicts.add(found, key: chosen.places, at: environment.size, spot)
@@ -51,31 +65,37 @@ struct Findings {
     }
   }
 
-  private mutating func addMasks(_ found: [Collapse], at size: ExactSize, _ cell: Int) {
+  private mutating func addMasks(_ found: [Collapse], at size: ExactSize, _ placing: (FindingSubject) -> Place) {
     for collapse in found {
       let key = CollapseKey(declaration: declaration(of: collapse.view), axis: collapse.axis)
+      let cell = placing(.frame(collapse.view, collapse.axis)).cell
       collapses.add(collapse, key: key, at: size, Spot(cell: cell, view: collapse.view))
     }
   }
 
-  private mutating func addUnsettled(_ report: LayoutReport, at size: ExactSize, _ cell: Int) {
+  private mutating func addUnsettled(_ report: LayoutReport, at size: ExactSize, _ placing: (FindingSubject) -> Place) {
     for view in report.unsettled {
+      let cell = placing(.frame(view, .horizontal)).cell
       unsettled.add(view, key: declaration(of: view), at: size, Spot(cell: cell, view: view))
     }
     for text in report.unsettledTexts {
+      let cell = placing(.frame(text.view, .vertical)).cell
       unsettledTexts.add(text, key: declaration(of: text.view), at: size, Spot(cell: cell, view: text.view))
     }
   }
 
-  private mutating func addSteps(_ found: [StepFinding], at size: ExactSize, _ cell: Int) {
+  private mutating func addSteps(_ found: [StepFinding], at size: ExactSize, _ placing: (FindingSubject) -> Place) {
     for step in found {
       let key = StepKey(step: layout.sources.steps[step.step.index], code: step.kind.code)
+      let cell = placing(.frame(.root, .horizontal)).cell
       steps.add(step, key: key, at: size, Spot(cell: cell, view: nil))
     }
   }
 
   /// Those that others follow from, with what follows.
-  private mutating func addAmbiguities(_ found: [Ambiguity], at size: ExactSize, _ cell: Int) {
+  private mutating func addAmbiguities(
+    _ found: [Ambiguity], at size: ExactSize, _ placing: (FindingSubject) -> Place
+  ) {
     var dependents: [Int: [ViewID]] = [:]
     var sharers: [Int: [(view: ViewID, part: Ambiguity.Part)]] = [:]
     for ambiguity in found {
@@ -88,6 +108,7 @@ struct Findings {
     }
     for (index, ambiguity) in found.enumerated() where ambiguity.cause == nil {
       let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
+      let cell = placing(.frame(ambiguity.view, ambiguity.part.axis)).cell
       ambiguities.add(open, key: key(of: ambiguity), at: size, Spot(cell: cell, view: ambiguity.view))
     }
   }
@@ -109,6 +130,23 @@ struct Findings {
   }
 
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
+
+  /// A rule of a conflict, else a frame that it is about.
+  private func subject(of conflict: Conflict) -> FindingSubject {
+    for member in conflict.members {
+      if case .constraint(let id) = member.origin { return .constraint(id) }
+    }
+    for member in conflict.members {
+      switch member.origin {
+      case .hugging(let view, let axis), .compression(let view, let axis), .maskPosition(let view, let axis),
+        .maskSize(let view, let axis), .nonNegative(let view, let axis), .step(let view, let axis),
+        .contentOrigin(let view, let axis):
+        return .frame(view, axis)
+      case .constraint, .arrangement: continue
+      }
+    }
+    return .frame(.root, .horizontal)
+  }
 
   /// The view that the rule speaks of first.
   private func subject(of origin: RowOrigin) -> ViewID? {

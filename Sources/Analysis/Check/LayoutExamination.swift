@@ -168,9 +168,13 @@ struct LayoutExamination {
     samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice
-    let part = proof.part(at: environment.size)
-    findings.add(report, in: environment, cell: cell, part: part ?? -1) { conflict in
-      choice.choose(conflict, among: rows, in: cell, part: part ?? -1)
+    let (firstCell, last) = (proofs.dropLast().map { $0.cells.count }.reduce(0, +), proofs.last)
+    findings.add(report, in: environment) { subject in
+      guard let last, last.isSliced else { return (cell, proof.part(at: environment.size) ?? -1) }
+      let own = last.cell(at: environment.size, cell - firstCell, of: subject)
+      return (firstCell + own, last.cells[own].part(at: environment.size) ?? -1)
+    } choosing: { conflict, cell, part in
+      choice.choose(conflict, among: rows, in: cell, part: part)
     }
     self.choice = choice
     known.insert(environment)

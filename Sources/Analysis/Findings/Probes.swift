@@ -13,6 +13,10 @@ struct Questions: Sendable {
   var program: LayoutProgram
   var assertions: [Assertion] = []
   var probes: [Probe] = []
+  /// Of each clause of each assertion, whether it is asked; nil for all.
+  var isClauseAsked: [[Bool]]?
+  /// Of each probe, the same.
+  var isProbeAsked: [Bool]?
 
   /// Whether nothing is asked.
   var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
@@ -101,14 +105,14 @@ struct ProbedValues: Sendable {
 struct ProbedCell {
   private var sums: [(probe: Int, sum: AttributeSum, isBySteps: Bool)] = []
 
-  init(
-    _ probes: [Probe], _ program: LayoutProgram, _ cell: SizeCell, _ layout: ParametricLayout
-  ) {
-    if probes.isEmpty { return }
+  init(_ questions: Questions, _ cell: SizeCell, _ layout: ParametricLayout) {
+    let program = questions.program
+    if questions.probes.isEmpty { return }
     var layout = layout
     let truths = program.truths(in: cell.environment)
     let isPlacedBySteps = program.isPlacedBySteps
-    for (index, probe) in probes.enumerated() where truths[probe.condition.index] {
+    for (index, probe) in questions.probes.enumerated() where truths[probe.condition.index] {
+      if let isAsked = questions.isProbeAsked, !isAsked[index] { continue }
       var sum = layout.sum(of: probe.terms, amid: probe.terms)
       sum.add(-probe.constant)
       let isBySteps = layout.views(read: probe.terms).contains { isPlacedBySteps[$0.index] }

@@ -112,6 +112,12 @@ struct CellProof: Sendable {
     }
   }
 
+  /// Keeps what was found about frames of which this proof has all rows.
+  mutating func keepFindings(_ isKept: (ViewID, Axis) -> Bool) {
+    collapsings.removeAll { !isKept($0.view, $0.axis) }
+    openings.removeAll { !isKept($0.view, $0.part.axis) }
+  }
+
   private mutating func examine(
     _ part: ProofPart, _ layout: ParametricLayout, _ budget: inout ProofBudget, _ observe: () -> Void
   ) {
@@ -266,8 +272,8 @@ struct CellProof: Sendable {
     _ layout: ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
     _ observe: () -> Void
   ) {
-    var asserted = questions.map { AssertedCell($0.assertions, $0.program, cell, part, polygon, layout) }
-    let probes = questions.map { ProbedCell($0.probes, $0.program, cell, layout) }
+    var asserted = questions.map { AssertedCell($0, cell, part, polygon, layout) }
+    let probes = questions.map { ProbedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)
     var sweep = Sweep(layout, over: polygon, budget, keeping: kept(asserted, probes, guided, texts, layout))

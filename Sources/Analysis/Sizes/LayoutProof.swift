@@ -27,6 +27,9 @@ struct LayoutProof {
   private(set) var unfollowedGuides: [ViewID] = []
   /// How much it looked at.
   private(set) var budget: ProofBudget
+  /// The halves of the program where these were proved apart; then cells of the width come before those of the height.
+  private var slices: SizeSlices?
+  private var firstOfHeights = 0
 
   init(
     _ program: LayoutProgram, over range: SizeRange, _ environment: Environment, _ questions: Questions? = nil,
@@ -70,13 +73,47 @@ struct LayoutProof {
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
   ) {
     budget = ProofBudget(limits)
-    self.cells = []
+    (self.cells, slices) = ([], nil)
+    if prove(inSlices: program, environment, questions, limits, guides, observe) { return }
     let cells = sizeCells(
       program, from: range.lowest, to: range.highest, environment, limit: limits.cells, guides: guides)
     guard let cells else {
       hasTooManyCells = true
       return
     }
+    prove(cells, of: program, questions, observe)
+  }
+
+  /// Proves what depends on the width apart from what depends on the height, where conditions split the range into many cells. Says
+  /// whether that is so.
+  private mutating func prove(
+    inSlices program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
+    _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
+  ) -> Bool {
+    let (lowest, highest) = (range.lowest, range.highest)
+    guard guides.isEmpty, sizeCellCount(program, from: lowest, to: highest) >= limits.slicedCells,
+      var halves = SizeSlices(program, environment, questions)
+    else { return false }
+    let cells = Axis.allCases.map { axis in
+      sizeCells(program, from: lowest, to: highest, environment, limit: limits.cells, along: axis)
+    }
+    guard let widths = cells[0], let heights = cells[1], widths.count > 1, heights.count > 1 else { return false }
+    for (axis, own) in [(Axis.horizontal, widths), (.vertical, heights)] {
+      if axis == .vertical { firstOfHeights = self.cells.count }
+      let before = self.cells.count
+      prove(own, of: halves.program(of: axis), halves.questions(questions, of: axis), observe)
+      for index in before..<self.cells.count {
+        self.cells[index].keepFindings { halves.slice(of: $0, $1) == axis }
+      }
+    }
+    slices = halves
+    return true
+  }
+
+  private mutating func prove(
+    _ cells: [SizeCell], of program: LayoutProgram, _ questions: Questions?,
+    _ observe: (_ part: Int, _ count: Int) -> Void
+  ) {
     for (index, cell) in cells.enumerated() {
       observe(index + 1, cells.count)
       guard budget.take(program.views.count) else {
@@ -89,6 +126,22 @@ struct LayoutProof {
         self.cells.append(CellProof(part, layout, questions, &budget) { observe(index + 1, cells.count) })
       }
     }
+  }
+
+  /// Whether halves of the program were proved apart.
+  var isSliced: Bool { slices != nil }
+
+  /// The cell that says what is found at a size about the frame of a view along an axis, or about a constraint; `cell` where all cells
+  /// say the same.
+  func cell(at size: ExactSize, _ cell: Int, of subject: FindingSubject) -> Int {
+    guard var slices else { return cell }
+    let slice =
+      switch subject {
+      case .constraint(let id): slices.slice(of: id)
+      case .frame(let view, let axis): slices.slice(of: view, axis)
+      }
+    let own = slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
+    return own.contains(cell) ? cell : own.first { cells[$0].cell.contains(size) } ?? cell
   }
 
   /// What was not decided.
@@ -114,6 +167,12 @@ struct LayoutProof {
     }
     return found
   }
+}
+
+/// What something is found about.
+enum FindingSubject {
+  case constraint(ConstraintID)
+  case frame(ViewID, Axis)
 }
 
 extension Conflict {

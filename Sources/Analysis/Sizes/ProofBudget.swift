@@ -4,6 +4,8 @@ internal import LayRuntime
 struct ProofLimits: Sendable {
   /// The most cells that a range is split into.
   var cells = sizeCellLimit
+  /// From how many cells on a range is taken apart in what depends on the width and what depends on the height.
+  var slicedCells = SizeSlices.leastCells
   /// The most parts that a cell is split into.
   var parts = CellProof.partLimit
   /// The most parts that texts of several lines split a cell into.

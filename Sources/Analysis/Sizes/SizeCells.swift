@@ -34,15 +34,20 @@ let sizeCellLimit = 4096
 /// Splits a range where conditions of `program` change; nil if that makes more than a limit of cells.
 ///
 /// Conditions compare the root's lengths with numbers, so the truths along an axis change at those alone: each is an
-/// interval of its own first, then neighbours that are the same everywhere are joined.
+/// interval of its own first, then neighbours that are the same everywhere are joined. Along one `axis`, conditions of the other
+/// length do not split it.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
-  limit: Int = sizeCellLimit, guides: GuideBreaks = GuideBreaks()
+  limit: Int = sizeCellLimit, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
 ) -> [SizeCell]? {
-  let widths = pieces(
-    breakpoints(of: .width, in: program) + guides.widths, from: lowest.width, to: highest.width)
-  let heights = pieces(
-    breakpoints(of: .height, in: program) + guides.heights, from: lowest.height, to: highest.height)
+  let widths =
+    axis == .vertical
+    ? [SizeInterval(lowest: lowest.width, highest: highest.width)]
+    : pieces(breakpoints(of: .width, in: program) + guides.widths, from: lowest.width, to: highest.width)
+  let heights =
+    axis == .horizontal
+    ? [SizeInterval(lowest: lowest.height, highest: highest.height)]
+    : pieces(breakpoints(of: .height, in: program) + guides.heights, from: lowest.height, to: highest.height)
   guard widths.count <= limit / heights.count else { return nil }
   func truths(_ width: SizeInterval, _ height: SizeInterval) -> CellTruths {
     var here = environment
@@ -60,6 +65,12 @@ func sizeCells(
       return SizeCell(width: width, height: height, environment: here)
     }
   }
+}
+
+/// The most cells that conditions of `program` can split a range into.
+func sizeCellCount(_ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize) -> Int {
+  let widths = pieces(breakpoints(of: .width, in: program), from: lowest.width, to: highest.width)
+  return widths.count * pieces(breakpoints(of: .height, in: program), from: lowest.height, to: highest.height).count
 }
 
 /// What has to be the same everywhere in a cell.

@@ -107,7 +107,7 @@ extension LayoutProgram {
   }
 
   /// Whether a guide that every view has takes part.
-  var hasGuides: Bool { views.indices.contains { views[$0].guide != .declared } }
+  package var hasGuides: Bool { views.indices.contains { views[$0].guide != .declared } }
 
   /// The same program with the margin attributes as what they are, edges and middles of the guide of the margins, and with
   /// that guide in the stacks that keep to it.

@@ -1,0 +1,168 @@
+internal import LayCompiler
+internal import LayRuntime
+
+/// The two halves of a program of which no component of rows depends on conditions of the width and of the height both.
+///
+/// What depends on the width alone is proved where the width changes conditions, over all heights; the rest where the height does, over
+/// all widths. So n conditions of the width and as many of the height make 2n cells, not n².
+struct SizeSlices: Sendable {
+  /// A half of a program: the length of the root that changes conditions.
+  typealias Slice = Axis
+
+  /// The lengths of the root that the truth of something depends on.
+  private struct Needs: OptionSet {
+    let rawValue: UInt8
+    static let width = Needs(rawValue: 1)
+    static let height = Needs(rawValue: 2)
+    static let both: Needs = [.width, .height]
+  }
+
+  private let program: LayoutProgram
+  /// Of each condition, what its truth depends on.
+  private let conditions: [Needs]
+  private var connections: RowConnections
+  /// Of each set of connected numbers, what its rows depend on.
+  private var needs: [Int: Needs] = [:]
+  /// Of each constraint, the half that it is in; nil for both.
+  private var slices: [Slice?] = []
+  /// Of each clause of each assertion, the half that decides it.
+  private var clauses: [[Slice]] = []
+  /// Of each probe, the same.
+  private var probes: [Slice] = []
+
+  /// From how many cells on a range is taken apart in halves.
+  static let leastCells = 400
+
+  /// Nil where something depends on both lengths, or may.
+  init?(_ program: LayoutProgram, _ environment: Environment, _ questions: Questions?) {
+    self.program = program
+    conditions = SizeSlices.needs(of: program.conditions, environment)
+    if program.hasGuides || !program.steps.isEmpty { return nil }
+    var whole = program
+    for index in whole.constraints.indices {
+      (whole.constraints[index].condition, whole.constraints[index].isActive) = (.always, true)
+    }
+    let conditions = conditions
+    whole.overrides.removeAll { !conditions[$0.condition.index].isEmpty }
+    whole.overrides.removeAll { if case .active = $0.setting { true } else { false } }
+    let layout = ParametricLayout(whole, as: environment)
+    // Of a stack that belongs to one half, the other half knows no more than the views.
+    if layout.hasTexts && !(program.stacks.isEmpty && program.grids.isEmpty) { return nil }
+    connections = RowConnections(layout)
+    guard addNeeds() else { return nil }
+    if let questions, !addQuestions(questions, layout) { return nil }
+  }
+
+  /// What the truth of each condition depends on.
+  private static func needs(of conditions: [Condition], _ environment: Environment) -> [Needs] {
+    var found: [Needs] = []
+    func known(_ id: ConditionID) -> Needs { found.indices.contains(id.index) ? found[id.index] : [] }
+    for condition in conditions {
+      switch condition {
+      case .always, .never, .direction, .state: found.append([])
+      case .compare(let quantity, _, _): found.append(quantity == .width ? .width : .height)
+      case .horizontalSizeClass: found.append(environment.horizontalSizeClass == nil ? .width : [])
+      case .verticalSizeClass: found.append(environment.verticalSizeClass == nil ? .height : [])
+      case .not(let other): found.append(known(other))
+      case .and(let one, let other), .or(let one, let other): found.append(known(one).union(known(other)))
+      }
+    }
+    return found
+  }
+
+  // MARK: - Rows
+
+  /// Notes what rows depend on; false where that is both lengths, or not known.
+  private mutating func addNeeds() -> Bool {
+    var constants: [Int: Needs] = [:]
+    func add(_ own: Needs, to constraint: ConstraintID) {
+      if own.isEmpty { return }
+      if let set = connections.set(of: constraint) {
+        needs[set, default: []].formUnion(own)
+      } else {
+        constants[constraint.index, default: []].formUnion(own)
+      }
+    }
+    for (index, constraint) in program.constraints.enumerated() {
+      add(conditions[constraint.condition.index], to: ConstraintID(index))
+    }
+    for override in program.overrides {
+      let own = conditions[override.condition.index]
+      if own.isEmpty { continue }
+      switch override.setting {
+      case .constant(let id, _), .priority(let id, _), .active(let id, _): add(own, to: id)
+      case .horizontalHugging(let view, _), .horizontalCompression(let view, _):
+        addNeeds(own, ofFrameOf: view, .horizontal)
+      case .verticalHugging(let view, _), .verticalCompression(let view, _): addNeeds(own, ofFrameOf: view, .vertical)
+      default: return false
+      }
+    }
+    if needs.values.contains(.both) || constants.values.contains(.both) { return false }
+    slices = program.constraints.indices.map { index in
+      let own = connections.set(of: ConstraintID(index)).map { needs[$0] ?? [] } ?? constants[index] ?? []
+      return own.isEmpty ? nil : own == .height ? .vertical : .horizontal
+    }
+    return true
+  }
+
+  private mutating func addNeeds(_ own: Needs, ofFrameOf view: ViewID, _ axis: Axis) {
+    for set in connections.sets(of: view, axis) { needs[set, default: []].formUnion(own) }
+  }
+
+  /// The half that says what is found about the frame of a view along an axis.
+  mutating func slice(of view: ViewID, _ axis: Axis) -> Slice {
+    connections.sets(of: view, axis).contains { needs[$0] == .height } ? .vertical : .horizontal
+  }
+
+  /// The half that says what is found about a constraint.
+  func slice(of constraint: ConstraintID) -> Slice {
+    slices.indices.contains(constraint.index) ? slices[constraint.index] ?? .horizontal : .horizontal
+  }
+
+  /// The program of a half: the constraints of the other are not in force.
+  func program(of slice: Slice) -> LayoutProgram {
+    var half = program
+    let isOut = slices.map { $0.map { $0 != slice } ?? false }
+    for index in half.constraints.indices where isOut[index] { half.constraints[index].isActive = false }
+    half.overrides.removeAll { override in
+      if case .active(let id, _) = override.setting { isOut[id.index] } else { false }
+    }
+    return half
+  }
+
+  // MARK: - Questions
+
+  /// Notes which half answers what; false where that takes both.
+  private mutating func addQuestions(_ questions: Questions, _ layout: ParametricLayout) -> Bool {
+    var maker = ClauseMaker(layout: layout)
+    for assertion in questions.assertions {
+      var own: [Slice] = []
+      for clause in maker.clauses(of: assertion.claim) {
+        guard let slice = slice(of: clause.variables, assertion.condition) else { return false }
+        own.append(slice)
+      }
+      clauses.append(own)
+    }
+    var layout = layout
+    for probe in questions.probes {
+      let sum = layout.sum(of: probe.terms, amid: probe.terms)
+      guard let slice = slice(of: Set(sum.terms.map { $0.variable }), probe.condition) else { return false }
+      probes.append(slice)
+    }
+    return true
+  }
+
+  private mutating func slice(of variables: Set<VariableID>, _ condition: ConditionID) -> Slice? {
+    var own = conditions[condition.index]
+    for variable in variables { own.formUnion(needs[connections.set(of: variable)] ?? []) }
+    return own == .both ? nil : own == .height ? .vertical : .horizontal
+  }
+
+  /// What is asked of a half.
+  func questions(_ questions: Questions?, of slice: Slice) -> Questions? {
+    guard var own = questions else { return nil }
+    own.isClauseAsked = clauses.map { clauses in clauses.map { $0 == slice } }
+    own.isProbeAsked = probes.map { $0 == slice }
+    return own
+  }
+}

@@ -1,0 +1,48 @@
+/// Which numbers of frames rows connect.
+package struct RowConnections: Sendable {
+  /// The variables, those together that are connected.
+  private var sets: DisjointSets
+  /// Of each constraint, a variable of its row; nil where the row has none.
+  private var variables: [VariableID?]
+  /// Of each view and axis, its length.
+  private var lengths: [VariableID?]
+  /// Of each view and axis, where it begins.
+  private var origins: [VariableID?]
+
+  /// Those of all rows of `layout`, and of texts, whose heights follow from their widths.
+  package init(_ layout: ParametricLayout) {
+    let system = layout.system
+    let rows = system.engine.system.rows
+    sets = DisjointSets(count: system.engine.system.variables.count)
+    for row in rows.indices {
+      let own = rows.terms(of: row)
+      guard let first = own.first else { continue }
+      for term in own.dropFirst() { sets.join(rows.variable(first).index, rows.variable(term).index) }
+    }
+    variables = system.constraintRows.map { row in
+      row.flatMap { rows.terms(of: $0.index).first }.map { rows.variable($0) }
+    }
+    lengths = system.spans.map { $0?.length }
+    origins = system.spans.map { $0?.origin }
+    for text in system.resolved.texts where text.followsWidth {
+      if let width = lengths[2 * text.view.index], let height = lengths[2 * text.view.index + 1] {
+        sets.join(width.index, height.index)
+      }
+    }
+  }
+
+  /// The number of the set that a variable is in.
+  package mutating func set(of variable: VariableID) -> Int { sets.root(of: variable.index) }
+
+  /// The sets that the frame of a view is in along an axis.
+  package mutating func sets(of view: ViewID, _ axis: Axis) -> [Int] {
+    let slot = 2 * view.index + Int(axis.rawValue)
+    return [lengths[slot], origins[slot]].compactMap { $0 }.map { set(of: $0) }
+  }
+
+  /// The set of the row of a constraint; nil where the row has no variables.
+  package mutating func set(of constraint: ConstraintID) -> Int? {
+    guard variables.indices.contains(constraint.index) else { return nil }
+    return variables[constraint.index].map { set(of: $0) }
+  }
+}
