@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "layc-kernel-check", dependencies: ["LayWorkloads", "AllocationCounter"], path: "Benchmarks/KernelCheck",
       swiftSettings: strict),
-    tests("BenchmarkTests", ["layc-bench"]),
+    tests("BenchmarkTests", ["layc-bench", "LayWorkloads"]),
 
     // Views, masks, the constraint engine, the layout pass. An app ships this one alone.
     module(

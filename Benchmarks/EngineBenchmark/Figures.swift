@@ -31,18 +31,20 @@ enum Metric: String, CaseIterable, Hashable {
   case textCompiling = "text_compile_ms"
   /// What `layc check` does with a text, in this process: compiled, proved, asked for what is seldom meant, and reported.
   case textCheck = "text_check_ms"
+  /// The same of layouts in which one thing stands many times, by how often it does.
+  case growth = "growth_ms"
 
   /// What the peers measure too.
   static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
   /// Those whose growth is said.
-  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .check, .text, .textCheck]
+  static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .check, .text, .textCheck, .growth]
 
   /// The name without its unit.
   var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }
   /// How many of its unit are a second; nil for memory.
   var unitsInSecond: Double? {
     switch self {
-    case .cold, .conflict, .check, .text, .textCompiling, .textCheck: 1e3
+    case .cold, .conflict, .check, .text, .textCompiling, .textCheck, .growth: 1e3
     case .memory: nil
     default: 1e6
     }

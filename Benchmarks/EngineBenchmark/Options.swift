@@ -52,6 +52,11 @@ struct Options {
     }
   }
 
+  /// Whether the growth of `layc check` is measured: where it is asked for alone, or where everything is.
+  var asksForGrowth: Bool {
+    metrics == [.growth] || metrics.contains(.growth) && !isQuick && workloads.count == Workload.all.count
+  }
+
   private static func value(of option: String, from rest: inout ArraySlice<String>) throws(Problem) -> String {
     guard let value = rest.popFirst(), !value.isEmpty else { throw Problem(message: "'\(option)' needs a value") }
     return value

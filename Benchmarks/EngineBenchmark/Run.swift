@@ -64,7 +64,8 @@ struct Run {
       for file in options.systemFiles { try measure(Subject(file: file)) }
       return printExponents()
     }
-    for (workload, size) in workloadsAndSizes {
+    if options.asksForGrowth { try measureGrowth() }
+    for (workload, size) in workloadsAndSizes where options.metrics != [.growth] {
       // A system with a conflict has that one metric.
       guard !workload.hasConflict || options.metrics.contains(.conflict) else { continue }
       try measure(Subject(workload, size: size))
@@ -93,6 +94,20 @@ struct Run {
         measure(text, views: size)
         progress.clear()
         for metric in TextMeasuring.metrics { printLine(text.name, size, metric) }
+      }
+    }
+    try writeResults()
+  }
+
+  private mutating func measureGrowth() throws {
+    for text in GrowthText.allCases {
+      for count in text.counts {
+        progress.show("\(text.rawValue) \(count)")
+        let time = TextMeasuring.timeGrowth(text, count: count)
+        progress.clear()
+        if time == nil { complaints.append("\(text.rawValue) \(count): not all of it is decided") }
+        figures[text.rawValue, count, .growth, .ours] = time.map { .measured($0) } ?? .failed
+        printLine(text.rawValue, count, .growth)
       }
     }
     try writeResults()

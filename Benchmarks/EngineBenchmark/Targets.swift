@@ -61,6 +61,12 @@ struct Targets {
         name: "layc check of a text, exponent", limit: 1.3, isMost: true,
         values: exponents(.textCheck, MeasuredText.allCases.map(\.name))),
       Target(
+        name: "layc check of many, ms, the most of each", limit: 2000, isMost: true,
+        values: GrowthText.allCases.flatMap { each([$0.rawValue], $0.counts.suffix(1), [.growth]) }),
+      Target(
+        name: "layc check of many, exponent: ties, texts", limit: 1.2, isMost: true,
+        values: exponents(.growth, [GrowthText.ties, .texts].map { $0.rawValue })),
+      Target(
         name: "memory, KiB a view, N=10000", limit: 1, isMost: true,
         values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),
       Target(

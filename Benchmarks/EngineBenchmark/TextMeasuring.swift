@@ -38,6 +38,17 @@ enum TextMeasuring {
     return median(times).map { 1e3 * $0 }
   }
 
+  /// The same of a text in which one thing stands many times. Nil if something of it is not decided.
+  static func timeGrowth(_ text: GrowthText, count: Int) -> Double? {
+    let bytes = Array(text.text(count).utf8)
+    let times = runs { () -> Double? in
+      let watch = Stopwatch()
+      let (status, talk) = checkedByTool(bytes)
+      return status == 0 && !talk.contains("not decided") ? watch.seconds : nil
+    }
+    return median(times).map { 1e3 * $0 }
+  }
+
   /// What up to 25 runs come to, fewer where they take long; none where one fails.
   private static func runs<Value>(_ run: () -> Value?) -> [Value] {
     let start = Stopwatch()

@@ -1,3 +1,4 @@
+import LayWorkloads
 import Testing
 
 @testable import layc_bench
@@ -129,5 +130,13 @@ import Testing
     let (status, talk) = TextMeasuring.checkedByTool(text.bytes(views: 20))
     #expect(status == 0)
     #expect(talk.contains(text.verdict), "\(talk)")
+  }
+}
+
+@Suite struct GrowthTextTests {
+  @Test(arguments: GrowthText.allCases)
+  func eachOfTheTextsThatGrowIsDecided(text: GrowthText) {
+    let (status, talk) = TextMeasuring.checkedByTool(Array(text.text(5).utf8))
+    #expect(status == 0 && !talk.contains("not decided"), "\(talk)")
   }
 }
