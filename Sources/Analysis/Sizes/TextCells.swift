@@ -200,6 +200,18 @@ struct TextCells {
     return found
   }
 
+  /// Cuts a polygon where a text changes its number of lines; nil where that makes more parts than are left.
+  private mutating func steps(
+    of text: Int, _ width: Affine, in polygon: SizePolygon
+  ) -> [ParametricLayout.SteppedPart]? {
+    let widths = polygon.corners.map { width.value(at: $0) }
+    guard let least = widths.min(), let most = widths.max() else { return [] }
+    guard let steps = table(of: text, from: least, to: most)?.steps(from: least, to: most),
+      steps.count <= max(limit - parts.count, 1)
+    else { return nil }
+    return polygon.cut(where: width, goesThrough: steps)
+  }
+
   /// The steps of a text, at least over an interval of widths; nil where those are more than the limit.
   private mutating func table(of text: Int, from lowest: Rational, to highest: Rational) -> LineTable? {
     var (lowest, highest) = (lowest, highest)
@@ -229,7 +241,7 @@ struct TextCells {
       } else {
         var next: [TextPart] = []
         for part in found {
-          guard let steps = layout.steps(of: text, width, in: part.polygon, limit: limit - parts.count) else {
+          guard let steps = steps(of: text, width, in: part.polygon), next.count <= limit else {
             return giveUp(piece.polygon, rooms, .lines)
           }
           next += steps.map { step in
@@ -286,14 +298,21 @@ private struct LineTable {
   var steps: [LineStep]
 
   /// How many lines there are at a width inside.
-  func lines(at width: Rational) -> Int {
+  func lines(at width: Rational) -> Int { steps[step(at: width)].lines }
+
+  /// The steps of widths inside.
+  func steps(from lowest: Rational, to highest: Rational) -> ArraySlice<LineStep> {
+    steps[step(at: lowest)...step(at: highest)]
+  }
+
+  private func step(at width: Rational) -> Int {
     var (low, high) = (0, steps.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       let isBehind = steps[middle].lowest.map { $0 < width || $0 == width && steps[middle].includesLowest } ?? true
       if isBehind { low = middle } else { high = middle - 1 }
     }
-    return steps[low].lines
+    return low
   }
 }
 
@@ -331,10 +350,17 @@ extension ParametricLayout {
     let widths = polygon.corners.map { width.value(at: $0) }
     guard let least = widths.min(), let most = widths.max() else { return [] }
     guard let steps = lineSteps(of: text, from: least, to: most, limit: max(limit, 1)) else { return nil }
-    if steps.count == 1 { return [(polygon, [], steps[0].lines)] }
-    var found: [SteppedPart] = []
+    return polygon.cut(where: width, goesThrough: steps[...])
+  }
+}
+
+extension SizePolygon {
+  /// The parts in which a width, which is affine, lies in one step of a text.
+  fileprivate func cut(where width: Affine, goesThrough steps: ArraySlice<LineStep>) -> [ParametricLayout.SteppedPart] {
+    if steps.count == 1, let step = steps.first { return [(self, [], step.lines)] }
+    var found: [ParametricLayout.SteppedPart] = []
     for step in steps {
-      var (part, rooms): (SizePolygon?, [Affine]) = (polygon, [])
+      var (part, rooms): (SizePolygon?, [Affine]) = (self, [])
       if let lowest = step.lowest {
         var room = width
         room.constant -= lowest
