@@ -4,9 +4,9 @@ package enum GrowthText: String, CaseIterable, Sendable {
   case ties
   /// Labels of several lines below each other, all with the same text.
   case texts
-  /// The same, each with a text of its own: nearly each takes another number of lines at a width of its own.
+  /// The same, each with other words: nearly each takes another number of lines at widths of its own.
   case ownTexts = "own-texts"
-  /// Labels of 200 words below each other, over 1x1 to 2048x2048.
+  /// Labels of 200 other words each below each other, over 1x1 to 2048x2048.
   case longTexts = "long-texts"
   /// Labels in a stack that is too small for them: their compressions tie.
   case tiedStack = "tied-stack"
@@ -77,7 +77,11 @@ package enum GrowthText: String, CaseIterable, Sendable {
 
   private func labels(_ count: Int, words: Int, seed: (Int) -> Int) -> [String] {
     (0..<count).map { index in
-      let text = (0..<words).map { Self.words[(seed(index) * 7 + $0 * (seed(index) % 5 + 1)) % Self.words.count] }
+      let own = seed(index)
+      let text = (0..<words).map { place in
+        let number = own * own * 31 + own * 7 + place * (own % 17 + 1) + place * place % (own % 13 + 2)
+        return Self.words[number % Self.words.count]
+      }
       return "view text\(index): Label { text = \"\(text.joined(separator: " "))\"; lines = 0; allow L0534; "
         + ".edges(leading, trailing) == superview; .top == "
         + (index == 0 ? "superview.top }" : "text\(index - 1).bottom + 8 }")

@@ -136,7 +136,7 @@ import Testing
 @Suite struct GrowthTextTests {
   @Test(arguments: GrowthText.allCases)
   func eachOfTheTextsThatGrowIsDecided(text: GrowthText) {
-    let (status, talk) = TextMeasuring.checkedByTool(Array(text.text(5).utf8))
+    let (status, talk) = TextMeasuring.checkedByTool(Array(text.text(2).utf8))
     #expect(status == 0 && !talk.contains("not decided"), "\(talk)")
   }
 }
