@@ -125,11 +125,12 @@ import Testing
     check(
       "layout S(9x9) { profile = appkit; view form { view dot { 1️⃣frame = (0, 0, 1, 1) } } }",
       reports: [
-        Expected(.maskNeedsSize, "'dot' keeps its distance from the bottom of 'form', whose size rules decide")
+        Expected(
+          .maskNeedsSize, "'dot' keeps its distance from the bottom of 'form', whose size at design time is not known")
       ])
     check(
       "layout S(9x9) { profile = appkit; view form { view dot { frame = (0, 0, 1, 1); 1️⃣mask = RM } } }",
-      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size rules decide")])
+      reports: [Expected(.maskNeedsSize, "the mask of 'dot' measures 'form', whose size at design time is not known")])
     for mask in ["BM", "minYMargin+maxXMargin"] {
       check("layout S(9x9) { profile = appkit; view form { view dot { frame = (0, 0, 1, 1); mask = \(mask) } } }")
     }

@@ -152,7 +152,7 @@ import Testing
     #expect(tie.labels.map(\.text) == ["asks for 320 @250", "asks for 300 @250"])
     #expect(
       tie.notes.last?.text
-        == "tried: with `.width == 320 @251` on line 3, its width is decided at 375x667")
+        == "with `.width == 320 @high` on line 3, `a.width == 300 @250` would hold at no size, which is no fix")
     let alone = try found(".height == 3; .width <= 320 @low; .width >= 300 @low")
     #expect(alone.labels.isEmpty)
   }

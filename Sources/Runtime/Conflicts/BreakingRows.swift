@@ -58,7 +58,7 @@ extension LayoutSystem<SparseSimplex> {
   }
 
   /// The set to show of those that share a member with `set`.
-  private func chosenSet(_ set: MinimalSet, _ required: inout RequiredRows, budget: Int) -> MinimalSet {
+  func chosenSet(_ set: MinimalSet, _ required: inout RequiredRows, budget: Int) -> MinimalSet {
     let part = required.component(around: set.rows)
     var search = SetSearch(from: set, among: part, required, budget: budget) { worth(of: $0) }
     required = search.run()

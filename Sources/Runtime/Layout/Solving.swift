@@ -50,6 +50,17 @@ extension LayoutSystem<SparseSimplex> {
     return nil
   }
 
+  /// Whether a mask that has not run out of room takes part in a contradiction.
+  func hasMaskWithRoom(_ proof: Infeasibility) -> Bool {
+    proof.rows.contains { member in
+      switch rows[member.row.index] {
+      case .maskPosition(let view, let axis), .maskSize(let view, let axis):
+        masks[slot(view, axis)].map { !$0.isCollapsed } ?? false
+      case .constraint, .nonNegative, .hugging, .compression, .arrangement, .step, .contentOrigin: false
+      }
+    }
+  }
+
   /// Decides the collapse of masks whose superviews have masks too, up to the root, before any row is asked. So no rule
   /// is broken for a size that masks alone decide.
   private mutating func collapseKnownMasks(at size: ExactSize) {

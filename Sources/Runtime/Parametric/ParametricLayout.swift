@@ -72,10 +72,10 @@ package struct ParametricLayout: Sendable {
     }
     if system.rows.isEmpty { return nil }
     guard case .infeasible(var proof) = system.engine.solveForAny(at: size) else { return nil }
-    if system.maskToCollapse(proof) != nil {
-      // What gives way is of a minimal set, as where it is laid out.
+    if system.hasMaskWithRoom(proof) {
+      // What gives way is of the set that is chosen where it is laid out.
       var required = system.requiredRows(at: size)
-      proof = required.minimized(proof).proof
+      proof = system.chosenSet(required.minimized(proof), &required, budget: SetSearch.layoutBudget).proof
     }
     var room = Affine(.zero)
     for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
