@@ -183,4 +183,15 @@ struct ConditionalSettingTests {
         == [])
     #expect(reports("profile = appkit; insetsLayoutMarginsFromSafeArea = true") == [])
   }
+
+  /// Margins that nobody wrote follow the size class, and are settings like those of the file.
+  @Test(arguments: ["", "margins = 4; ", "when width >= 300 { margins = 8 }; "])
+  func eachSettingHasAPlaceInTheFile(margins: String) throws {
+    let text =
+      "layout S(320x300) { \(margins)view a { .edges == superview.layoutMargins }; "
+      + "constraint r: a.width >= 40; when width < 530 { r.active = false; r.constant = 9 } }"
+    let layout = try #require(compile(path: "s.lay", bytes: Array(text.utf8)) { _ in nil }.layouts.first)
+    #expect(layout.program.overrides.count >= 2)
+    #expect(layout.program.overrides.count == layout.sources.overrides.count)
+  }
 }

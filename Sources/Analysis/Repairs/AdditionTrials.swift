@@ -145,6 +145,9 @@ struct AdditionTrials {
       changed.sources.constraints.append(layout.range)
       changed.sources.statements.append(layout.range)
     }
+    while changed.sources.overrides.count < changed.program.overrides.count {
+      changed.sources.overrides.append(layout.range)
+    }
     return changed
   }
 

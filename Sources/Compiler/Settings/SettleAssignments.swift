@@ -114,8 +114,20 @@ extension Elaborator {
 
   /// What `assignment` sets while its condition holds.
   func addOverride(_ assignment: Assignment, _ setting: Override.Setting) {
-    program.overrides.append(Override(assignment.condition, setting))
-    sources.overrides.append(assignment.range)
+    addOverride(Override(assignment.condition, setting), at: assignment.range)
+  }
+
+  /// An override that stands at `range`, or is there because of what does.
+  func addOverride(_ override: Override, at range: SourceRange) {
+    program.overrides.append(override)
+    sources.overrides.append(range)
+  }
+
+  /// Takes out the overrides of all other settings.
+  func keepOverrides(_ isKept: (Override.Setting) -> Bool) {
+    let kept = program.overrides.indices.filter { isKept(program.overrides[$0].setting) }
+    program.overrides = kept.map { program.overrides[$0] }
+    sources.overrides = kept.map { sources.overrides[$0] }
   }
 
   private func overrideSetting(_ assignment: Assignment, _ slot: Slot, of id: ConstraintID) -> Override.Setting? {
@@ -177,11 +189,7 @@ extension Elaborator {
       let id = constraint.constraints[0]
       program.constraints[id.index].constant = rowConstant(value, of: id)
       overriddenConstants[id] = (name, value)
-      let kept = program.overrides.indices.filter { index in
-        if case .constant(id, _) = program.overrides[index].setting { false } else { true }
-      }
-      program.overrides = kept.map { program.overrides[$0] }
-      sources.overrides = kept.map { sources.overrides[$0] }
+      keepOverrides { if case .constant(id, _) = $0 { false } else { true } }
     }
   }
 }

@@ -21,7 +21,7 @@ extension Elaborator {
       }
       for assignment in Assignments.conditional(of: all) {
         guard let setting = marginSetting(assignment.value, name, of: view) else { continue }
-        program.overrides.append(Override(assignment.condition, setting))
+        addOverride(assignment, setting)
       }
     }
   }
@@ -47,12 +47,12 @@ extension Elaborator {
     program.margins[.root] = LayoutMargins(compact)
     if compact == regular { return }
     let condition = addCondition(.horizontalSizeClass(.regular))
-    program.overrides.append(Override(condition, .margins(.root, regular, isDirectional: false)))
+    addOverride(Override(condition, .margins(.root, regular, isDirectional: false)), at: sources.views[0])
   }
 
   private func removeMarginsOfRoot() {
-    program.overrides.removeAll { override in
-      if case .margins(.root, _, _) = override.setting { true } else { false }
+    keepOverrides { setting in
+      if case .margins(.root, _, _) = setting { false } else { true }
     }
   }
 
