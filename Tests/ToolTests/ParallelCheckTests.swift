@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayTool
@@ -40,12 +41,12 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["--format", "json"], ["--format", "sarif"], ["--format", "github"], ["--max-diagnostics", "3"], ["--diff"],
+    [], ["--format", "sarif", "--max-diagnostics", "30"],
   ])
   func theOutputIsTheSameOnAnyNumberOfThreads(options: [String]) {
     let one = check(options, threads: 1)
     #expect(one.status == 2 && !one.output.isEmpty)
-    for threads in [2, 3, 8, 100] {
+    for threads in cases([2, 5], thorough: [2, 3, 8, 100]) {
       let several = check(options, threads: threads)
       #expect(several.status == one.status && several.errors == one.errors, "\(threads) threads")
       #expect(several.output == one.output, "\(threads) threads")

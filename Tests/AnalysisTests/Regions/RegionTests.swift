@@ -11,7 +11,8 @@ import Testing
   private func messages(_ text: String, _ code: String = "L0501") -> [String] {
     var options = CheckOptions()
     options.triesChanges = false
-    return checked(text, options: options).diagnostics.filter { $0.code.id == code }.map { $0.message }
+    let result = checkWithoutRepairs(screen(text).compilation, options: options).result
+    return result.diagnostics.filter { $0.code.id == code }.map { $0.message }
   }
 
   private let shelf = """

@@ -8,7 +8,7 @@ import Testing
 /// How many random layouts to prove, and from which seed on: `LAYC_LAYOUTS=1000 LAYC_SEED=1 swift test --filter
 /// RandomLayoutsTests`.
 private struct Amount {
-  static let count = number("LAYC_LAYOUTS") ?? 60
+  static let count = number("LAYC_LAYOUTS") ?? 32
   static let first = UInt64(number("LAYC_SEED") ?? 1)
   /// At how many sizes each is compared.
   static let sizes = number("LAYC_SIZES") ?? (count > 60 ? 200 : 12)
@@ -30,8 +30,8 @@ private struct Amount {
     let size = UInt64((count + 3) / 4)
     return (0..<4).map { first + $0 * size..<first + ($0 + 1) * size }
   }
-  static let fileSizes = number("LAYC_SIZES") ?? 8
-  static let fileEnds = count > 60 ? 24 : 6
+  static let fileSizes = number("LAYC_SIZES") ?? (count > 60 ? 8 : 4)
+  static let fileEnds = count > 60 ? 24 : 3
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
