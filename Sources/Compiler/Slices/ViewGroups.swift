@@ -7,12 +7,16 @@ package import LayRuntime
 /// superview, so a subview may be in another group than its superview.
 package struct ViewGroups: Sendable {
   private var parents: [Int]
+  private let isKnown: [Bool]
   private let program: LayoutProgram
 
   /// The groups of `program`, which has no steps.
   package init(_ program: LayoutProgram) {
     self.program = program
     parents = Array(program.views.indices)
+    isKnown = program.views.indices.map { index in
+      index == 0 || program.views[index].guide.isDerived && program.views[index].superview == .root
+    }
     for index in program.views.indices { joinPlacement(index) }
     for stack in program.stacks {
       for item in stack.arranged { join(stack.view.index, item.view.index) }
@@ -22,21 +26,14 @@ package struct ViewGroups: Sendable {
       for item in grid.arranged { join(grid.view.index, item.view.index) }
     }
     for constraint in program.constraints { join(constraint) }
+    for index in parents.indices { parents[index] = root(of: index) }
   }
 
   /// Whether a view belongs to no group.
-  package func isKnown(_ view: ViewID) -> Bool {
-    if view == .root { return true }
-    let description = program.views[view.index]
-    return description.guide.isDerived && description.superview == .root
-  }
+  package func isKnown(_ view: ViewID) -> Bool { isKnown[view.index] }
 
   /// The group of a view: equal numbers mean the same group.
-  package func group(of view: ViewID) -> Int {
-    var index = view.index
-    while parents[index] != index { index = parents[index] }
-    return index
-  }
+  package func group(of view: ViewID) -> Int { parents[view.index] }
 
   /// The lower number becomes the parent of the higher one, with paths halved on the way.
   private mutating func join(_ a: Int, _ b: Int) {
