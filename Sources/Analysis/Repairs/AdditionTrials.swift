@@ -50,7 +50,7 @@ struct AdditionTrials {
     _ layout: CompiledLayout, of compilation: Compilation?, _ proofs: [LayoutProof], _ options: CheckOptions
   ) {
     (self.layout, self.compilation, self.proofs, self.options) = (layout, compilation, proofs, options)
-    let rows = 1 + proofs.map { $0.budget.rows }.reduce(0, +)
+    let rows = layout.program.views.count + proofs.map { $0.budget.rows }.reduce(0, +)
     // A trial that takes far longer than the layout did is given up.
     self.options.limits.rows = min(options.limits.rows, AdditionTrials.rowLimit + 4 * rows)
     self.options.triesChanges = false
@@ -124,7 +124,7 @@ struct AdditionTrials {
       let changed = layout(state.layout, with: addition)
       var after = SliceChecker(changed, of: compilation, options)
       guard let change = CheckedChange(&state.checker, &after, []) else { continue }
-      effortLeft -= after.effort
+      effortLeft -= after.effort + layout.program.views.count
       guard AdditionTrials.failures(changed, compilation) <= failures else { continue }
       search.add(addition, change, after, environment: environment)
       if search.isPerfect { break }
@@ -165,7 +165,7 @@ struct AdditionTrials {
       let changed = fewer.reduce(layout) { self.layout($0, with: $1.addition) }
       var after = SliceChecker(changed, of: compilation, options)
       let change = CheckedChange(&state.checker, &after, [])
-      effortLeft -= after.effort
+      effortLeft -= after.effort + layout.program.views.count
       if change.map({ $0.growth.isEmpty && $0.after.openNumbers.isEmpty }) ?? true {
         rules = fewer
         state.checker = after

@@ -73,6 +73,7 @@ struct SliceChecker {
   private let compilation: Compilation?
   private let options: CheckOptions
   private let cover: SliceCover?
+  private let declared: Range<Int>
   private var reports: [[Bool]: SliceReport] = [:]
   /// How many rows were looked at.
   private(set) var effort = 0
@@ -83,16 +84,17 @@ struct SliceChecker {
     options.triesChanges = false
     self.options = options
     cover = layout.program.steps.isEmpty ? SliceCover(layout.program) : nil
+    declared = layout.program.declaredViews
   }
 
   /// Of each declared view, whether a trial that touches `views` looks at it; nil for all.
   func declaredViews(around views: Set<ViewID>) -> [Bool]? {
-    cover.map { Array($0.views(around: views, layout.assertions)[layout.program.declaredViews]) }
+    cover.map { Array($0.views(around: views, layout.assertions)[declared]) }
   }
 
   /// Of each declared view, whether it is in a group of one of `views`, or one of them lies in it.
   func declaredViews(with views: [Bool]) -> [Bool] {
-    cover.map { Array($0.closed(over: views)[layout.program.declaredViews]) } ?? views
+    cover.map { Array($0.closed(over: views)[declared]) } ?? views
   }
 
   /// The check of the slice with these declared views and what they have besides; all of the layout for nil.
