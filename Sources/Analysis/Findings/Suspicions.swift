@@ -58,15 +58,25 @@ struct Suspicions {
     }
   }
 
-  /// `.height == 0 @low` pulls without ever being reached.
+  /// `.height == 0 @low` and `.width == superview.width @high` pull without ever being reached.
   private mutating func askForLimits() {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
-      if rule.terms.count == 1 && rule.constant.isZero { continue }
+      if rule.constant.isZero && (rule.terms.count == 1 || asksForAll(rule)) { continue }
       if rule.terms.contains(where: { $0.attribute.rawValue > Attribute.firstBaseline.rawValue }) { continue }
       limits.append((ConstraintID(index), probes.count))
       probes.append(Probe(terms: rule.terms, constant: rule.constant, condition: rule.condition))
     }
+  }
+
+  /// Whether a view is to be as long as one that it lies in: as long as others leave it.
+  private func asksForAll(_ rule: ConstraintDescription) -> Bool {
+    guard rule.relation == .equal, rule.terms.count == 2, rule.terms[0].attribute == rule.terms[1].attribute,
+      rule.terms[0].coefficient == -rule.terms[1].coefficient,
+      [.width, .height].contains(rule.terms[0].attribute)
+    else { return false }
+    return layout.program.isInside(rule.terms[0].view, rule.terms[1].view)
+      || layout.program.isInside(rule.terms[1].view, rule.terms[0].view)
   }
 
   // MARK: - What came of it
@@ -247,6 +257,15 @@ struct Suspicions {
       proof.hasTooManyCells || proof.cells.contains { cell in found.contains { cell.isOpen($0.finding.assertion) } }
     }
     return place
+  }
+}
+
+extension LayoutProgram {
+  /// Whether a view lies in another one, at any depth.
+  fileprivate func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
+    var superview = views[view.index].superview
+    while let next = superview, next != outer { superview = views[next.index].superview }
+    return superview == outer
   }
 }
 

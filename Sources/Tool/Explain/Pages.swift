@@ -9668,7 +9668,8 @@ An optional constraint gives way silently; that is what it is for. One that give
 so either it or what it gives way to is not meant. The same is said of equations: `.width == 500 @high` in a view that is never wider
 than 300 pulls all the same; `.width == 300 @high` says what comes of it. The note names the numbers with
 which it would hold: where a constraint pulls as far as it can, the number that it comes to is one that it could ask for.
-Constraints that ask for 0, `.height == 0 @low`, are left alone: they say "as small as may be".
+Constraints that ask for 0, `.height == 0 @low`, are left alone: they say "as small as may be". So are those that ask for the length
+of what the view lies in, `.width == superview.width @high`: they say "as wide as may be".
 
 Related: L0501, L0531
 
