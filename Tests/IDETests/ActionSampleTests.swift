@@ -11,7 +11,7 @@ import Testing
 let triesEveryPlace = ProcessInfo.processInfo.environment["LAYC_EVERY_OFFSET"] != nil
 
 /// How many statements of a sample there are to one where actions are tried.
-private let step = triesEveryPlace ? 1 : 75
+private let step = triesEveryPlace ? 1 : 150
 
 /// Every action where a sample offers it.
 @Suite struct ActionSampleTests {

@@ -1,11 +1,12 @@
 import LayRuntime
+import TestSupport
 import Testing
 
 /// What must not change the values: see ``Property``. Seeds of failures are in the messages.
 @Suite struct PropertiesTests {
-  private static let blocks: [Range<UInt64>] = [1..<101, 101..<201, 201..<301]
+  private static let blocks = cases([1..<101], thorough: [1..<101, 101..<201, 201..<301]) as [Range<UInt64>]
 
-  private static let equations = [RandomSystem.equations..<RandomSystem.equations + 200]
+  private static let equations = [RandomSystem.equations..<RandomSystem.equations + cases(100, thorough: 200)]
 
   private func expect(_ property: Property, checks: Int) {
     #expect(property.differences == [])
@@ -16,7 +17,8 @@ import Testing
     expect(seeds.reduce(Property()) { $0 + RandomSystem.goneAndBack(seed: $1) }, checks: 500)
   }
 
-  @Test(arguments: [1..<31, 31..<61] + equations) func rowsThatComeOneByOneLeaveTheBitsOfAFreshBuild(
+  @Test(arguments: cases([1..<31], thorough: [1..<31, 31..<61]) + equations)
+  func rowsThatComeOneByOneLeaveTheBitsOfAFreshBuild(
     seeds: Range<UInt64>
   ) {
     expect(seeds.reduce(Property()) { $0 + RandomSystem.grown(seed: $1) }, checks: 200)

@@ -6,7 +6,7 @@ import Testing
 /// How many random systems to compare, and from which seed on: `LAYC_SYSTEMS=10000 LAYC_SEED=1 swift test --filter
 /// RandomSystemsTests`.
 private struct Amount {
-  static let count = number("LAYC_SYSTEMS") ?? cases(250, thorough: 5_000)
+  static let count = number("LAYC_SYSTEMS") ?? cases(100, thorough: 5_000)
   static let first = UInt64(number("LAYC_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

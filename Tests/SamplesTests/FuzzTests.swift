@@ -6,7 +6,7 @@ import Testing
 /// `LAYC_SEED` with which seed; a failure prints the text.
 @Suite struct FuzzTests {
   @Test func damagedSamplesNeverStopTheTool() throws {
-    let rounds = setting("LAYC_FUZZ", default: cases(600, thorough: 20_000))
+    let rounds = setting("LAYC_FUZZ", default: cases(250, thorough: 20_000))
     let seed = UInt64(setting("LAYC_SEED", default: 1))
     let corpus = try (Repository.samples + Repository.wrongSamples).map { (path: $0, bytes: try Repository.bytes($0)) }
     var mutator = Mutator(seed: seed, corpus: corpus.map(\.bytes))

@@ -10,7 +10,7 @@ import Testing
     let seed = UInt64(setting("LAYC_SEED", default: 1))
     var random = SeededGenerator(seed: seed)
     let bytes = try Repository.bytes(path)
-    for _ in 0..<cases(2, thorough: 30) {
+    for _ in 0..<cases(1, thorough: 30) {
       let cut = Int.random(in: 0...bytes.count, using: &random)
       #expect(exercise(Array(bytes[..<cut]), path: path) == nil, "seed \(seed), the first \(cut) bytes")
       let hole = Int.random(in: bytes.indices, using: &random)

@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func evalAndCheckBreakTheSameConstraint() throws {
-    for seed in 0..<cases(12, thorough: 4000) as Range<UInt64> {
+    for seed in 0..<cases(6, thorough: 4000) as Range<UInt64> {
       let text = RandomConflict(seed: seed).text
       let layout = try compiled(text)
       var state = Layout(layout.program)
@@ -216,7 +216,7 @@ import Testing
 
   @Test func setsOfLayoutsAtRandomAreMinimalAndTheSmallest() throws {
     var (found, smallest) = (0, 0)
-    for seed in 0..<cases(60, thorough: 10_000) as Range<UInt64> {
+    for seed in 0..<cases(40, thorough: 10_000) as Range<UInt64> {
       let text = RandomConflict(seed: seed).text
       let layout = try compiled(text)
       var state = Layout(layout.program)

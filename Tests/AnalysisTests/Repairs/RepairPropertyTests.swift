@@ -69,7 +69,7 @@ import Testing
     #expect(count > 10)
   }
 
-  @Test(arguments: 1...cases(5, thorough: 100) as ClosedRange<UInt64>)
+  @Test(arguments: 1...cases(2, thorough: 100) as ClosedRange<UInt64>)
   func eachRepairOfABrokenSampleRemovesItsDiagnosticAndAddsNone(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let files = RepairPropertyTests.files(in: RepairPropertyTests.samples)

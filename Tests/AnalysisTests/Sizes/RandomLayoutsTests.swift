@@ -16,11 +16,11 @@ private struct Amount {
   static let ends = count > 60 ? 40 : 8
 
   /// How many with frames beside rules.
-  static var framed: Range<UInt64> { first..<first + UInt64(max(25, count / 4)) }
+  static var framed: Range<UInt64> { first..<first + UInt64(max(12, count / 4)) }
 
   /// How many with texts of several lines, in blocks.
   static var texts: [Range<UInt64>] {
-    let size = UInt64(max(15, count / 8))
+    let size = UInt64(max(8, count / 8))
     return [first..<first + size, first + size..<first + 2 * size]
   }
 
@@ -30,8 +30,8 @@ private struct Amount {
     let size = UInt64((count + 3) / 4)
     return (0..<4).map { first + $0 * size..<first + ($0 + 1) * size }
   }
-  static let fileSizes = number("LAYC_SIZES") ?? (count > 60 ? 8 : 4)
-  static let fileEnds = count > 60 ? 24 : 3
+  static let fileSizes = number("LAYC_SIZES") ?? (count > 60 ? 8 : 2)
+  static let fileEnds = count > 60 ? 24 : 2
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
@@ -188,6 +188,6 @@ private struct RegionTally {
         }
       }
     }
-    #expect(compared > 200)
+    #expect(compared > 100)
   }
 }
