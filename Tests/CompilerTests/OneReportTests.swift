@@ -39,6 +39,7 @@ import Testing
   @Test(arguments: [
     "a.top == view.top", "a.top == =  3", "a.top == superview.top )",
     "a.top == 3,", "a.top == superview.top @hi gh", "a.hugging. = 3", "a.top == superview.top x",
+    "== 3", "* 3", "... 5", "@ high", "not a", "vfl x",
   ])
   func aBrokenRuleSkipsNoFurtherStatement(broken: String) {
     for end in ["\n", ";", "; "] {

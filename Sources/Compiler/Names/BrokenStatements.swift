@@ -59,15 +59,15 @@ struct BrokenStatements {
       var isBroken = isTouched(statement, found)
       // What is left over of a statement stands behind it as a node of its own.
       let isSecond = secondStatements.contains(statement.range.start)
-      var isPart = false
+      var mayDeclare = statement.mayDeclare
       if let last, isSecond || statement.isSurplus(of: last), isBroken || isLastBroken {
         if !isLastBroken { take(last, last.ownBlocks, in: container) }
         isBroken = true
-        isPart = statement.kind == .unexpected && !last.kind.mayDeclare
+        if statement.kind == .unexpected { mayDeclare = last.mayDeclare }
       }
       if isBroken {
         take(statement, found, in: container)
-        noteNames(statement, mayDeclare: statement.kind.mayDeclare && !isPart)
+        noteNames(statement, mayDeclare: mayDeclare)
       }
       (last, isLastBroken) = (statement, isBroken)
     }
@@ -179,15 +179,26 @@ extension SyntaxNode {
   }
 }
 
-extension SyntaxKind {
-  /// Whether a statement of this kind may be a declaration: a rule or a setting begins with a path, and declares nothing.
+extension SyntaxNode {
+  /// Whether a statement may be a declaration: what begins with a path or an operator declares nothing.
   fileprivate var mayDeclare: Bool {
-    switch self {
-    case .rule, .setting, .assertStatement, .allowStatement, .sizesStatement: false
-    default: !isExpression
+    switch kind {
+    case .rule, .setting, .assertStatement, .allowStatement, .sizesStatement, .expectStatement, .vfl: false
+    case .unexpected: !tree.tokenKinds[Int(tree.nodes[index].firstToken)].isOperator
+    default: !kind.isExpression
     }
   }
+}
 
+extension TokenKind {
+  /// Whether the token stands between values or in front of one.
+  fileprivate var isOperator: Bool {
+    (TokenKind.equal.rawValue...TokenKind.halfOpenRange.rawValue).contains(rawValue)
+      || [.notWord, .andWord, .orWord].contains(self)
+  }
+}
+
+extension SyntaxKind {
   /// Whether the node is a value, which is no statement.
   fileprivate var isExpression: Bool { rawValue >= SyntaxKind.orExpression.rawValue }
 }
