@@ -10,7 +10,9 @@ extension Findings {
   ) -> [Diagnostic] {
     var steps = steps
     let open = ambiguities.all.map {
-      OpenFinding(ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents)
+      OpenFinding(
+        ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents,
+        joint: $0.finding.joint)
     }
     let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
     return openGroups(open, in: layout).map { group in

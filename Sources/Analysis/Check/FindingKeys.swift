@@ -82,6 +82,8 @@ extension Findings {
   struct OpenNumber {
     var ambiguity: Ambiguity
     var dependents: [ViewID]
+    /// Those that follow from it and others together.
+    var joint: [ViewID]
     /// What is open by the same tie.
     var sharers: [(view: ViewID, part: Ambiguity.Part)]
   }

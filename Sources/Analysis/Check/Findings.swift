@@ -97,17 +97,21 @@ struct Findings {
     _ found: [Ambiguity], at size: ExactSize, _ placing: (FindingSubject) -> Place
   ) {
     var dependents: [Int: [ViewID]] = [:]
+    var joint: [Int: [ViewID]] = [:]
     var sharers: [Int: [(view: ViewID, part: Ambiguity.Part)]] = [:]
     for ambiguity in found {
       guard let cause = ambiguity.cause else { continue }
       if ambiguity.tie == nil {
         dependents[cause, default: []].append(ambiguity.view)
+        if !ambiguity.otherCauses.isEmpty { joint[cause, default: []].append(ambiguity.view) }
       } else {
         sharers[cause, default: []].append((ambiguity.view, ambiguity.part))
       }
     }
     for (index, ambiguity) in found.enumerated() where ambiguity.cause == nil {
-      let open = OpenNumber(ambiguity: ambiguity, dependents: dependents[index] ?? [], sharers: sharers[index] ?? [])
+      let open = OpenNumber(
+        ambiguity: ambiguity, dependents: dependents[index] ?? [], joint: joint[index] ?? [],
+        sharers: sharers[index] ?? [])
       let cell = placing(.frame(ambiguity.view, ambiguity.part.axis)).cell
       ambiguities.add(open, key: key(of: ambiguity), at: size, Spot(cell: cell, view: ambiguity.view))
     }

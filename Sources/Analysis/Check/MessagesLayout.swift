@@ -34,12 +34,13 @@ extension Diagnostic {
       diagnostic.notes.append(.missingIntrinsic)
     }
     let inherited = finding.following.filter { view in !twins.contains(view) && !sharing.contains { $0.view == view } }
-    if !inherited.isEmpty {
-      let isTold = ambiguity.isMissing || ambiguity.tie != nil
-      diagnostic.notes.append(.note(isTold ? follow(inherited, in: layout) : openToo(inherited, in: layout)))
-    }
-    let shared = sharing.filter { !twins.contains($0.view) }
+    let shared = sharing.filter { !twins.contains($0.view) || $0.part != ambiguity.part }
     if !shared.isEmpty { diagnostic.notes.append(.note(share(shared, in: layout))) }
+    if ambiguity.isMissing || ambiguity.tie != nil {
+      diagnostic.addFollowers(inherited, finding.joint, of: shared.isEmpty ? "it" : "these numbers", in: layout)
+    } else if !inherited.isEmpty {
+      diagnostic.notes.append(.note(openToo(inherited, in: layout)))
+    }
     return diagnostic
   }
 
@@ -79,12 +80,20 @@ extension Diagnostic {
     return "at \(spell(sizes)): \(room); layc used \(ambiguity.chosen.shown)"
   }
 
-  static func follow(_ views: [ViewID], in layout: CompiledLayout) -> String {
+  private static func follow(_ views: [ViewID], from cause: String, in layout: CompiledLayout) -> String {
     let names = names(of: views, in: layout)
     if names.count > 3 {
-      return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from it"
+      return "\(joinedNames(Array(names.prefix(3)))) and \(names.count - 3) more follow from \(cause)"
     }
-    return names.count == 1 ? "\(names[0]) follows from it" : "\(joinedWords(names)) follow from it"
+    return names.count == 1 ? "\(names[0]) follows from \(cause)" : "\(joinedWords(names)) follow from \(cause)"
+  }
+
+  /// Notes which views follow, of which those in `joint` follow from other open numbers besides.
+  mutating func addFollowers(_ views: [ViewID], _ joint: [ViewID], of cause: String, in layout: CompiledLayout) {
+    let (alone, together) = (views.filter { !joint.contains($0) }, views.filter { joint.contains($0) })
+    if !alone.isEmpty { notes.append(.note(Diagnostic.follow(alone, from: cause, in: layout))) }
+    if together.isEmpty { return }
+    notes.append(.note(Diagnostic.follow(together, from: "\(cause) together with other open numbers", in: layout)))
   }
 
   /// Views that are open together with one, where so much is open that nobody looked which follows from which.

@@ -103,7 +103,7 @@ extension Diagnostic {
     for view in findings.flatMap({ $0.following }) where !first.twins.contains(view) && !following.contains(view) {
       following.append(view)
     }
-    if !following.isEmpty { diagnostic.notes.append(.note(follow(following, in: layout))) }
+    diagnostic.addFollowers(following, findings.flatMap { $0.joint }, of: "it", in: layout)
     return diagnostic
   }
 }

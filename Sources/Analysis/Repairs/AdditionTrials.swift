@@ -11,6 +11,8 @@ struct OpenFinding {
   var sizes: [ExactSize]
   /// The views of which a number follows from it.
   var following: [ViewID]
+  /// Those that follow from it together with others that are open.
+  var joint: [ViewID] = []
 }
 
 /// Looks for a smallest set of rules that decides what nothing decides: for one number after the other a rule more, or a

@@ -169,9 +169,8 @@ extension AmbiguityFinder {
     let entry = isElsewhere ? elsewhere : found.count
     if isElsewhere { elsewhere += 1 }
     switch numbers.take(variable, as: entry) {
-    case .follows(let cause) where cause >= firstElsewhere: return
     case .sharesTie(let first, _) where first >= firstElsewhere: return
-    case .follows(let cause): return append(view, part, cause: cause)
+    case .follows(let causes): return inherit(view, part, from: causes.filter { $0 < firstElsewhere })
     case .sharesTie(let first, let rows):
       // Of several numbers, no error grows with one alone: so the tie is the same for all.
       return append(view, part, cause: first, tie: rows.freedom > 1 ? found[first].tie : described(rows))
@@ -203,7 +202,17 @@ extension AmbiguityFinder {
 
   /// The number follows another one that is open.
   private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from cause: Int?) {
-    if let cause { append(view, part, cause: cause) }
+    if let cause { inherit(view, part, from: [cause]) }
+  }
+
+  /// The number follows others that are open, all together.
+  private mutating func inherit(_ view: ViewID, _ part: Ambiguity.Part, from causes: [Int]) {
+    guard let first = causes.first else { return }
+    append(view, part, cause: first)
+    guard let own = entry(view, part) else { return }
+    let main = found[own].cause
+    let all = causes.flatMap { [found[$0].cause ?? $0] + found[$0].otherCauses }
+    found[own].otherCauses = Set(all.filter { $0 != main }).sorted()
   }
 
   /// Whether steps decide the number.

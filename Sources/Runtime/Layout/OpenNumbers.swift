@@ -6,8 +6,8 @@
 struct OpenNumbers {
   /// Why a number is open.
   enum Reason {
-    /// It is a combination of numbers looked at before; the first of them.
-    case follows(Int)
+    /// It is a combination of these numbers, which were looked at before.
+    case follows([Int])
     /// No rule speaks of it.
     case missing
     /// Rows of one level gain and lose by it.
@@ -98,7 +98,7 @@ private struct OpenNumbersOfFace {
   mutating func take(_ variable: VariableID, as entry: Int) -> OpenNumbers.Reason {
     let gradient = gradients[variable] ?? FaceSum()
     let own = numbers.reduced(gradient)
-    if own.rest.isEmpty { return .follows(own.labels.parts.map { Int($0.row) }.min() ?? entry) }
+    if own.rest.isEmpty { return .follows(own.labels.parts.map { Int($0.row) }) }
     numbers.add(own, labelled: Int32(truncatingIfNeeded: entry))
     let reduced = known.reduced(gradient)
     let rows = reduced.labels.parts.filter { $0.row < traded.count }

@@ -219,6 +219,42 @@ import Testing
     #expect(notes(isMissing: false, 4).contains("'b', 'c', 'd' and 1 more are \(reason)"))
   }
 
+  @Test func whatFollowsFromTwoOpenNumbersIsNotSaidToFollowFromOne() {
+    let text = """
+      layout T(300x100) {
+        sizes 300x100
+        view a { .edges(leading, top) == superview; .height == 20 }
+        view c { .edges(leading, top) == superview; .height == 20 }
+        view b { .edges(leading, top) == superview; .height == 20; .width == a.width + c.width }
+        view d { .edges(leading, top) == superview; .height == 20; .width == c.width }
+      }
+      """
+    let notes = checked(text).diagnostics.map { $0.notes.map(\.text).filter { $0.contains("follow") } }
+    #expect(
+      notes == [
+        ["'b' follows from it together with other open numbers"], ["'d' follows from it"],
+      ], "\(notes)")
+  }
+
+  @Test func aTieOfTwoNumbersNamesBoth() throws {
+    let text = """
+      layout A(375x667) {
+        sizes 40x200
+        view a { .height == 10; .top == superview.top }
+        view b { .height == 10; .top == superview.top }
+        a.leading >= superview.leading + 10 @999
+        a.width == 40 @999; a.width == 300 @999; a.width == 24 @999
+        b.leading == a.trailing + 8; b.trailing <= superview.trailing - 60
+        b.width == 4 @999; b.width == 12 @999; b.width == 30 @999
+      }
+      """
+    let found = try onlyFinding(text)
+    #expect(found.message == "nothing decides the width of 'a'")
+    let notes = found.notes.map(\.text)
+    #expect(notes.contains("the same rules leave the horizontal position of 'a' open"), "\(notes)")
+    #expect(notes.contains("'b' follows from these numbers"), "\(notes)")
+  }
+
   @Test func eachTieOfOneNumberSaysWhereItIsTheReason() {
     // SEMANTICS §4.6: h1 and h2 tie where there is little room, h1 and h3 where there is much.
     let text = """
