@@ -161,20 +161,24 @@ struct Suspicions {
     failures.merge(sampled) { proved, _ in proved }
     if failures.isEmpty { return [] }
     let sizes = ProvedSizes(proofs, states: layout.program.states)
+    let open = OpenAssertions(proofs)
     func place(_ number: Int, _ own: Seen) -> FoundPlace {
-      guard sampled[number] != nil else { return self.place(of: own, proofs, sizes) }
+      guard sampled[number] != nil else { return self.place(of: own, proofs, sizes, open) }
       let found = own.map { (proof: $0.proof, size: $0.finding.witness) }
       var place = FoundPlace.sampled(found, proofs, states: layout.program.states)
       place.isEverywhere = samples?.verdicts[layout.assertions.count + number]?.held.isEmpty ?? false
       return place
     }
-    var leavers: Set<ViewID> = []
+    var leaving = LeavingSizes()
+    var leavers: [ViewID: Seen] = [:]
     var groups = Groups()
     for (index, view) in insiders.enumerated() {
+      let isFirst = leaving.note(
+        view, in: layout.program.views[view.index].superview, regions(of: failures[index] ?? []))
       guard let own = failures[index] else { continue }
-      leavers.insert(view)
+      leavers[view] = own
       // What lies in a view that leaves leaves with it.
-      if let superview = layout.program.views[view.index].superview, leavers.contains(superview) { continue }
+      if !isFirst { continue }
       if isAsserted(view, inside: .root) || isParked(view, own, proofs) { continue }
       groups.add(view, own, place(index, own))
     }
@@ -183,8 +187,9 @@ struct Suspicions {
     }
     groups = Groups()
     for (index, (view, superview)) in nested.enumerated()
-    where !leavers.contains(view) && !isAsserted(view, inside: superview) {
+    where !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
+      if !regions(of: own).contains(beyond: regions(of: leavers[view] ?? [])) { continue }
       // What is outside wherever one looks is meant to be there.
       let place = place(insiders.count + index, own)
       if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
@@ -195,6 +200,8 @@ struct Suspicions {
     }
     return found
   }
+
+  private func regions(of seen: Seen) -> LeavingSizes.Regions { seen.map { ($0.proof, $0.finding.region) } }
 
   /// Whether the view waits outside for a state that brings it in: where it leaves the screen nothing of it is seen, and there
   /// is a state, or the base, where it does not leave.
@@ -245,7 +252,7 @@ struct Suspicions {
   }
 
   private func place(
-    of found: [(proof: Int, finding: AssertionFinding)], _ proofs: [LayoutProof], _ sizes: ProvedSizes
+    of found: Seen, _ proofs: [LayoutProof], _ sizes: ProvedSizes, _ open: OpenAssertions
   ) -> FoundPlace {
     let size = earliest(of: found)?.witness ?? proofs[0].range.lowest
     if proofs.allSatisfy({ $0.range.isSingle }) && layout.program.states.isEmpty {
@@ -253,9 +260,7 @@ struct Suspicions {
     }
     var place = sizes.place(
       of: found.map { ($0.proof, $0.finding.region) }, [size])
-    place.isExact = !proofs.contains { proof in
-      proof.hasTooManyCells || proof.cells.contains { cell in found.contains { cell.isOpen($0.finding.assertion) } }
-    }
+    place.isExact = !found.contains { open.contains($0.finding.assertion) }
     return place
   }
 }
@@ -266,17 +271,6 @@ extension LayoutProgram {
     var superview = views[view.index].superview
     while let next = superview, next != outer { superview = views[next.index].superview }
     return superview == outer
-  }
-}
-
-extension CellProof {
-  /// Whether nobody knows at some size whether an assertion holds.
-  fileprivate func isOpen(_ assertion: Int) -> Bool {
-    if isCutShort || !contradictions.isEmpty { return true }
-    return assertionFindings.contains { finding in
-      guard finding.assertion == assertion, case .open = finding.outcome else { return false }
-      return true
-    }
   }
 }
 

@@ -9723,7 +9723,8 @@ Related: L0502, L0534
 
 The view reaches beyond the edges of the layout at the sizes of the message; the part that is outside is not seen. Views that may be
 hidden, that are transformed, that scroll, or that lie in a view with `clipsToBounds = true` are not looked at, nor are those of layouts with
-more than 2000 views. A view that a state brings in may wait outside of the screen, all of it.
+more than 2000 views. A view that a state brings in may wait outside of the screen, all of it. A view in
+another that leaves the screen is reported where it leaves at more sizes.
 
 ```lay wrong
 layout Card(375x667) {
@@ -9873,8 +9874,8 @@ Related: L0403, L0534
     #"""
 # L0537 leaves-superview
 
-At the sizes of the message the view reaches beyond the view it lies in; at others it does not. Both stay on the screen, or it would be
-L0534.
+At the sizes of the message the view reaches beyond the view it lies in; at others it does not. Where it leaves the screen besides at each of
+them, that is reported instead (L0534).
 
 ```lay wrong
 layout Card(375x667) {

@@ -149,6 +149,20 @@ import Testing
     #expect(said("view v { frame = (250, 0, 50, 40); mask = LM }") == [])
   }
 
+  @Test func aViewInsideIsReportedWhereItLeavesByItself() {
+    let outer =
+      "view a { .width == 0.3 * superview.width; .height == 60; .trailing == superview.trailing - 150; .top == superview.top"
+    #expect(
+      said("\(outer); view b { .center == a; .size == 120x20 } }\nallow L0537") == [
+        "L0534 'a' leaves the screen for every width below 1500/7",
+        "L0534 'a.b' leaves the screen for every width below 4200/17",
+      ])
+    #expect(
+      said("\(outer); view b { .center == a; .size == 12x20 } }") == [
+        "L0534 'a' leaves the screen for every width below 1500/7"
+      ])
+  }
+
   @Test func viewsThatLeaveTogetherAreOneReport() throws {
     let body =
       "view a { .edges(top, leading) == superview; .size == 300x40 }\nview b { .edges(leading, trailing) == a; .top == a.bottom; .height == 8 }"
