@@ -24,6 +24,22 @@ struct AssertedClause: Sendable {
   var shown: [AttributeSum]
   /// The views that decide it.
   var views: [ViewID]
+  /// The number of the first of its alternatives among the sums that are asked about; the others follow, then those shown.
+  private(set) var firstSum = 0
+
+  /// The numbers of its alternatives among the sums that are asked about.
+  var sums: [Int] { alternatives.indices.map { firstSum + $0 } }
+
+  /// The same of what is shown.
+  var shownSums: [Int] { shown.indices.map { firstSum + alternatives.count + $0 } }
+
+  /// Asks whether its sums are decided.
+  mutating func ask(_ asked: inout AskedSums) {
+    for (index, sum) in (alternatives + shown).enumerated() {
+      let number = asked.add(sum)
+      if index == 0 { firstSum = number }
+    }
+  }
 
   /// The variables of all its numbers.
   var variables: Set<VariableID> {

@@ -54,6 +54,8 @@ struct AssertedCell {
   private let polygon: SizePolygon
   private let isPlacedBySteps: [Bool]
   private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
+  /// What the clauses compare.
+  private(set) var sums: AskedSums
   /// What was found.
   private(set) var findings: [AssertionFinding] = []
 
@@ -64,6 +66,8 @@ struct AssertedCell {
   ) {
     (program, self.cell, self.part, self.polygon) = (questions.program, cell, part, polygon)
     isPlacedBySteps = program.isPlacedBySteps
+    // What masks without a say come to is no sum of what rules leave open.
+    sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
     let truths = program.truths(in: cell.environment)
     var maker = ClauseMaker(layout: layout)
     for (index, assertion) in questions.assertions.enumerated() where truths[assertion.condition.index] {
@@ -75,6 +79,7 @@ struct AssertedCell {
       }
       var clauses = maker.clauses(of: assertion.claim)
       if let isAsked { clauses = zip(clauses, isAsked).filter { $0.1 }.map { $0.0 } }
+      for clause in clauses.indices { clauses[clause].ask(&sums) }
       claims.append((index, clauses))
     }
   }
@@ -132,8 +137,8 @@ struct AssertedCell {
     var rest = piece.polygon
     var rooms: [Affine] = []
     var gap: AssertionGap?
-    for alternative in clause.alternatives {
-      if let open = openView(alternative, piece, layout) {
+    for (alternative, number) in zip(clause.alternatives, clause.sums) {
+      if let open = openView(alternative, number, piece, layout) {
         gap = gap ?? .ambiguous(open)
         continue
       }
@@ -145,17 +150,45 @@ struct AssertedCell {
       rest = part
       rooms.append(room)
     }
-    let region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
-    if let gap { return note(.open(gap), assertion, region) }
-    let isKnown = !clause.shown.contains { openView($0, piece, layout) != nil }
+    var region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
+    if let gap {
+      examineEnds(of: rest, &region, clause, of: assertion, on: piece, layout)
+      return note(.open(gap), assertion, region)
+    }
+    let isKnown = !zip(clause.shown, clause.shownSums).contains { openView($0, $1, piece, layout) != nil }
     let shown = isKnown ? clause.shown.compactMap { $0.value(piece.values) } : []
     note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
   }
 
-  /// A view of which a number is open that `sum` reads.
-  private func openView(_ sum: AttributeSum, _ piece: RefinedPiece, _ layout: ParametricLayout) -> ViewID? {
+  /// Looks by itself at each edge and corner of `open` where less is open than inside, and leaves these out of `region`.
+  private mutating func examineEnds(
+    of open: SizePolygon, _ region: inout SizeRegion, _ clause: AssertedClause, of assertion: Int,
+    on piece: RefinedPiece, _ layout: ParametricLayout
+  ) {
+    let sums = clause.sums.filter { piece.isOpen($0) }
+    guard open.dimension > 0, piece.openSums.contains(where: { $0.endsEarly(sums) }) else { return }
+    if open.dimension == 2 {
+      for (edge, side) in zip(open.edges, open.sides) {
+        guard let end = piece.end(edge, sums) else { continue }
+        region = region.without(side)
+        examine(clause, of: assertion, on: end, layout)
+      }
+    }
+    for corner in open.corners where region.contains(corner) {
+      guard let end = piece.end(SizePolygon(corner, corner), sums) else { continue }
+      region = region.without(end: corner, of: open)
+      examine(clause, of: assertion, on: end, layout)
+    }
+  }
+
+  /// A view of which a number is open that a sum reads, where the sum itself is open.
+  private func openView(
+    _ sum: AttributeSum, _ number: Int, _ piece: RefinedPiece, _ layout: ParametricLayout
+  ) -> ViewID? {
     if let view = sum.openViews.first { return view }
-    guard let term = sum.terms.first(where: { piece.undecided.contains($0.variable) }) else { return nil }
+    guard piece.isOpen(number), let term = sum.terms.first(where: { piece.undecided.contains($0.variable) }) else {
+      return nil
+    }
     return layout.part(of: term.variable)?.view
   }
 
@@ -163,6 +196,19 @@ struct AssertedCell {
     let own = part.only(region, in: cell)
     if own.isEmpty { return }
     findings.append(AssertionFinding(assertion: assertion, outcome: outcome, region: own))
+  }
+}
+
+extension SizeRegion {
+  /// The same without a corner of `shape`, which has its sizes.
+  fileprivate func without(end corner: ExactSize, of shape: SizePolygon) -> SizeRegion {
+    guard shape.dimension == 1, let other = shape.corners.first(where: { $0 != corner }) else {
+      var result = self
+      result.exclude(corner)
+      return result
+    }
+    let isAlongWidth = other.width != corner.width
+    return without(isAlongWidth ? Affine(-corner.width, width: .one) : Affine(-corner.height, height: .one))
   }
 }
 

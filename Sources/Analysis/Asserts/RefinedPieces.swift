@@ -5,6 +5,26 @@ struct RefinedPiece: Sendable {
   var polygon: SizePolygon
   var values: [VariableID: Affine] = [:]
   var undecided: Set<VariableID> = []
+  /// What is open of the sums that were asked about, of each component that takes part.
+  var openSums: [OpenSums] = []
+
+  /// Whether a sum has more than one value.
+  func isOpen(_ sum: Int) -> Bool { openSums.contains { $0.inside.contains(sum) } }
+
+  /// An edge or a corner of it as a piece of its own where of `sums` fewer are open than inside; else nil.
+  func end(_ place: SizePolygon, _ sums: [Int]) -> RefinedPiece? {
+    let size = place.innerSize(0)
+    var result = self
+    result.polygon = place
+    var isOther = false
+    for (index, own) in openSums.enumerated() {
+      let inside = sums.filter { own.inside.contains($0) }
+      let open = own.open(of: inside, at: size)
+      result.openSums[index].inside = Set(open)
+      if open.count < inside.count { isOther = true }
+    }
+    return isOther ? result : nil
+  }
 }
 
 /// Cuts a polygon along the pieces of the components that something depends on.
@@ -57,7 +77,8 @@ struct RefinedPieces {
       for piece in before {
         for (own, place) in pieces {
           guard let both = piece.polygon.part(in: place) else { continue }
-          let cut = RefinedPiece(polygon: both, values: piece.values, undecided: piece.undecided)
+          var cut = piece
+          cut.polygon = both
           next.append(cut.with(own, keeping: variables))
           effort += both.effort
         }
@@ -82,6 +103,7 @@ extension RefinedPiece {
       }
       if piece.undecided.contains(variable) { result.undecided.insert(variable) }
     }
+    result.openSums += piece.openSums
     return result
   }
 }

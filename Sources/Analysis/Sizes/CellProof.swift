@@ -229,6 +229,7 @@ struct CellProof: Sendable {
     var kept = KeptVariables(
       wanted: (asserted?.variables ?? []).union(probed?.variables ?? []).union(guided.variables).union(texts))
     if kept.wanted.isEmpty { return nil }
+    kept.sums = asserted?.sums ?? AskedSums()
     guard let questions else { return kept }
     kept.suspects = layout.suspects(in: questions.program)
     for view in cell.part?.openTexts ?? [] { kept.suspects.formUnion(layout.variables(of: view)) }

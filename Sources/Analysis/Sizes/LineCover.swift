@@ -10,6 +10,8 @@ struct LineCover: Sendable {
     var undecided: [VariableID]
     /// The values that are kept.
     var values: [(variable: VariableID, value: Affine)]
+    /// The sums that are open inside, of those that are asked about.
+    var undecidedSums: Set<Int>
   }
 
   let component: Int
@@ -66,7 +68,8 @@ struct LineCover: Sendable {
     if highest < gap.highest { gaps.append((highest, gap.highest)) }
     pieces.append(
       Piece(
-        lowest: lowest, highest: highest, undecided: piece.undecided, values: piece.values))
+        lowest: lowest, highest: highest, undecided: piece.undecided, values: piece.values,
+        undecidedSums: piece.undecidedSums))
   }
 
   /// How often a gap is looked at.

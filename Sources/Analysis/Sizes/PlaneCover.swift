@@ -8,6 +8,8 @@ struct PlaneCover: Sendable {
     var undecided: [VariableID]
     /// The values that are kept.
     var values: [(variable: VariableID, value: Affine)]
+    /// The sums that are open inside, of those that are asked about.
+    var undecidedSums: Set<Int>
   }
 
   let component: Int
@@ -37,7 +39,9 @@ struct PlaneCover: Sendable {
     attempts = 0
     gaps.removeLast()
     gaps += outside
-    pieces.append(Piece(polygon: inside, undecided: piece.undecided, values: piece.values))
+    pieces.append(
+      Piece(
+        polygon: inside, undecided: piece.undecided, values: piece.values, undecidedSums: piece.undecidedSums))
   }
 
   private static var attemptLimit: Int { 8 }

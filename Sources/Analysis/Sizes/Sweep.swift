@@ -33,6 +33,8 @@ struct Sweep {
   private var framed: [Int] = []
   /// The lengths that loose masks measure from, or their own, with the masks.
   let rooms: [VariableID: [Int]]
+  /// Sums of which it is wanted whether they are decided.
+  private let sums: AskedSums
 
   /// The most rows that are looked at for a layout, each once for every piece of its component, and for every end of what is
   /// open: about half a minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
@@ -49,6 +51,7 @@ struct Sweep {
     self.budget = budget
     self.isPart = isPart
     rooms = Sweep.rooms(layout.looseMasks)
+    sums = keeping?.sums ?? AskedSums()
   }
 
   /// What was not decided, in the order of the components.
@@ -95,13 +98,24 @@ struct Sweep {
         keep(variable, at: layout.preferredValue(of: variable))
       } else {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon)))
+        keepOpen(variable)
       }
     }
   }
 
+  private mutating func keepOpen(_ variable: VariableID) {
+    guard let keeping, isKept(variable) else { return }
+    let piece = KeptComponent.Piece(
+      open: variable, at: layout.preferredValue(of: variable), keeping.sums.undecided(among: [variable]))
+    keep(piece, keeping)
+  }
+
   private mutating func keep(_ variable: VariableID, at value: Affine) {
     guard let keeping, isKept(variable) else { return }
-    let piece = KeptComponent.Piece([variable: value])
+    keep(KeptComponent.Piece([variable: value]), keeping)
+  }
+
+  private mutating func keep(_ piece: KeptComponent.Piece, _ keeping: KeptVariables) {
     let component = KeptComponent([piece], isComplete: true, keeping)
     if !component.isEmpty { kept.append(component) }
   }
@@ -119,7 +133,7 @@ struct Sweep {
   /// more than is done.
   private mutating func piece(of component: Int) -> AffinePiece? {
     let rows = layout.rowCount(of: component) + 1
-    guard budget.take(rows), var piece = layout.piece(of: component, &budget.rest) else { return nil }
+    guard budget.take(rows), var piece = layout.piece(of: component, asking: sums, &budget.rest) else { return nil }
     budget.charge(rows, forLengthOf: piece.limits)
     piece.values.removeAll { !isKept($0.variable) }
     return piece
@@ -189,23 +203,30 @@ struct Sweep {
     if line.givenUp > 0 { undecided[line.component] = .cases }
     let pieces = line.sorted
     if isLeftToFrames(line.component, pieces.flatMap { $0.undecided }) { return }
-    if keepsValues { keep(pieces.map { KeptComponent.Piece($0, line.axis) }, isComplete: line.givenUp == 0) }
+    var kept: [KeptComponent.Piece] = []
     var open: [VariableID: [SizeInterval]] = [:]
     var order: [VariableID] = []
-    var isOpenBelow = openAtEnd(pieces.first?.lowest, line, [pieces.first])
+    var below = openAtEnd(pieces.first?.lowest, line, [pieces.first])
     for (index, piece) in pieces.enumerated() {
       let next = index + 1 < pieces.count ? pieces[index + 1] : nil
       let isNear = next.map { $0.lowest == piece.highest } ?? true
-      let isOpenAbove = openAtEnd(piece.highest, line, isNear && next != nil ? [piece, next] : [piece])
+      let above = openAtEnd(piece.highest, line, isNear && next != nil ? [piece, next] : [piece])
       for variable in piece.undecided {
         if open[variable] == nil { order.append(variable) }
         open[variable, default: []].append(
           SizeInterval(
-            lowest: piece.lowest, highest: piece.highest, includesLowest: isOpenBelow.contains(variable),
-            includesHighest: isOpenAbove.contains(variable)))
+            lowest: piece.lowest, highest: piece.highest, includesLowest: below.variables.contains(variable),
+            includesHighest: above.variables.contains(variable)))
       }
-      isOpenBelow = isNear ? isOpenAbove : openAtEnd(next?.lowest, line, [next])
+      if keepsValues {
+        let ends = [(piece.lowest, below), (piece.highest, above)].map { length, open in
+          (place: polygon.part(from: length, to: length, line.axis), sums: open.sums)
+        }
+        kept.append(KeptComponent.Piece(piece, line.axis).with(ends: ends))
+      }
+      below = isNear ? above : openAtEnd(next?.lowest, line, [next])
     }
+    if keepsValues { keep(kept, isComplete: line.givenUp == 0) }
     for variable in order {
       for interval in joined(open[variable] ?? []) {
         openings.append(Opening(variable: variable, region: SizeRegion(polygon, line.axis, interval)))
@@ -214,9 +235,8 @@ struct Sweep {
   }
 
   /// The variables open at an end of pieces: none unless it is open in all of them.
-  private mutating func openAtEnd(_ end: Rational?, _ line: LineCover, _ around: [LineCover.Piece?]) -> Set<VariableID>
-  {
-    guard let end else { return [] }
+  private mutating func openAtEnd(_ end: Rational?, _ line: LineCover, _ around: [LineCover.Piece?]) -> OpenEnd {
+    guard let end else { return OpenEnd() }
     var shared = Set(around.first??.undecided ?? [])
     for piece in around.dropFirst() { shared.formIntersection(piece?.undecided ?? []) }
     return look(at: polygon.part(from: end, to: end, line.axis), shared, of: line.component)
@@ -249,46 +269,61 @@ struct Sweep {
     pieceCount += plane.pieces.count
     if plane.givenUp > 0 { undecided[plane.component] = .cases }
     if isLeftToFrames(plane.component, plane.pieces.flatMap { $0.undecided }) { return }
-    if keepsValues { keep(plane.pieces.map { KeptComponent.Piece($0) }, isComplete: plane.givenUp == 0) }
-    for piece in plane.pieces { note(piece, of: plane.component) }
+    var kept: [KeptComponent.Piece] = []
+    for piece in plane.pieces {
+      let ends = note(piece, of: plane.component)
+      if keepsValues { kept.append(KeptComponent.Piece(piece).with(ends: ends)) }
+    }
+    if keepsValues { keep(kept, isComplete: plane.givenUp == 0) }
   }
 
-  /// The range of a number is concave over a piece: so an edge is open all along where it is open inside.
-  private mutating func note(_ piece: PlaneCover.Piece, of component: Int) {
-    if piece.undecided.isEmpty { return }
+  /// The range of a number is concave over a piece: so an edge is open all along where it is open inside. Returns which sums are
+  /// open at the edges and corners.
+  private mutating func note(_ piece: PlaneCover.Piece, of component: Int) -> [SumsAtEnd] {
+    if piece.undecided.isEmpty { return [] }
     let region = SizeRegion(piece.polygon)
-    let edges = region.edges.map { look(at: $0, piece, of: component) }
-    if piece.undecided.contains(where: { rooms[$0] != nil }) {
-      for corner in piece.polygon.corners { _ = look(at: SizePolygon(corner, corner), piece, of: component) }
+    let edges = region.edges.map { (place: $0, open: look(at: $0, Set(piece.undecided), of: component)) }
+    let corners = piece.polygon.corners.map { corner in
+      let place = SizePolygon(corner, corner)
+      let near = edges.filter { $0.place.contains(corner) }
+      // What is decided on an edge is decided at its ends.
+      let around = near.reduce(Set(piece.undecided)) { $0.intersection($1.open.variables) }
+      let isMeasured = piece.undecided.contains { rooms[$0] != nil }
+      return (place: place, open: look(at: place, isMeasured ? Set(piece.undecided) : around, of: component))
     }
     for variable in piece.undecided {
       var own = region
-      own.include(edges.map { $0.contains(variable) })
+      own.include(edges.map { $0.open.variables.contains(variable) })
+      for corner in corners where !corner.open.variables.contains(variable) { own.exclude(corner.place.corners[0]) }
       openings.append(Opening(variable: variable, region: own))
     }
+    return (edges + corners).map { (place: $0.place, sums: $0.open.sums) }
   }
 
   // MARK: - Ends
 
   /// The variables that are open at an end of pieces, of those `around` it. Masks that measure what is decided here alone run
   /// out of room here alone.
-  private mutating func look(at end: SizePolygon, _ around: Set<VariableID>, of component: Int) -> Set<VariableID> {
-    if around.isEmpty { return [] }
+  private mutating func look(at end: SizePolygon, _ around: Set<VariableID>, of component: Int) -> OpenEnd {
+    if around.isEmpty { return OpenEnd() }
     layout.move(to: end.innerSize(0))
     guard let piece = piece(of: component) else {
       undecided[component] = .cases
-      return []
+      return OpenEnd()
     }
     let open = around.intersection(piece.undecided)
     if around.contains(where: { rooms[$0] != nil && !open.contains($0) }) {
       _ = settled(KeptComponent.Piece(piece, over: end))
     }
-    return open
+    return OpenEnd(variables: open, sums: piece.undecidedSums)
   }
+}
 
-  private mutating func look(at end: SizePolygon, _ piece: PlaneCover.Piece, of component: Int) -> Set<VariableID> {
-    look(at: end, Set(piece.undecided), of: component)
-  }
+/// What is open at an end of pieces.
+private struct OpenEnd {
+  var variables: Set<VariableID> = []
+  /// The sums, of those that are asked about.
+  var sums: Set<Int> = []
 }
 
 extension SizePolygon {

@@ -100,6 +100,19 @@ extension OpenFace {
       sum.compactMap { term in rows.number(of: term.variable).map { ($0, term.coefficient) } })
   }
 
+  /// Which of `asked` have more than one value; after ``explore()``. Most that do grow in a step at random.
+  mutating func undecidedSums(_ asked: AskedSums) -> Set<Int> {
+    if asked.isEmpty || directions.isEmpty { return [] }
+    follow(generic(seed: 1))
+    return asked.undecided(among: undecidedVariables) { sum in
+      var rate = Rational.zero
+      for term in sum {
+        if let number = rows.number(of: term.variable) { rate += term.coefficient * shifts[Int(number)] }
+      }
+      return !rate.isZero || isUndecided(sum)
+    }
+  }
+
   /// Whether a sum has more than one value; after ``explore()``.
   mutating func isUndecided(_ sum: [(variable: Int32, coefficient: Rational)]) -> Bool {
     if directions.isEmpty { return false }

@@ -9,6 +9,8 @@ package struct AffinePiece: Sendable {
   package var limits: [Affine]
   /// The variables with more than one value inside the piece.
   package var undecided: [VariableID]
+  /// The sums that were asked about with more than one value inside the piece.
+  package var undecidedSums: Set<Int> = []
 }
 
 extension Affine {

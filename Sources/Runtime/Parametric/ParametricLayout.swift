@@ -158,8 +158,10 @@ package struct ParametricLayout: Sendable {
 
   /// The piece of a component around the size moved to; nil where required rows contradict each other, or where exact pivots
   /// would take more work than `allowance`, off which it is taken.
-  package mutating func piece(of component: Int, _ allowance: inout Int) -> AffinePiece? {
-    system.engine.piece(of: component, at: size, &allowance)
+  package mutating func piece(
+    of component: Int, asking sums: AskedSums = AskedSums(), _ allowance: inout Int
+  ) -> AffinePiece? {
+    system.engine.piece(of: component, at: size, asking: sums, &allowance)
   }
 }
 

@@ -44,33 +44,41 @@ extension SparseSimplex {
 
   /// The piece of a component around the size that the engine was moved to; nil where required rows contradict each
   /// other, or where pivots in exact numbers would write more terms than `allowance`, off which they are taken.
-  mutating func piece(of component: Int, at size: ExactSize, _ allowance: inout Int) -> AffinePiece? {
-    guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, &allowance) }
+  mutating func piece(
+    of component: Int, at size: ExactSize, asking sums: AskedSums = AskedSums(), _ allowance: inout Int
+  ) -> AffinePiece? {
+    guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, sums, &allowance) }
     // Where the kernel is sure that nothing may move at no cost, nothing is open.
     var active: [Int32] = []
     if storage.kernel.addActiveRows(of: component, to: &active), prove(component, at: size, improving: false) {
       return check.piece(system.rows)
     }
-    guard prove(component, at: size, improving: true) else { return exactPiece(of: component, at: size, &allowance) }
-    return provedPiece()
+    guard prove(component, at: size, improving: true) else {
+      return exactPiece(of: component, at: size, sums, &allowance)
+    }
+    return provedPiece(sums)
   }
 
   /// The piece of what was proved last.
-  private func provedPiece() -> AffinePiece {
+  private func provedPiece(_ sums: AskedSums) -> AffinePiece {
     var piece = check.piece(system.rows)
-    if let face = openFace() { piece.undecided = face.undecidedVariables }
+    guard var face = openFace() else { return piece }
+    piece.undecided = face.undecidedVariables
+    piece.undecidedSums = face.undecidedSums(sums)
     return piece
   }
 
   /// The piece of a component that the kernel gave up: a search from where it stopped takes one step for what the exact simplex
   /// writes a tableau for. What the steps compute is taken off.
-  private mutating func improvedPiece(of component: Int, at size: ExactSize, _ allowance: inout Int) -> AffinePiece? {
+  private mutating func improvedPiece(
+    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
+  ) -> AffinePiece? {
     check.mostWork = allowance
     defer { check.mostWork = Int.max }
     let isProved = prove(component, at: size, improving: true)
     allowance -= check.work
-    if isProved { return provedPiece() }
-    return allowance > 0 ? exactPiece(of: component, at: size, &allowance) : nil
+    if isProved { return provedPiece(sums) }
+    return allowance > 0 ? exactPiece(of: component, at: size, sums, &allowance) : nil
   }
 
   private mutating func prove(_ component: Int, at size: ExactSize, improving: Bool) -> Bool {
@@ -79,8 +87,12 @@ extension SparseSimplex {
       improving: improving) == nil
   }
 
-  private mutating func exactPiece(of component: Int, at size: ExactSize, _ allowance: inout Int) -> AffinePiece? {
+  private mutating func exactPiece(
+    of component: Int, at size: ExactSize, _ sums: AskedSums, _ allowance: inout Int
+  ) -> AffinePiece? {
     var whole = Component(Partition.Part(of: rows(of: component), in: system.rows))
-    return whole.piece(at: size, system, &allowance)
+    guard var piece = whole.piece(at: size, system, &allowance) else { return nil }
+    piece.undecidedSums = sums.undecided(among: piece.undecided) { !whole.isDecided($0) }
+    return piece
   }
 }

@@ -9391,8 +9391,8 @@ Related: L0512, L0510
     #"""
 # L0512 assertion-not-decided
 
-Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, or they and the steps leave a number
-open that the assertion reads. It is not counted as proved.
+Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, or they and the steps leave what the
+assertion compares open. It is not counted as proved.
 
 ```lay wrong
 layout Card(375x667) {

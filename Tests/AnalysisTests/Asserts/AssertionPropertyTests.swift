@@ -12,6 +12,7 @@ import TestSupport
     var decided = 0
     var failing = 0
     var open = 0
+    var ambiguous = 0
   }
 
   /// Asks random layouts random questions, and compares the answers at random sizes.
@@ -27,7 +28,8 @@ import TestSupport
       compare(compiled, range, &random, &tally, "seed \(seed)\n\(text)")
     }
     // It is no comparison where nothing is decided, nor where everything holds.
-    #expect(tally.decided > 3_000 && tally.failing > 800 && tally.open < tally.decided, "\(tally)")
+    #expect(
+      tally.decided > 3_000 && tally.failing > 800 && tally.open < tally.decided && tally.ambiguous > 50, "\(tally)")
   }
 
   /// Compares at 60 sizes, corners and edges of what was found among them.
@@ -59,6 +61,12 @@ import TestSupport
       for (index, assertion) in assertions.enumerated() {
         let found = cell.assertionFindings.filter { $0.assertion == index && $0.contains(size) }
         let isOpen = found.contains { if case .open = $0.outcome { true } else { false } }
+        if found.contains(where: { $0.isAmbiguous }) {
+          tally.ambiguous += 1
+          #expect(
+            !report.ambiguities.isEmpty,
+            "\(assertion.claim) is open though all is decided at \(size.spelled) \(comment)")
+        }
         let fails = found.contains { if case .fails = $0.outcome { true } else { false } }
         if isOpen && !fails { tally.open += 1 } else { tally.decided += 1 }
         if fails { tally.failing += 1 }
@@ -177,4 +185,9 @@ import TestSupport
     for _ in 0...depth { lines.append("}") }
     return lines.joined(separator: "\n")
   }
+}
+
+extension AssertionFinding {
+  /// Whether it is open because a number is.
+  fileprivate var isAmbiguous: Bool { if case .open(.ambiguous) = outcome { true } else { false } }
 }

@@ -161,6 +161,63 @@ import Testing
     #expect(proved("\(body)\nassert a.width <= 80\nassert a.height == 40") == (1, 2))
   }
 
+  @Test func aSumOfOpenNumbersMayBeDecided() {
+    let body = "view b { .width == 60; .leading == superview.leading; .bottom == superview.bottom - 8 }\nallow L0502"
+    #expect(
+      said("\(body)\nassert b.bottom == root.bottom - 9\nassert b.bottom == root.bottom - 8\nassert b.top >= root.top")
+        == [
+          "L0511 this assertion fails at every size: at 100x100 `b.bottom` is 92, 1 more than `root.bottom - 9`",
+          "L0512 this assertion stays open at every size: rules leave a number of 'b' open there",
+        ])
+    #expect(proved("\(body)\nassert b.bottom == root.bottom - 8") == (1, 1))
+  }
+
+  @Test func whatIsOpenUpToASizeIsDecidedThere() {
+    let column = """
+      view a { .leading == superview.leading; .width == 50; .top == superview.top + 4 }
+      view c { .leading == superview.leading; .width == 50; .top == a.bottom + 136 }
+      a.height == 80 @low
+      c.height >= 4 @low
+      c.bottom <= superview.bottom - 4 @999
+      assert a.isInside(root)
+      allow L0502
+      """
+    #expect(
+      said(column, sizes: "sizes 200x160 ... 300x300") == [
+        "L0512 this assertion stays open for every height below 228: rules leave a number of 'a' open there"
+      ])
+    let tied = """
+      view b { .leading == superview.leading; .width == 10; .top == superview.top + 100 }
+      view c { .leading == superview.leading; .width == 10; .bottom == superview.bottom - 50; .top == b.bottom + 8 }
+      b.height == 30 @high
+      c.height == 44 @high
+      assert c.height == 45
+      allow L0502
+      """
+    let found = checked("layout Screen(300x300) {\nsizes 500x160 ... 500x300\n\(tied)\n}").diagnostics
+    #expect(found.map(\.message) == ["this assertion fails at least at height 232"])
+    #expect(
+      found.flatMap { $0.notes.map(\.text) } == [
+        "a part of it stays open for every height but 232: rules leave a number of 'c' open there"
+      ])
+  }
+
+  @Test func whatNoRowSpeaksOfIsOpenBesideAConflict() {
+    let body = """
+      view c { frame = (0, 222, 44, 185); mask = TM; .centerY <= superview.centerY }
+      view d { .left == superview.left + 50; .width == 30; .height == 10 }
+      allow L0502
+      assert d.top >= root.top
+      """
+    let found = checked("layout Screen(400x427) {\nsizes 100x100 ... 600x500\n\(body)\n}")
+    #expect(
+      found.diagnostics.filter { $0.code.id == "L0512" }.map { "\($0.message): \($0.caretLabel)" } == [
+        "this assertion stays open for every height above 225: rules contradict each other there",
+        "this assertion stays open for every height up to 225: rules leave a number of 'd' open there",
+      ])
+    #expect(!found.diagnostics.contains { $0.code.id == "L0908" })
+  }
+
   @Test func whereRulesContradictEachOtherNothingIsDecided() {
     let body = "view a { .edges(leading, trailing) == superview; .width >= 200; .height == 40; .top == superview.top }"
     let found = said("\(body)\nassert a.width >= 100\nassert a.height == 40")

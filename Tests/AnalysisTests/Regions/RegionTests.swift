@@ -131,10 +131,9 @@ import Testing
         assert a.right <= root.right
       }
       """
-    // Not exact: at 120 itself the width is decided, and the region that is named has its end.
     #expect(
       messages(text, "L0512") == [
-        "this assertion stays open for every width below 120", "this assertion stays open for every width from 120 on",
+        "this assertion stays open for every width below 120", "this assertion stays open for every width above 120",
       ])
   }
 
