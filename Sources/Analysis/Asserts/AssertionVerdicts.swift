@@ -146,7 +146,7 @@ struct AssertionVerdicts {
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
       : place(regions, witness: first.finding.witness)
-    let open = openings(of: line)
+    let open = openings(of: line, beside: found)
     if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
       compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
@@ -163,14 +163,21 @@ struct AssertionVerdicts {
 
   /// Why and where the assertions of one line are open, each reason once: rules that contradict each other are to be put right
   /// first.
-  private func openings(of line: [Int]) -> [(assertion: Int, gap: AssertionGap, place: FoundPlace)] {
+  ///
+  /// What is open where all the same one of the failures `beside` is known is none.
+  private func openings(of line: [Int], beside failures: [Found] = []) -> [(
+    assertion: Int, gap: AssertionGap, place: FoundPlace
+  )] {
     var found: [(assertion: Int, gap: AssertionGap)] = []
     for index in line {
       for (_, gap, _) in gaps[index] where !found.contains(where: { $0.gap == gap }) { found.append((index, gap)) }
     }
     let ordered = found.filter { $0.gap == .conflict } + found.filter { $0.gap != .conflict }
     return ordered.compactMap { index, gap in
-      let own = line.flatMap { gaps[$0] }.filter { $0.gap == gap }
+      let own = line.flatMap { gaps[$0] }.filter { item in
+        let failing = failures.filter { $0.proof == item.proof }.map { $0.finding.region }
+        return item.gap == gap && (failing.isEmpty || item.region.witness(outside: failing) != nil)
+      }
       guard let size = own.first?.region.witness else { return nil }
       let isSampled = own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
       let place =

@@ -202,6 +202,14 @@ import Testing
       ])
   }
 
+  @Test func whatFailsIsNotSaidToBeOpenToo() throws {
+    let body =
+      "view a { .edges(top, leading) == superview; .width == 40; .height >= 30 }\nallow L0502\nassert a.isAtLeast(50x60)"
+    let found = try onlyFinding("layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(body)\n}")
+    #expect(found.message == "this assertion fails at every size")
+    #expect(found.notes == [] && found.openAreas == [])
+  }
+
   @Test func whatNoRowSpeaksOfIsOpenBesideAConflict() {
     let body = """
       view c { frame = (0, 222, 44, 185); mask = TM; .centerY <= superview.centerY }
