@@ -116,15 +116,39 @@ package struct LayoutReasons: Sendable {
     if isStepped(quantity) { return nil }
     var shift = Rational.zero
     let sum = expanded(system.sum(of: quantity)) { kept, masked in shift += kept.factor * masked.number }
+    let terms = sum.sum.collected()
+    let isOpen = terms.contains { open.contains($0.variable) }
+    let loose = looseNumbers(of: sum)
+    if loose.isEmpty && !isOpen { return nil }
+    let value = value(of: sum) + shift
+    let range = isOpen ? rangeWithDesignFrames(of: terms, value) : nil
+    if loose.isEmpty { return range }
+    return loose.reduce(range ?? ValueRange(lowest: value, highest: value)) { widened($0, by: $1) }
+  }
+
+  /// The numbers in a sum that nothing decides, each once: no row speaks of them, and neither frame nor content does.
+  private func looseNumbers(of sum: QuantitySum) -> [KeptNumber] {
+    var found: [KeptNumber] = []
     for kept in sum.kept {
       let description = system.resolved.views[kept.view.index]
       let isContent = description.intrinsicLength(kept.part.axis, scale: system.resolved.scale) != nil
       if description.designFrame != nil || isContent && !kept.part.isPosition { continue }
-      return ValueRange(lowest: kept.part.isPosition ? nil : .zero, highest: nil)
+      if let known = found.firstIndex(where: { $0.view == kept.view && $0.part == kept.part }) {
+        found[known].factor += kept.factor
+      } else {
+        found.append(kept)
+      }
     }
-    let terms = sum.sum.collected()
-    if !terms.contains(where: { open.contains($0.variable) }) { return nil }
-    return rangeWithDesignFrames(of: terms, value(of: sum) + shift)
+    return found.filter { !$0.factor.isZero }
+  }
+
+  /// A range with any position in the place of the one that a sum has, or any length from 0 on.
+  private func widened(_ range: ValueRange, by kept: KeptNumber) -> ValueRange {
+    if kept.part.isPosition { return ValueRange(lowest: nil, highest: nil) }
+    let own = kept.factor * keptValue(kept.view, kept.part)
+    return kept.factor.sign > 0
+      ? ValueRange(lowest: range.lowest.map { $0 - own }, highest: nil)
+      : ValueRange(lowest: nil, highest: range.highest.map { $0 - own })
   }
 
   private mutating func rangeWithDesignFrames(of terms: [EngineRow.Term], _ value: Rational) -> ValueRange? {

@@ -272,6 +272,25 @@ import Testing
       ])
     #expect(try whyAnswer(text, "b.left").range == ValueRange(lowest: nil, highest: nil))
   }
+
+  @Test func aSumOfNumbersThatNoRuleSpeaksOfIsAsOpenAsAllOfThem() throws {
+    let text = """
+      layout L(300x300) {
+        view a
+        view p { .leading == superview.leading + 20; .width == 100; .top == superview.top; .height >= 30
+          view c { frame = (10, 5, 20, 20); view d }
+          view e
+        }
+      }
+      """
+    #expect(try whyAnswer(text, "a.right").range == ValueRange(lowest: nil, highest: nil))
+    #expect(try whyAnswer(text, "a.width").range == ValueRange(lowest: 0, highest: nil))
+    #expect(try whyAnswer(text, "p.c.right").range == nil)
+    #expect(try whyAnswer(text, "p.c.top").range == nil)
+    #expect(try whyAnswer(text, "p.c.d.right").range == ValueRange(lowest: nil, highest: nil))
+    #expect(try whyAnswer(text, "p.e.height").range == ValueRange(lowest: 0, highest: nil))
+    #expect(try whyAnswer(text, "p.height").range == ValueRange(lowest: 30, highest: nil))
+  }
 }
 
 @Suite struct ConflictDerivationTests {
