@@ -146,7 +146,7 @@ struct AssertionVerdicts {
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)
       : place(regions, witness: first.finding.witness)
-    let open = openings(of: line, beside: found)
+    let open = openings(of: line)
     if !isSeen { place.isExact = open.isEmpty }
     var diagnostic = Diagnostic.assertionFailed(
       compiled.assertions[first.finding.assertion], first.finding, at: place, others: failing.count - 1, in: compiled,
@@ -162,30 +162,31 @@ struct AssertionVerdicts {
   }
 
   /// Why and where the assertions of one line are open, each reason once: rules that contradict each other are to be put right
-  /// first.
-  ///
-  /// What is open where all the same one of the failures `beside` is known is none.
-  private func openings(of line: [Int], beside failures: [Found] = []) -> [(
-    assertion: Int, gap: AssertionGap, place: FoundPlace
-  )] {
-    var found: [(assertion: Int, gap: AssertionGap)] = []
+  /// first. What is open where all the same the assertion fails is left out.
+  private func openings(of line: [Int]) -> [(assertion: Int, gap: AssertionGap, place: FoundPlace)] {
+    var found: [AssertionGap: (assertion: Int, regions: [(proof: Int, region: SizeRegion)])] = [:]
+    var order: [AssertionGap] = []
     for index in line {
-      for (_, gap, _) in gaps[index] where !found.contains(where: { $0.gap == gap }) { found.append((index, gap)) }
-    }
-    let ordered = found.filter { $0.gap == .conflict } + found.filter { $0.gap != .conflict }
-    return ordered.compactMap { index, gap in
-      let own = line.flatMap { gaps[$0] }.filter { item in
-        let failing = failures.filter { $0.proof == item.proof }.map { $0.finding.region }
-        return item.gap == gap && (failing.isEmpty || item.region.witness(outside: failing) != nil)
+      for (proof, gap, region) in gaps[index] where !isFailing(index, proof, everywhereIn: region) {
+        if found[gap] == nil { order.append(gap) }
+        found[gap, default: (index, [])].regions.append((proof, region))
       }
-      guard let size = own.first?.region.witness else { return nil }
+    }
+    let ordered = order.filter { $0 == .conflict } + order.filter { $0 != .conflict }
+    return ordered.compactMap { gap in
+      guard let (index, own) = found[gap], let size = own.first?.region.witness else { return nil }
       let isSampled = own.allSatisfy { $0.region.isSingle && !proofs[$0.proof].range.isSingle }
       let place =
         isSampled
         ? .sampled(own.map { ($0.proof, $0.region.witness) }, proofs, states: compiled.program.states)
-        : place(own.map { ($0.proof, $0.region) }, witness: size)
+        : place(own, witness: size)
       return (index, gap, place)
     }
+  }
+
+  private func isFailing(_ index: Int, _ proof: Int, everywhereIn region: SizeRegion) -> Bool {
+    let own = failures[index].filter { $0.proof == proof }.map { $0.finding.region }
+    return !own.isEmpty && region.witness(outside: own) == nil
   }
 
   /// One diagnostic for each reason; the first line that has it stands for all.
