@@ -50,10 +50,19 @@ struct RequiredRows: Sendable {
   /// The proof that some members cannot hold with all of the background; nil if they can. Exact.
   mutating func contradiction(among chosen: [RowID]) -> Infeasibility? {
     let rows = withBackground(chosen)
-    work += rows.count + RequiredRows.questionCost
+    count(questionAbout: rows.count)
     if rows.count > RequiredRows.plainLimit { return contradictionByKernel(rows) }
     var program = LexicographicDual(Partition.Part(of: rows, in: system.rows), of: system)
     return program.solve(width: size.width, height: size.height)
+  }
+
+  /// Counts a question about so many rows.
+  mutating func count(questionAbout rows: Int) { work += rows + RequiredRows.questionCost }
+
+  /// The corners of a proof with the background beside its members; nil where they are not known.
+  func corners(of proof: Infeasibility, _ members: [RowID]) -> ProofCorners? {
+    let background = withBackground(members).filter { isBackground[$0.index] }
+    return ProofCorners(proof, beside: background, of: system.rows, at: size)
   }
 
   /// Some members with the background that speaks of their variables, in order: the rest of it holds in any case.
