@@ -85,13 +85,23 @@ struct LayoutExamination {
       look(at: environment(at: witness.size, variant), in: firstCell + witness.cell, proof.cells[witness.cell])
     }
     for index in proof.cells.indices { lookAtTheRest(of: proof.cells[index], firstCell + index, variant) }
-    if let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) }) {
-      look(at: environment(at: design, variant), in: firstCell + cell, proof.cells[cell])
-    }
+    lookAtDesign(firstCell, proof, variant)
     if !compiled.program.steps.isEmpty { takeSteps(in: range, proof, firstCell, variant) }
     let cells = firstCell..<firstCell + proof.cells.count
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
   }
+
+  /// Lays out the design size, unless it is the only one, which was laid out.
+  private mutating func lookAtDesign(_ firstCell: Int, _ proof: LayoutProof, _ variant: Variant) {
+    guard let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) })
+    else { return }
+    let place = environment(at: design, variant)
+    if proof.range.isSingle && knownOfProof.contains(place) { return }
+    look(at: place, in: firstCell + cell, proof.cells[cell])
+  }
+
+  /// What it looks like at the size that was laid out last.
+  var picture: Layout { layout }
 
   /// Lays out the sizes at which steps may come to something else, since proofs do not follow steps.
   private mutating func takeSteps(in range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant) {
