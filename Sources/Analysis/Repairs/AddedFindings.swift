@@ -56,22 +56,3 @@ struct AddedFindings {
     }
   }
 }
-
-extension SliceReport {
-  /// What is ambiguous, and which masks run out of room, where constraints contradict each other: it is not reported there, since
-  /// the conflict may be why.
-  func hidden(at sizes: [ExactSize], _ environment: (ExactSize) -> Environment) -> Set<SliceFacts.Key> {
-    var found: Set<SliceFacts.Key> = []
-    var laidOut = Layout(layout.program)
-    for size in sizes {
-      let report = laidOut.resize(to: environment(size))
-      if report.conflicts.isEmpty { continue }
-      for ambiguity in report.ambiguities { found.insert(SliceFacts.key(ambiguity.view, ambiguity.part, in: layout)) }
-      for collapse in report.collapses {
-        let place = layout.sources.views[collapse.view.index]
-        found.insert(SliceFacts.Key(code: .maskCollapse, place: place, detail: Int(collapse.axis.rawValue)))
-      }
-    }
-    return found
-  }
-}

@@ -94,7 +94,7 @@ struct DecidingSearch {
       }
     }
     return PictureChange(
-      change.before.layout, change.after.layout, at: sizes.all, involved: Set(open.map { $0.view }), open: open,
+      change.before, change.after, at: sizes.all, involved: Set(open.map { $0.view }), open: open,
       countsAll: true, environment: environment)
   }
 

@@ -30,17 +30,17 @@ struct PictureChange {
   /// Compares `before` with `after` at `sizes`. Flaws of `involved` views count where constraints contradicted each other, those of
   /// others where they were not there; with `countsAll` those of involved views count everywhere. Numbers that were `open` are no more at one place than at another.
   init(
-    _ before: CompiledLayout, _ after: CompiledLayout, at sizes: [ExactSize], involved: Set<ViewID>,
+    _ before: SliceReport, _ after: SliceReport, at sizes: [ExactSize], involved: Set<ViewID>,
     open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> Environment
   ) {
-    var (old, new) = (Layout(before.program), Layout(after.program))
-    let (judge, newJudge) = (PictureJudge(before), PictureJudge(after))
-    let declared = before.program.declaredViews
+    let (judge, newJudge) = (PictureJudge(before.layout), PictureJudge(after.layout))
+    let declared = before.layout.program.declaredViews
     var usual: Set<PictureFlaw.Kind> = []
     var seen: [(flaw: PictureFlaw, size: ExactSize)] = []
     for size in sizes {
-      let isFree = old.resize(to: environment(size), findAmbiguities: false).conflicts.isEmpty
-      new.resize(to: environment(size), findAmbiguities: false)
+      let old = before.pictures.picture(in: environment(size), isKept: true)
+      let new = after.pictures.picture(in: environment(size), isKept: false)
+      let isFree = old.report.conflicts.isEmpty
       let frames = declared.map { (old.untransformedFrame(of: ViewID($0)), new.untransformedFrame(of: ViewID($0))) }
       let moved = frames.indices.filter { frames[$0].0 != frames[$0].1 }.map { ViewID($0) }
       let compared = moved.prefix(PictureChange.comparedViews) + involved.sorted().prefix(PictureChange.comparedViews)
@@ -54,7 +54,7 @@ struct PictureChange {
       note(frames, isFree, open)
     }
     for (flaw, size) in seen where usual.insert(flaw.kind).inserted {
-      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.words(for: flaw)))
+      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw)))
     }
   }
 

@@ -237,9 +237,8 @@ struct RepairSearch {
     let own = changes.all[index].change
     guard isGone(trials.found, trials.layout, in: own, edit.edits), addsNoFailures(changed, edit) else { return false }
     let sizes = WitnessSizes(trials.layout, trials.found.ranges, and: [trials.found.size]).all
-    let hidden = own.before.hidden(at: sizes) { [options] in
-      trials.found.variant.environment(at: $0, scale: options.scale)
-    }
+    let hidden = own.before.pictures.hidden(
+      in: sizes.map { trials.found.variant.environment(at: $0, scale: options.scale) })
     guard let added = AddedFindings(own, of: edit, hidden: hidden) else { return false }
     for (other, change) in changes.all.enumerated() where other != index {
       guard let added = AddedFindings(change.change, of: edit, hidden: []), !added.neverHolds else { return false }

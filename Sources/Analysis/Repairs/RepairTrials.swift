@@ -90,7 +90,7 @@ struct RepairTrials {
 
   private func pictures(of change: CheckedChange) -> PictureChange {
     let own = change.before.views.indices.filter { involved.contains(change.before.views[$0]) }.map { ViewID($0) }
-    return PictureChange(change.before.layout, change.after.layout, at: sizes.all, involved: Set(own)) {
+    return PictureChange(change.before, change.after, at: sizes.all, involved: Set(own)) {
       found.variant.environment(at: $0, scale: options.scale)
     }
   }

@@ -33,9 +33,9 @@ struct SliceFacts {
   private let layout: CompiledLayout
 
   /// The facts of `layout`, with `proofs` of all its ranges; `suspicions` are those that were asked of them.
-  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ suspicions: Suspicions?) {
+  init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ suspicions: Suspicions?, _ pictures: SlicePictures) {
     self.layout = layout
-    for (index, proof) in proofs.enumerated() { read(proof, index) }
+    for (index, proof) in proofs.enumerated() { read(proof, index, pictures) }
     for departure in suspicions?.departures(proofs) ?? [] {
       let code: DiagnosticCode = departure.outer == .root ? .leavesScreen : .leavesSuperview
       add(Key(code: code, place: name(departure.view)), departure.proof, departure.region)
@@ -58,7 +58,7 @@ struct SliceFacts {
 
   private func name(_ view: ViewID) -> SourceRange { layout.sources.views[view.index] }
 
-  private mutating func read(_ proof: LayoutProof, _ index: Int) {
+  private mutating func read(_ proof: LayoutProof, _ index: Int, _ pictures: SlicePictures) {
     let whole = SizeRegion(width: proof.range.width, height: proof.range.height)
     if proof.hasTooManyCells || !proof.unfollowedGuides.isEmpty {
       add(Key(code: nil, place: layout.range), index, whole)
@@ -67,7 +67,7 @@ struct SliceFacts {
       readProblems(of: cell, index)
       readAssertions(of: cell, index)
     }
-    addViewsWithoutRows(proof, index, whole)
+    addViewsWithoutRows(proof, index, whole, pictures)
   }
 
   private mutating func readProblems(of cell: CellProof, _ proof: Int) {
@@ -99,13 +99,15 @@ struct SliceFacts {
   }
 
   /// A view that no constraint names has no rows to be proved: it is ambiguous at every size.
-  private mutating func addViewsWithoutRows(_ proof: LayoutProof, _ index: Int, _ whole: SizeRegion) {
+  private mutating func addViewsWithoutRows(
+    _ proof: LayoutProof, _ index: Int, _ whole: SizeRegion, _ pictures: SlicePictures
+  ) {
     let named = Set(layout.program.constraints.flatMap { $0.terms.map { $0.view } })
     let bare = layout.program.views.indices.dropFirst().contains { !named.contains(ViewID($0)) }
     if !bare { return }
-    var laidOut = Layout(layout.program)
     let environment = proof.variant.environment(at: proof.range.lowest, scale: .one)
-    for (view, part) in laidOut.openParts(in: environment) where !named.contains(view) {
+    let picture = pictures.picture(in: environment, isKept: true)
+    for (view, part) in picture.openParts where !named.contains(view) {
       let key = SliceFacts.key(view, part, in: layout)
       if !(areas[key] ?? []).contains(where: { $0.proof == index }) { add(key, index, whole) }
     }

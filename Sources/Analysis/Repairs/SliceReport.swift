@@ -14,6 +14,8 @@ struct SliceReport {
   let conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]
   /// Everything that it reports, without expectations.
   let diagnostics: [Diagnostic]
+  /// What it looks like at single sizes.
+  let pictures: SlicePictures
   /// Whether lint checks had a say: they are silent about constraints that contradict each other.
   let isSound: Bool
   /// How many rows were looked at.
@@ -25,7 +27,8 @@ struct SliceReport {
     var examination = LayoutExamination(layout, options, isSuspicious: true)
     examination.run { _, _ in }
     proofs = examination.proofs
-    facts = SliceFacts(layout, proofs, examination.suspicions)
+    pictures = SlicePictures(layout, first: examination.picture)
+    facts = SliceFacts(layout, proofs, examination.suspicions, pictures)
     let found = examination.plainDiagnostics
     conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
     isSound = proofs.allSatisfy { proof in

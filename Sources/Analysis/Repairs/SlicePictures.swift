@@ -1,0 +1,49 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+/// The pictures of a slice, each laid out once however many trials look at it.
+final class SlicePictures {
+  /// The most pictures that are kept; others are laid out each time.
+  private static let limit = 16
+
+  private let layout: CompiledLayout
+  /// What is laid out where no picture is kept.
+  private var working: Layout
+  private var kept: [Environment: Layout] = [:]
+  private var hiddenFacts: [[Environment]: Set<SliceFacts.Key>] = [:]
+
+  /// Pictures of `layout`, which stands as `first` already where a check has looked at it last.
+  init(_ layout: CompiledLayout, first: Layout) {
+    (self.layout, working) = (layout, first)
+    if first.environment.size != .zero { kept[first.environment] = first }
+  }
+
+  /// What comes of the slice in an environment. What `isKept` is there for the next trial too.
+  func picture(in environment: Environment, isKept: Bool) -> Layout {
+    if let known = kept[environment] { return known }
+    working.resize(to: environment, findAmbiguities: false)
+    if isKept && kept.count < SlicePictures.limit { kept[environment] = working }
+    return working
+  }
+
+  /// What is ambiguous, and which masks run out of room, where constraints contradict each other: it is not reported there, since
+  /// the conflict may be why.
+  func hidden(in environments: [Environment]) -> Set<SliceFacts.Key> {
+    if let known = hiddenFacts[environments] { return known }
+    var found: Set<SliceFacts.Key> = []
+    for environment in environments { found.formUnion(hidden(in: picture(in: environment, isKept: true))) }
+    hiddenFacts[environments] = found
+    return found
+  }
+
+  private func hidden(in picture: Layout) -> [SliceFacts.Key] {
+    if picture.report.conflicts.isEmpty { return [] }
+    let open = picture.openParts.map { SliceFacts.key($0.view, $0.part, in: layout) }
+    let masks = picture.report.collapses.map { collapse in
+      SliceFacts.Key(
+        code: .maskCollapse, place: layout.sources.views[collapse.view.index], detail: Int(collapse.axis.rawValue))
+    }
+    return open + masks
+  }
+}
