@@ -73,8 +73,9 @@ struct PictureJudge {
       let attribute: Attribute = axis == .horizontal ? .width : .height
       let need = layout.intrinsicLength(of: view, axis)
       let length = layout.attribute(attribute, of: view)
+      let isDrawnEmpty = description.designFrame.map { $0[axis].length.sign <= 0 } ?? false
       let isMeant =
-        description.kind == .spacer || description.designFrame != nil || emptied.contains(Term(view, attribute))
+        description.kind == .spacer || isDrawnEmpty || emptied.contains(Term(view, attribute))
         || need.map { $0.isZero } ?? false
       if length.sign <= 0 && !isMeant { return PictureFlaw(kind: .vanished(view, axis), need: need) }
       guard let need, length < need, !scrolls else { return nil }
