@@ -159,12 +159,15 @@ struct LayoutExamination {
   /// The conflicts, in the order of their diagnostics, which are the first.
   var conflicts: [FoundConflict] {
     let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.variant) } }
+    let words = VariantWords(proofs.map { $0.variant }, names: compiled.program.states)
     return findings.foundConflicts.map { found in
       // A contradiction without a cell is of a range that falls into too many.
       let places = found.places.filter { cells.indices.contains($0.cell) }
+      let variant = places.first.map { cells[$0.cell].1 } ?? variants[0]
+      let all = places.map { cells[$0.cell].1 }
       return FoundConflict(
-        layout: compiled.name, conflict: found.conflict, size: found.sizes[0],
-        variant: places.first.map { cells[$0.cell].1 } ?? variants[0], ranges: verdicts.map { $0.range },
+        layout: compiled.name, conflict: found.conflict, size: found.sizes[0], variant: variant,
+        variantWords: all.isEmpty ? [] : words.words(for: variant, in: all), ranges: verdicts.map { $0.range },
         sets: places.map { (conflict: $0.finding, leastRoom: $0.finding.leastRoom(in: cells[$0.cell].0)) })
     }
   }

@@ -11,6 +11,8 @@ struct FoundConflict: Sendable {
   let size: ExactSize
   /// The direction and state in which that was.
   let variant: Variant
+  /// The direction and the state that it is in, where it is not in all: `state 'wide'`.
+  var variantWords: [String] = []
   /// What was looked at.
   let ranges: [SizeRange]
   /// The same lines wherever they contradict each other, with the least of the room that they leave there, below 0.

@@ -68,4 +68,10 @@ struct VariantWords {
     if !isInAllStates { words.append(variant.state.map { "state '\(names[$0.index])'" } ?? "no state") }
     return words
   }
+
+  /// `from right to left in state 'wide', ` before what is so there alone; nothing before what is so in all.
+  static func opening(_ words: [String]) -> String {
+    let all = words.map { $0.hasSuffix("left") || $0.hasSuffix("right") ? "from \($0)" : "in \($0)" }
+    return all.isEmpty ? "" : "\(all.joined(separator: " ")), "
+  }
 }
