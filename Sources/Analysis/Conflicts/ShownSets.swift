@@ -38,4 +38,15 @@ extension SourceRange {
     }
     return SourceRange(file: file, start: newStart, end: newEnd)
   }
+
+  /// The position before `edits` of what stands there after them.
+  func movedBack(by edits: [Edit]) -> SourceRange {
+    var (oldStart, oldEnd) = (start, end)
+    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.file == file {
+      let growth = edit.replacement.utf8.count - edit.range.length
+      if edit.range.end + growth <= oldStart { oldStart -= growth }
+      if edit.range.start < oldEnd { oldEnd = max(edit.range.start, oldEnd - growth) }
+    }
+    return SourceRange(file: file, start: oldStart, end: max(oldStart, oldEnd))
+  }
 }

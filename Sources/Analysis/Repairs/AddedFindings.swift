@@ -4,11 +4,13 @@ internal import LayRuntime
 
 /// What a change adds to what is reported, where that does not forbid it.
 struct AddedFindings {
-  /// What the conflict only hid: the messages.
-  private(set) var uncovered: [String] = []
+  /// What the conflict only hid.
+  private(set) var uncovered: [Diagnostic] = []
   /// Lint warnings: nobody looks for them where constraints contradict each other, so they may come of the change or may have been
   /// there.
   private(set) var burdens: [Diagnostic] = []
+  /// Lint notes.
+  private(set) var remarks: [Diagnostic] = []
   /// Whether a constraint of the changed statement holds at no size any more.
   private(set) var neverHolds = false
 
@@ -20,23 +22,22 @@ struct AddedFindings {
       if key.code == .ruleNeverHolds, statement.holds(key.place) {
         neverHolds = true
       } else if let code = key.code, SuspicionLedger.codes.contains(code.id) {
-        addLint(key, change)
+        addLint(key, change, edit.edits)
       } else if growth.isWithinConflict && AddedFindings.isKnown(key, change, edit, hidden) {
-        uncovered += change.after.diagnostics.filter { $0.code == key.code && $0.range == key.place }.map { $0.message }
-          .filter { !uncovered.contains($0) }
+        uncovered += change.reports(of: key, edit.edits).filter { !uncovered.contains($0) }
       } else {
         return nil
       }
     }
   }
 
-  private mutating func addLint(_ key: SliceFacts.Key, _ change: CheckedChange) {
-    let reported = change.after.diagnostics.filter { $0.code == key.code && $0.severity == .warning }
-    let own = reported.filter { $0.range == key.place }
-    // Views that leave at the same sizes are one report.
-    let isGrouped = key.code == .leavesScreen
-    for diagnostic in own.isEmpty && isGrouped ? Array(reported.prefix(1)) : own where !burdens.contains(diagnostic) {
-      burdens.append(diagnostic)
+  private mutating func addLint(_ key: SliceFacts.Key, _ change: CheckedChange, _ edits: [Edit]) {
+    for diagnostic in change.reports(of: key, edits) {
+      if diagnostic.severity == .warning {
+        if !burdens.contains(diagnostic) { burdens.append(diagnostic) }
+      } else if !remarks.contains(diagnostic) {
+        remarks.append(diagnostic)
+      }
     }
   }
 
@@ -54,5 +55,30 @@ struct AddedFindings {
         $0.code == key.code && $0.detail == key.detail && $0.place.moved(by: edit.edits) == key.place
       }
     }
+  }
+}
+
+extension CheckedChange {
+  /// What is reported of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers
+  /// that follow from one.
+  fileprivate func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
+    let all = after.diagnostics.filter { $0.code == key.code }
+    let own = all.filter { after.subject(of: $0) == key.place }
+    let known = Set(before.diagnostics.map { $0.message })
+    let found = own.isEmpty ? Array(all.filter { !known.contains($0.message) }.prefix(1)) : own
+    return found.map { diagnostic in
+      var written = diagnostic
+      written.range = diagnostic.range.movedBack(by: edits)
+      return written
+    }
+  }
+}
+
+extension SliceReport {
+  /// The position that a diagnostic is about: of a mask, the name of its view.
+  fileprivate func subject(of diagnostic: Diagnostic) -> SourceRange {
+    guard diagnostic.code == .maskCollapse else { return diagnostic.range }
+    let view = layout.sources.masks.first { $0.value == diagnostic.range }?.key
+    return view.map { layout.sources.views[$0.index] } ?? diagnostic.range
   }
 }

@@ -20,18 +20,15 @@ extension Diagnostic {
       notes.removeAll { $0 == .untriedRepair }
       let shown = RepairSelection(repairs).shown
       for repair in shown { notes.append(.help(words(for: repair, in: compilation))) }
-      if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered) }) { notes.append(.note(uncovered)) }
-      // Text that is cut anyway; what lies over each other anyway may be meant to.
-      if let best = shown.first, let common = best.common.first(where: { $0.flaw.weight == 1 }) {
-        notes.append(.note("each of these would \(words(for: common, of: best))"))
+      if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered, in: compilation) }) {
+        notes.append(.note(uncovered))
+      }
+      if let best = shown.first, let words = words(for: best.common.filter { $0.isTold }, of: best) {
+        notes.append(.note("\(shown.count > 1 ? "each of these" : "every fix that was found") would \(words)"))
       }
       add(silencing, in: compilation)
-      // What brings a warning is offered where nothing else repairs.
-      let isFree = repairs.contains { $0.burdens.isEmpty }
-      let others = repairs.filter { repair in
-        (!isFree || repair.burdens.isEmpty) && !shown.contains { $0.edit == repair.edit }
-      }
-      let all = shown + others
+      // What is not shown cannot say what is to be said against it.
+      let all = shown + repairs.filter { repair in repair.isPlain && !shown.contains { $0.edit == repair.edit } }
       let fixIts = all.map { FixIt(order($0.edit), $0.edit.edits, .needsReview) }
       (fixIt, alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     }
@@ -65,17 +62,26 @@ extension Diagnostic {
   /// What there is to say against a repair.
   private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
     var found: [String] = []
-    if let drawback = repair.drawbacks.first { found.append("this would \(words(for: drawback, of: repair))") }
+    if let words = words(for: repair.drawbacks, of: repair) { found.append("this would \(words)") }
     if let line = repair.entangledOn {
       let isOwn = line == compilation.line(of: range)
       found.append("this line stays in another conflict" + (isOwn ? "" : ", on line \(line)"))
     }
-    if let burden = repair.burdens.first {
+    let reports = repair.burdens + repair.remarks
+    if let burden = reports.first {
       found.append(words(for: burden, in: compilation))
-      let more = repair.burdens.count - 1
-      if more > 0 { found.append("\(more) more warning\(more == 1 ? "" : "s")") }
+      let (more, warnings) = (reports.count - 1, max(0, repair.burdens.count - 1))
+      let kind = warnings == more ? "warning" : warnings == 0 ? "note" : "report"
+      if more > 0 { found.append("\(more) more \(kind)\(more == 1 ? "" : "s")") }
     }
     return found
+  }
+
+  /// ``move 'd' off the screen, at 40x40, and make 'c' 0 wide`: the worst and the next, and how many there are besides.
+  private func words(for drawbacks: [PictureChange.Drawback], of repair: TriedRepair) -> String? {
+    if drawbacks.isEmpty { return nil }
+    let shown = drawbacks.prefix(2).map { words(for: $0, of: repair) }.joined(separator: ", and ")
+    return drawbacks.count > 2 ? "\(shown), and \(drawbacks.count - 2) more of that kind" : shown
   }
 
   private func words(for drawback: PictureChange.Drawback, of repair: TriedRepair) -> String {
@@ -84,16 +90,19 @@ extension Diagnostic {
 
   /// `'b' leaves the screen for every width below 384`: a message that says by itself what it is about.
   private func words(for burden: Diagnostic, in compilation: Compilation) -> String {
-    let subject = "this rule"
-    guard burden.message.hasPrefix(subject) else { return burden.message }
-    return "the rule \(line(of: burden.range, in: compilation))\(burden.message.dropFirst(subject.utf8.count))"
+    for subject in ["rule", "assertion"] where burden.message.hasPrefix("this \(subject)") {
+      let rest = burden.message.dropFirst(subject.utf8.count + 5)
+      return "the \(subject) \(line(of: burden.range, in: compilation))\(rest)"
+    }
+    return burden.message
   }
 
   /// What is reported next, since this conflict is no longer there to hide it.
-  private func words(forUncovered messages: [String]) -> String? {
-    guard let first = messages.first else { return nil }
-    let more = messages.count - 1
-    return "with the conflict gone it shows that \(first)" + (more > 0 ? ", and \(more) more" : "")
+  private func words(forUncovered reports: [Diagnostic], in compilation: Compilation) -> String? {
+    guard let first = reports.first else { return nil }
+    let more = reports.count - 1
+    return "with the conflict gone it shows that \(words(for: first, in: compilation))"
+      + (more > 0 ? ", and \(more) more" : "")
   }
 
   private func words(for edit: RuleEdit, in compilation: Compilation) -> String {
@@ -115,6 +124,14 @@ extension Diagnostic {
   private func words(for ranges: [SizeRange]) -> String {
     guard ranges.count == 1 else { return "at any of its `sizes`" }
     return ranges[0].isSingle ? "at \(ranges[0].spelled)" : "from \(ranges[0].spelled)"
+  }
+}
+
+extension PictureChange.Drawback {
+  /// Whether it is said of what all repairs have: what lies over each other anyway may be meant to.
+  fileprivate var isTold: Bool {
+    if case .overlapping = flaw.kind { return !isUsual }
+    return true
   }
 }
 

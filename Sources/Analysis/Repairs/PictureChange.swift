@@ -9,6 +9,8 @@ struct PictureChange {
     let size: ExactSize
     /// `cut 'title' short: its text is 287 wide`
     let words: String
+    /// Whether the picture that layc shows at that size has it too.
+    let isUsual: Bool
   }
   /// How many frames are elsewhere, and how far.
   struct Movement: Comparable {
@@ -36,7 +38,7 @@ struct PictureChange {
     let (judge, newJudge) = (PictureJudge(before.layout), PictureJudge(after.layout))
     let declared = before.layout.program.declaredViews
     var usual: Set<PictureFlaw.Kind> = []
-    var seen: [(flaw: PictureFlaw, size: ExactSize)] = []
+    var seen: [(flaw: PictureFlaw, size: ExactSize, isFree: Bool, isUsual: Bool)] = []
     for size in sizes {
       let old = before.pictures.picture(in: environment(size), isKept: true)
       let new = after.pictures.picture(in: environment(size), isKept: false)
@@ -45,17 +47,25 @@ struct PictureChange {
       let moved = frames.indices.filter { frames[$0].0 != frames[$0].1 }.map { ViewID($0) }
       let compared = moved.prefix(PictureChange.comparedViews) + involved.sorted().prefix(PictureChange.comparedViews)
       let views = Set(compared).sorted()
-      for flaw in judge.flaws(of: old, overlapsOf: views)
-      where isFree && !countsAll || !flaw.views.contains(where: { involved.contains($0) }) {
-        usual.insert(flaw.kind)
+      let known = judge.flaws(of: old, overlapsOf: views)
+      let own = known.filter { flaw in
+        isFree && !countsAll || !flaw.views.contains(where: { involved.contains($0) })
       }
-      seen += newJudge.flaws(of: new, overlapsOf: views).map { ($0, size) }
+      usual.formUnion(own.map { $0.kind })
+      let (all, excused) = (Set(known.map { $0.kind }), Set(own.map { $0.kind }))
+      for flaw in newJudge.flaws(of: new, overlapsOf: views) where !excused.contains(flaw.kind) {
+        seen.append((flaw, size, isFree, all.contains(flaw.kind)))
+      }
       self.frames.append((size, isFree, frames.map { $0.0 }, frames.map { $0.1 }))
       note(frames, isFree, open)
     }
-    for (flaw, size) in seen where usual.insert(flaw.kind).inserted {
-      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw)))
+    // What is so elsewhere may be so where constraints contradicted each other, but not where they did not.
+    var told: Set<PictureFlaw.Kind> = []
+    for (flaw, size, isFree, isUsual) in seen where isFree || !usual.contains(flaw.kind) {
+      guard told.insert(flaw.kind).inserted else { continue }
+      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), isUsual: isUsual))
     }
+    drawbacks = [3, 2, 1].flatMap { weight in drawbacks.filter { $0.flaw.weight == weight } }
   }
 
   private mutating func note(_ frames: [(ExactRect, ExactRect)], _ isFree: Bool, _ open: Set<OpenNumber>) {

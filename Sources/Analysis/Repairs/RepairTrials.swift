@@ -13,11 +13,13 @@ struct TriedRepair {
   let effect: String
   /// The size of the conflict.
   let size: ExactSize
-  /// What the conflict hid, which is reported then: the messages.
-  fileprivate(set) var uncovered: [String]
+  /// What the conflict hid, which is reported then.
+  fileprivate(set) var uncovered: [Diagnostic]
   /// What is seldom meant and comes of it, in the text after it.
   fileprivate(set) var burdens: [Diagnostic]
-  /// What one would not want to see, at the first sizes first.
+  /// Notes that come of it, in the text after it.
+  fileprivate(set) var remarks: [Diagnostic]
+  /// What one would not want to see, the worst first.
   fileprivate(set) var drawbacks: [PictureChange.Drawback]
   /// What all repairs have of that.
   fileprivate(set) var common: [PictureChange.Drawback] = []
@@ -32,6 +34,12 @@ struct TriedRepair {
   var flaw: Int {
     max(drawbacks.map { $0.flaw.weight }.max() ?? 0, burdens.isEmpty && entangledOn == nil ? 0 : 1)
   }
+
+  /// How much there is of that in all.
+  fileprivate var flaws: Int { drawbacks.map { $0.flaw.weight }.reduce(0, +) }
+
+  /// Whether nothing is to be said against it.
+  var isPlain: Bool { flaw == 0 && remarks.isEmpty }
 
   /// Whether it comes to what another change of the same statement comes to.
   func isLike(_ other: TriedRepair) -> Bool {
@@ -67,8 +75,8 @@ struct RepairTrials {
     repairs.append(
       TriedRepair(
         edit: edit, isFree: isFree, ranges: found.ranges, effect: effect(edit, pictures, change), size: found.size,
-        uncovered: added.uncovered, burdens: added.burdens, drawbacks: pictures.drawbacks, entangledOn: line,
-        movement: pictures.movement, order: repairs.count))
+        uncovered: added.uncovered, burdens: added.burdens, remarks: added.remarks, drawbacks: pictures.drawbacks,
+        entangledOn: line, movement: pictures.movement, order: repairs.count))
   }
 
   /// Takes a change with which its constraint holds at no size.
@@ -101,25 +109,32 @@ struct RepairTrials {
   /// what keeps more of the meaning.
   func ranked() -> [TriedRepair] {
     // What comes of every change was there before.
-    let burdens = common { $0.burdens.map { $0.message } }
+    let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { $0.message } }
     let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.flaw.kind } } : []
-    let told = repairs.map { repair in
-      var told = repair
-      told.burdens.removeAll { burdens.contains($0.message) }
-      told.common = told.drawbacks.filter { drawbacks.contains($0.flaw.kind) }
-      told.drawbacks.removeAll { drawbacks.contains($0.flaw.kind) }
-      told.uncovered += burdens
-      return told
-    }
-    return told.sorted { a, b in
+    let judged = repairs.map { told($0, common: reports, drawbacks) }
+    return judged.sorted { a, b in
       if a.burdens.isEmpty != b.burdens.isEmpty { return a.burdens.isEmpty }
       if a.flaw != b.flaw { return a.flaw < b.flaw }
+      if a.flaws != b.flaws { return a.flaws < b.flaws }
+      if a.remarks.isEmpty != b.remarks.isEmpty { return a.remarks.isEmpty }
       // One rule with two numbers is what two rules that differ in a number mean.
       if (a.edit.kind == .constant) != (b.edit.kind == .constant) { return a.edit.kind == .constant }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
       return (a.edit.kind.rawValue, a.order) < (b.edit.kind.rawValue, b.order)
     }
+  }
+
+  /// A repair with what is to be said against it beside what all have in common.
+  private func told(_ repair: TriedRepair, common messages: [String], _ drawbacks: [PictureFlaw.Kind]) -> TriedRepair {
+    var told = repair
+    let all = repair.uncovered + repair.burdens + repair.remarks
+    told.uncovered = all.filter { messages.contains($0.message) }
+    told.burdens = (repair.burdens + repair.uncovered).filter { !messages.contains($0.message) }
+    told.remarks.removeAll { messages.contains($0.message) }
+    told.common = repair.drawbacks.filter { drawbacks.contains($0.flaw.kind) }
+    told.drawbacks.removeAll { drawbacks.contains($0.flaw.kind) }
+    return told
   }
 
   /// What all repairs have.
@@ -139,13 +154,19 @@ struct RepairTrials {
     if shown.allSatisfy({ pictures.largestChange(at: $0) == nil }) && !shown.contains(found.size) {
       shown.insert(found.size, at: 0)
     }
-    let words = shown.map { (words: self.words(for: edit, at: $0, pictures, change), size: $0) }
-    if words.count == 2, words[0].words == words[1].words {
-      return "\(words[0].words) at \(words[0].size.spelled) and at \(words[1].size.spelled)"
+    var groups: [(words: String, sizes: [String])] = []
+    for size in shown {
+      let words = words(for: edit, at: size, pictures, change)
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].sizes.append("at \(size.spelled)")
+      } else {
+        groups.append((words, ["at \(size.spelled)"]))
+      }
     }
     // Where only one size was looked at, it need not be said again.
     let isSingle = sizes.smallest == sizes.largest && shown == [found.size]
-    return words.map { isSingle ? $0.words : "\($0.words) at \($0.size.spelled)" }.joined(separator: ", and ")
+    let said = groups.map { isSingle ? $0.words : "\($0.words) \($0.sizes.joined(separator: " and "))" }
+    return VariantWords.opening(found.variantWords) + said.joined(separator: ", and ")
   }
 
   /// `'content' is 120 wide instead of 240`

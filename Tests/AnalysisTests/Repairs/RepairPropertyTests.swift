@@ -47,7 +47,7 @@ import Testing
         }
         let own = Problem(code: diagnostic.code.id, range: diagnostic.range.moved(by: repair.edit.edits))
         left.remove(at: left.firstIndex(of: own) ?? 0)
-        let told = repair.uncovered + repair.burdens.map(\.message)
+        let told = (repair.uncovered + repair.burdens + repair.remarks).map(\.message)
         let hasOpenAssertions = before.contains { $0.problem.code == DiagnosticCode.assertionNotDecided.id }
         for (problem, message) in problems(compiled(Array(text.utf8), file)) {
           if hasOpenAssertions && problem.code == DiagnosticCode.assertionNotDecided.id { continue }
