@@ -3,11 +3,18 @@
 package struct ConflictRows: Sendable {
   private let system: LayoutSystem<SparseSimplex>
   private var required: RequiredRows
+  /// The rows that can be left out, required or broken, by where they come from.
+  private let rowsOfOrigin: [RowOrigin: [RowID]]
 
   /// The rows of `layout` at the size of its last resize.
   package init(_ layout: Layout) {
     system = layout.state.system
     required = system.requiredRows(at: layout.environment.size)
+    var isAsked = required.isMember
+    for row in system.broken { isAsked[row.index] = true }
+    var rows: [RowOrigin: [RowID]] = [:]
+    for row in system.rows.indices where isAsked[row] { rows[system.rows[row], default: []].append(RowID(row)) }
+    rowsOfOrigin = rows
   }
 
   /// Where a row comes from.
@@ -15,10 +22,7 @@ package struct ConflictRows: Sendable {
 
   /// The rows that came from `origins` and can be left out, as far as they are required or were broken.
   package func rows(of origins: [RowOrigin]) -> [RowID] {
-    let wanted = Set(origins)
-    return system.rows.indices.map { RowID($0) }.filter { row in
-      wanted.contains(system.rows[row.index]) && (required.isMember[row.index] || system.broken.contains(row))
-    }
+    Set(origins).flatMap { rowsOfOrigin[$0] ?? [] }.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// The rows that variables connect with `seeds`, these and all that hold, in order, without the background.
