@@ -9,21 +9,40 @@ struct ShownSets: Sendable {
     var layout: String
     var broken: SourceRange
   }
+  /// The sets by the places that their broken rows have after the change.
   private var sets: [Key: [RulePlaces]] = [:]
+  /// Those places in the order in which they were found.
+  private var keys: [Key] = []
+  private var edits: [Edit] = []
 
-  /// The sets of `conflicts`, found in `compilation`, in the text after `edits`.
-  init(_ conflicts: [FoundConflict], of compilation: Compilation, after edits: [Edit]) {
+  /// The sets of `conflicts`, found in `compilation`.
+  init(_ conflicts: [FoundConflict], of compilation: Compilation) {
     for found in conflicts {
       guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { continue }
       let broken = layout.place(of: found.conflict.broken) ?? layout.range
-      sets[Key(layout: layout.name, broken: broken.moved(by: edits)), default: []].append(
-        RulePlaces(found.conflict, in: layout).moved(by: edits))
+      add([RulePlaces(found.conflict, in: layout)], Key(layout: layout.name, broken: broken))
     }
+  }
+
+  private mutating func add(_ places: [RulePlaces], _ key: Key) {
+    if sets[key] == nil { keys.append(key) }
+    sets[key, default: []] += places
+  }
+
+  /// These sets, which stand in no changed text yet, in the text after `edits`.
+  func moved(by edits: [Edit]) -> ShownSets {
+    var moved = self
+    (moved.sets, moved.keys, moved.edits) = ([:], [], edits)
+    for key in keys {
+      moved.add(sets[key] ?? [], Key(layout: key.layout, broken: key.broken.moved(by: edits)))
+    }
+    return moved
   }
 
   /// The sets in which a row of `layout` was broken.
   func sets(breaking origin: RowOrigin, in layout: CompiledLayout) -> [RulePlaces] {
-    sets[Key(layout: layout.name, broken: layout.place(of: origin) ?? layout.range)] ?? []
+    let own = sets[Key(layout: layout.name, broken: layout.place(of: origin) ?? layout.range)] ?? []
+    return own.map { $0.moved(by: edits) }
   }
 }
 

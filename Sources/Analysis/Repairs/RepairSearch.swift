@@ -25,6 +25,7 @@ struct RepairSearch {
   private var share: Int
   /// All conflicts of the file.
   private var conflicts: [FoundConflict] = []
+  private let shown: ShownSets
   /// The layouts as they are.
   private var checkers: [SliceChecker]
   private let failures: Set<Expected>
@@ -42,6 +43,7 @@ struct RepairSearch {
     self.conflicts = conflicts
     self.options = options
     self.options.triesChanges = false
+    shown = ShownSets(conflicts, of: compilation)
     effort = compilation.layouts.map { $0.program.constraints.count + $0.program.views.count }.reduce(1, +)
     (effortLeft, share) = (options.limits.repairs, options.limits.repairs)
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
@@ -275,7 +277,7 @@ struct RepairSearch {
 
   private mutating func changes(_ edit: RuleEdit, _ changed: Compilation) -> Changes? {
     var options = options
-    options.shown = ShownSets(conflicts, of: compilation, after: edit.edits)
+    options.shown = shown.moved(by: edit.edits)
     var found = Changes()
     for index in checkers.indices {
       let name = checkers[index].layout.name

@@ -174,7 +174,7 @@ import Testing
     let after = before.compiled(with: [edit])
     let (old, new) = (try #require(before.layouts.first), try #require(after.layouts.first))
     let found = checkWithoutRepairs(before, options: CheckOptions()).conflicts.map { $0.found }
-    let shown = ShownSets(found, of: before, after: [edit])
+    let shown = ShownSets(found, of: before).moved(by: [edit])
     var layout = Layout(new.program)
     let conflict = try #require(layout.resize(width: 100, height: 100).conflicts.first)
     #expect(shown.sets(breaking: conflict.broken, in: new).count == found.count)
