@@ -210,11 +210,16 @@ struct RegionComparison {
         note(
           "an assertion fails \(fails), and the report says \(said): \(failing.map { diagnostics[$0].message })", place)
       }
-    }
-    // Where rules contradict each other, assertions are open, all of them.
-    let isNamed = numbers(.assertionFailed) + numbers(.assertionNotDecided)
-    if !report.conflicts.isEmpty, compiled.assertions.contains(where: { truths[$0.condition.index] }), isNamed.isEmpty {
-      note("rules contradict each other, and no assertion is open", place)
+      // Where rules contradict each other, assertions are open, all of them.
+      if !report.conflicts.isEmpty && truths[assertion.condition.index] && !isOpen {
+        note("rules contradict each other, and an assertion is not open", place)
+      }
+      let isOfNumbers = gaps.contains {
+        isIn(diagnostics[$0].range, assertion.range) && diagnostics[$0].caretLabel.hasPrefix("rules leave a number")
+      }
+      if isOfNumbers && report.ambiguities.isEmpty && report.conflicts.isEmpty {
+        note("an assertion is open where everything is decided", place)
+      }
     }
   }
 
