@@ -207,6 +207,8 @@ struct LayoutExamination {
       if known.contains(place) { break }
       look(at: place, in: cell, proof)
     }
+    // What contradicts itself in the file need not with the constants that steps set.
+    if compiled.program.rulesFollowSteps { return }
     unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
   }
 
@@ -216,6 +218,12 @@ struct LayoutExamination {
     let place = sizes.place(of: unshown, [unshown[0].region.witness])
     diagnostics[first].notes.append(.note("constraints contradict each other \(place.words) too, in sets not reported"))
     diagnostics[first].openAreas = place.areas
+  }
+
+  /// Whether constraints contradict each other in the file alone, and at no size with the constants that steps set.
+  var isResolvedBySteps: Bool {
+    compiled.program.rulesFollowSteps && findings.foundConflicts.isEmpty
+      && proofs.allSatisfy { !$0.hasTooManyCells && !$0.cells.contains { $0.isCutShort } }
   }
 
   /// Notes why a proof gave something up.

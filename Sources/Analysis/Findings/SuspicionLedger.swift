@@ -52,6 +52,9 @@ struct SuspicionLedger {
       addImplied(layout, examination.proofs, known: Set(redundant.map { $0.range }))
     } else {
       isCutShort = true
+      if examination.isResolvedBySteps {
+        found += examination.suspicions?.leaving(examination.proofs, examination.samples) ?? []
+      }
     }
     if looksAtEverything { branches.add(layout, examination.proofs) }
   }

@@ -155,7 +155,8 @@ struct Suspicions {
     return found
   }
 
-  private func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
+  /// The views that leave the screen or their superviews.
+  func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
     var failures = failures(proofs)
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
     failures.merge(sampled) { proved, _ in proved }

@@ -55,6 +55,24 @@ import Testing
     #expect(checked(capped.replacing("90", with: "200")).isEmpty)
   }
 
+  /// What the file alone has at every size is not so with the constants that steps set.
+  @Test func aContradictionThatStepsResolveAtSomeSizesIsNotSaidToBeEverywhere() throws {
+    let found = try #require(
+      checked(
+        "view m { frame = (66, 2, 40, 25); mask = W }\n\(capped)\na.width <= 49\nallow L0531\nallow L0503\nallow L0534"
+      ).first)
+    #expect(found.message == "these rules cannot all hold at 100x100 and 2 other sizes")
+    #expect(!found.notes.contains { $0.text.contains("in sets not reported") }, "\(found.notes.map(\.text))")
+    #expect(found.openAreas == [])
+  }
+
+  @Test func viewsThatLeaveWhereStepsResolveAContradictionAreReported() {
+    let found = checked(
+      "view m { frame = (66, 2, 60, 25); mask = none }\n\(capped.replacing("/ 2", with: "/ 10"))\na.width <= 45\nallow L0531"
+    )
+    #expect(found.filter { $0.code == .leavesScreen }.map { $0.message } == ["'m' leaves the screen at 100x100"])
+  }
+
   // MARK: - What steps leave open
 
   @Test func aPositionThatStepsLeaveOpenIsOneReportWithAStep() throws {
