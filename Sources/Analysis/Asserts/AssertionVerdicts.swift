@@ -192,20 +192,22 @@ struct AssertionVerdicts {
   /// One diagnostic for each reason; the first line that has it stands for all.
   private func undecided(_ lines: [[Int]]) -> [Diagnostic] {
     var reasons: [String] = []
-    var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int)] = []
+    var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int, held: Int)] = []
     for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
       for (index, gap, place) in openings(of: line) {
-        let reason = "\(gap.group) \(place.words)"
+        let held = sampled[index]?.count ?? 0
+        let reason = "\(gap.group) \(place.words) \(held)"
         if let known = reasons.firstIndex(of: reason) {
           entries[known].others += 1
         } else {
           reasons.append(reason)
-          entries.append((index, gap, place, 0))
+          entries.append((index, gap, place, 0, held))
         }
       }
     }
     return entries.map {
-      .assertionNotDecided(compiled.assertions[$0.assertion], $0.gap, at: $0.place, others: $0.others, in: compiled)
+      .assertionNotDecided(
+        compiled.assertions[$0.assertion], $0.gap, at: $0.place, others: $0.others, held: $0.held, in: compiled)
     }
   }
 

@@ -65,7 +65,8 @@ extension Diagnostic {
 
   /// An assertion of which nobody can say whether it holds; `others` are open for the same reason.
   static func assertionNotDecided(
-    _ assertion: Assertion, _ gap: AssertionGap, at found: FoundPlace, others: Int, in layout: CompiledLayout
+    _ assertion: Assertion, _ gap: AssertionGap, at found: FoundPlace, others: Int, held: Int,
+    in layout: CompiledLayout
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       .assertionNotDecided, "this assertion stays open \(found.words)", at: assertion.range,
@@ -73,6 +74,9 @@ extension Diagnostic {
     diagnostic.areas = found.areas
     if case .noContent(let view) = gap {
       diagnostic.notes.append(.help("drop it, or give '\(layout.spelledPath(view))' an `intrinsic`"))
+    }
+    if held > 0 {
+      diagnostic.notes.append(.note("it holds at \(held) other size\(held == 1 ? "" : "s") looked at, not proved"))
     }
     if others > 0 {
       diagnostic.notes.append(.note("\(others) more \(others == 1 ? "stays" : "stay") open for the same reason"))

@@ -111,6 +111,16 @@ import Testing
     #expect(result.examined.first?.sampledAssertions == 2 && result.examined.first?.provedAssertions == 0)
   }
 
+  @Test func whatIsOpenInAConflictAndHoldsElsewhereIsNotProvedThere() throws {
+    let result = checked(
+      "\(wide)\nallow L0534\nview v { .edges(leading, trailing) == superview inset 60 }\n"
+        + "v.top == superview.top; v.height == 5\nassert a.width == 120")
+    let open = try #require(result.diagnostics.first { $0.code == .assertionNotDecided })
+    #expect(open.message == "this assertion stays open for every width below 120")
+    #expect(open.notes.map { $0.text } == ["it holds at 2 other sizes looked at, not proved"])
+    #expect(result.examined.first?.provedAssertions == 0 && result.examined.first?.sampledAssertions == 0)
+  }
+
   // MARK: - Thresholds
 
   @Test func bothSidesOfEachThresholdAreLookedAt() throws {
@@ -185,7 +195,8 @@ import Testing
         when .bounds.width >= 200 and .bounds.width <= 220 { bar.dot.frame = (95, 0, 10, 10) }
       }
       """
-    let found = messages(body)
-    #expect(found.count == 1 && found[0].hasPrefix("L0537 'bar.dot' leaves 'bar' at 200x100"), "\(found)")
+    let found = checked(body).diagnostics
+    #expect(found.map { $0.message } == ["'bar.dot' leaves 'bar' at 200x100 and 2 other sizes"], "\(found)")
+    #expect(found.map { $0.sizes } == [["200x100", "219x100", "220x100"]])
   }
 }
