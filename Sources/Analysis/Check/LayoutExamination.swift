@@ -19,6 +19,8 @@ struct LayoutExamination {
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
+  /// How many rows were looked at to say what contradicts itself at these sizes.
+  private(set) var conflictWork = 0
   /// Those that were laid out for the last proof.
   private var knownOfProof: Set<Environment> = []
   /// What is so at the sizes that are being looked at, besides the direction.
@@ -178,6 +180,7 @@ struct LayoutExamination {
 
   private mutating func look(at environment: Environment, in cell: Int, _ proof: CellProof) {
     let report = layout.resize(to: environment)
+    conflictWork += layout.conflictWork
     samples.add(layout, proof: proofs.count - 1)
     let rows = report.conflicts.isEmpty ? nil : ConflictRows(layout)
     var choice = choice

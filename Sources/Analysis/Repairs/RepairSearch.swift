@@ -238,6 +238,8 @@ struct RepairSearch {
     }
     let own = changes.all[index].change
     guard isGone(trials.found, trials.layout, in: own, edit.edits), addsNoFailures(changed, edit) else { return false }
+    let known = own.before.pictures.effort
+    defer { take(own.before.pictures.effort - known + own.after.pictures.effort) }
     let sizes = WitnessSizes(trials.layout, trials.found.ranges, and: [trials.found.size]).all
     let hidden = own.before.pictures.hidden(
       in: sizes.map { trials.found.variant.environment(at: $0, scale: options.scale) })

@@ -11,6 +11,9 @@ final class SlicePictures {
   /// What is laid out where no picture is kept.
   private var working: Layout
   private var kept: [Environment: Layout] = [:]
+  /// How many rows were looked at to say what contradicts itself in pictures, as ``SliceReport/effort`` counts them.
+  var effort: Int { conflictWork / SliceReport.questionRate }
+  private var conflictWork = 0
   private var hiddenFacts: [[Environment]: Set<SliceFacts.Key>] = [:]
 
   /// Pictures of `layout`, which stands as `first` already where a check has looked at it last.
@@ -23,6 +26,7 @@ final class SlicePictures {
   func picture(in environment: Environment, isKept: Bool) -> Layout {
     if let known = kept[environment] { return known }
     working.resize(to: environment, findAmbiguities: false)
+    conflictWork += working.conflictWork
     if isKept && kept.count < SlicePictures.limit { kept[environment] = working }
     return working
   }

@@ -19,14 +19,20 @@ struct SliceReport {
   /// Whether lint checks had a say: they are silent about constraints that contradict each other.
   let isSound: Bool
   /// How many rows were looked at.
-  var effort: Int { proofs.map { $0.budget.rows }.reduce(0, +) + layout.program.views.count }
+  var effort: Int {
+    let rows = proofs.map { $0.budget.rows }.reduce(0, +) + conflictWork / SliceReport.questionRate
+    return rows + layout.program.views.count
+  }
+  private let conflictWork: Int
+  /// How many rows that questions about a conflict are asked of, at a size, count as much as one that is proved over sizes.
+  static let questionRate = 4
 
   /// Checks `slice` of a layout of `compilation`.
   init(_ slice: LayoutSlice, of compilation: Compilation?, _ options: CheckOptions) {
     (layout, views) = (slice.layout, slice.views)
     var examination = LayoutExamination(layout, options, isSuspicious: true)
     examination.run { _, _ in }
-    proofs = examination.proofs
+    (proofs, conflictWork) = (examination.proofs, examination.conflictWork)
     pictures = SlicePictures(layout, first: examination.picture)
     facts = SliceFacts(layout, proofs, examination.suspicions, pictures)
     let found = examination.plainDiagnostics

@@ -32,6 +32,7 @@ extension LayoutSystem<SparseSimplex> {
         let start = required.work
         let set = chosenSet(required.minimized(proof), &required, budget: budget)
         budget = max(budget - (required.work - start), 0)
+        conflictWork += required.work - start
         let candidate = lastCandidate(set.rows)
         if candidate == nil, let (view, axis) = maskToCollapse(set.proof) {
           setCollapsed(true, view, axis)

@@ -60,6 +60,8 @@ struct LayoutSystem<Engine: ConstraintEngine>: Sendable {
   var constantRows: [ConstraintID] = []
   /// The rows that were broken at the last size.
   var broken: [RowID] = []
+  /// How many rows were looked at to say what contradicts itself at the last size.
+  var conflictWork = 0
   /// Whether the engine stands where an earlier size left it.
   var hasSolved = false
   /// How many rows there were at first.

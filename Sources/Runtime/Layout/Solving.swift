@@ -3,6 +3,7 @@ extension LayoutSystem<SparseSimplex> {
   /// Solves the rows as they are at the root size `size` and says what gave way. Whatever happens, afterwards the engine
   /// stands at an optimum of the rows left.
   mutating func solveRows(at size: ExactSize) -> [Conflict] {
+    conflictWork = 0
     restore()
     // Collapses leave removed rows behind.
     if rows.count > 2 * freshRowCount + 4 * pins.count { startOverPinned() }

@@ -34,6 +34,11 @@ package struct ConflictRows: Sendable {
   }
 }
 
+extension Layout {
+  /// How many rows were looked at to say which of them contradict each other at the last resize; none without a conflict.
+  package var conflictWork: Int { state.system.conflictWork }
+}
+
 extension ParametricLayout {
   /// The right side of the row that came from `origin`; nil where there is none.
   package func rightSide(of origin: RowOrigin) -> Affine? {

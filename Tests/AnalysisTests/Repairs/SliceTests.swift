@@ -54,6 +54,37 @@ import Testing
     #expect(try views(around: "two", in: text) == ["stack", "one", "two"])
   }
 
+  private func report(ofWidth width: Int) throws -> SliceReport {
+    let text = "layout A(100x100) { view a { .edges(leading, trailing) == superview; .width == \(width) } }"
+    let whole = try layout(text)
+    let slice = LayoutSlice(
+      layout: whole, views: whole.program.views.indices.map { ViewID($0) },
+      constraints: whole.program.constraints.indices.map { ConstraintID($0) })
+    var options = CheckOptions()
+    options.sizes = [ExactSize(width: 100, height: 100)]
+    return SliceReport(slice, of: nil, options)
+  }
+
+  @Test func whatIsAskedAboutAConflictIsPartOfTheEffort() throws {
+    let (free, broken) = (try report(ofWidth: 100), try report(ofWidth: 101))
+    #expect(free.conflicts.isEmpty && broken.conflicts.count == 1)
+    let rows = broken.proofs.map { $0.budget.rows }.reduce(0, +)
+    #expect(broken.effort > rows + broken.layout.program.views.count)
+    #expect(free.effort == free.proofs.map { $0.budget.rows }.reduce(0, +) + free.layout.program.views.count)
+  }
+
+  @Test func aPictureThatIsKeptIsNotLaidOutAgain() throws {
+    let pictures = try report(ofWidth: 101).pictures
+    let place = Environment(size: ExactSize(width: 90, height: 100))
+    let first = pictures.picture(in: place, isKept: true)
+    let effort = pictures.effort
+    #expect(effort > 0 && first.report.conflicts.count == 1)
+    #expect(pictures.picture(in: place, isKept: true).report == first.report && pictures.effort == effort)
+    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    _ = pictures.picture(in: Environment(size: ExactSize(width: 80, height: 100)), isKept: false)
+    #expect(pictures.effort > 2 * effort)
+  }
+
   @Test func aRegionIsCoveredByPartsThatHaveItsEdges() {
     func region(_ from: Int, _ to: Int, open: Bool = false) -> SizeRegion {
       let width = SizeInterval(lowest: Rational(from), highest: Rational(to), includesHighest: !open)
