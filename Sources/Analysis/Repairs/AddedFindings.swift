@@ -31,6 +31,16 @@ struct AddedFindings {
     }
   }
 
+  /// Adds what comes of the same change in another layout.
+  mutating func add(_ other: AddedFindings) {
+    uncovered += other.uncovered.filter { !uncovered.contains($0) }
+    burdens += other.burdens.filter { !burdens.contains($0) }
+    remarks += other.remarks.filter { !remarks.contains($0) }
+  }
+
+  /// Adds what the conflict hid about views that the change does not touch.
+  mutating func uncover(_ reports: [Diagnostic]) { uncovered += reports }
+
   private mutating func addLint(_ key: SliceFacts.Key, _ change: CheckedChange, _ edits: [Edit]) {
     for diagnostic in change.reports(of: key, edits) {
       if diagnostic.severity == .warning {
@@ -59,22 +69,42 @@ struct AddedFindings {
 }
 
 extension CheckedChange {
+  /// The lint that comes of the change, each once.
+  func lint(_ edits: [Edit]) -> [Diagnostic] {
+    let keys = growth.map { $0.key }.filter { $0.code.map { SuspicionLedger.codes.contains($0.id) } ?? false }
+    var known: Set<Diagnostic> = []
+    return keys.flatMap { reports(of: $0, edits) }.filter { known.insert($0).inserted }
+  }
+
   /// What is reported of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers
   /// that follow from one.
-  fileprivate func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
+  func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
     let all = after.diagnostics.filter { $0.code == key.code }
     let own = all.filter { after.subject(of: $0) == key.place }
     let known = Set(before.diagnostics.map { $0.message })
     let found = own.isEmpty ? Array(all.filter { !known.contains($0.message) }.prefix(1)) : own
-    return found.map { diagnostic in
-      var written = diagnostic
-      written.range = diagnostic.range.movedBack(by: edits)
-      return written
-    }
+    return found.map { $0.movedBack(by: edits) }
+  }
+}
+
+extension Diagnostic {
+  /// The same with the position that its subject has before `edits`.
+  func movedBack(by edits: [Edit]) -> Diagnostic {
+    var moved = self
+    moved.range = range.movedBack(by: edits)
+    return moved
   }
 }
 
 extension SliceReport {
+  /// What lint reports where no constraints contradict each other, and nowhere else.
+  var silencedLint: [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      SuspicionLedger.codes.contains(diagnostic.code.id) && diagnostic.code != .redundantRule
+        && !isAllowed(SliceFacts.Key(code: diagnostic.code, place: diagnostic.range))
+    }
+  }
+
   /// The position that a diagnostic is about: of a mask, the name of its view.
   fileprivate func subject(of diagnostic: Diagnostic) -> SourceRange {
     guard diagnostic.code == .maskCollapse else { return diagnostic.range }

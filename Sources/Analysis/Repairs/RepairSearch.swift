@@ -243,20 +243,35 @@ struct RepairSearch {
     let sizes = WitnessSizes(trials.layout, trials.found.ranges, and: [trials.found.size]).all
     let hidden = own.before.pictures.hidden(
       in: sizes.map { trials.found.variant.environment(at: $0, scale: options.scale) })
-    guard let added = AddedFindings(own, of: edit, hidden: hidden) else { return false }
+    guard var added = AddedFindings(own, of: edit, hidden: hidden) else { return false }
     for (other, change) in changes.all.enumerated() where other != index {
-      guard let added = AddedFindings(change.change, of: edit, hidden: []), !added.neverHolds else { return false }
+      guard let others = AddedFindings(change.change, of: edit, hidden: []), !others.neverHolds else { return false }
+      added.add(others)
     }
     if added.neverHolds {
       trials.addSilencing(edit, own)
       return false
     }
     let isFree = own.after.conflicts.isEmpty && holdsAllConflicts(own.before, of: trials)
+    if isFree { added.uncover(lint(beside: own, changes.all[index].checker, edit.edits)) }
     let entangling = own.after.conflicts.first { edit.isPart(of: $0.found.conflict, in: own.after.layout) }
     trials.add(
       edit, own, isFree: isFree,
       entangledOn: entangling.map { changed.line(of: $0.diagnostic.range) }, added)
     return true
+  }
+
+  /// What lint finds about views that a change does not touch, where no conflict is left to silence it.
+  private mutating func lint(beside change: CheckedChange, _ checker: SliceChecker, _ edits: [Edit]) -> [Diagnostic] {
+    guard share >= effort, let views = checker.declaredViews(beside: change.after.views) else { return [] }
+    var checker = checker
+    let before = checker.effort
+    let report = checker.report(views, withRootConstraints: false)
+    take(checker.effort - before)
+    let known = Set(change.after.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
+    return report.silencedLint.filter { !known.contains(Expected(code: $0.code.id, range: $0.range)) }.map {
+      $0.movedBack(by: edits)
+    }
   }
 
   /// Whether all conflicts of the layout are about views of the slice.
@@ -272,7 +287,7 @@ struct RepairSearch {
 
   /// The layouts that a change touches, checked.
   private struct Changes {
-    var all: [(layout: String, change: CheckedChange)] = []
+    var all: [(layout: String, change: CheckedChange, checker: SliceChecker)] = []
 
     func own(_ name: String) -> Int? { all.firstIndex { $0.layout == name } }
   }
@@ -288,7 +303,7 @@ struct RepairSearch {
       let before = checkers[index].effort
       guard let change = CheckedChange(&checkers[index], &after, edit.edits) else { continue }
       take(checkers[index].effort - before + after.effort)
-      found.all.append((name, change))
+      found.all.append((name, change, after))
     }
     return found
   }

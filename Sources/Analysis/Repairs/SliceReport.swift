@@ -106,6 +106,14 @@ struct SliceChecker {
     cover.map { Array($0.closed(over: views)[declared]) } ?? views
   }
 
+  /// Of each declared view, whether it is not among `views`, or in a group of one that is not; nil where all are.
+  func declaredViews(beside views: [ViewID]) -> [Bool]? {
+    guard cover != nil else { return nil }
+    let own = Set(views)
+    let others = declared.map { $0 > 0 && !own.contains(ViewID($0)) }
+    return others.contains(true) ? declaredViews(with: others) : nil
+  }
+
   /// The check of the slice with these declared views and what they have besides; all of the layout for nil.
   mutating func report(_ declared: [Bool]?, withRootConstraints: Bool) -> SliceReport {
     guard let declared, let cover else { return report(ofAll: [], options) }
