@@ -9,10 +9,11 @@ extension Findings {
     limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?, steps: StepAdditions?
   ) -> [Diagnostic] {
     var steps = steps
-    let open = ambiguities.all.map {
-      OpenFinding(
-        ambiguity: $0.finding.ambiguity, twins: $0.views, sizes: $0.sizes, following: $0.finding.dependents,
-        joint: $0.finding.joint)
+    let open = ambiguities.all.map { entry in
+      let (variant, words) = sizes.variant(ofCells: entry.places.map { $0.cell })
+      return OpenFinding(
+        ambiguity: entry.finding.ambiguity, twins: entry.views, sizes: entry.sizes,
+        following: entry.finding.dependents, joint: entry.finding.joint, variant: variant, variantWords: words)
     }
     let reports = OpenReports(findings: self, sizes: sizes, open: open, tried: open.isEmpty ? nil : trying(open))
     return openGroups(open, in: layout).map { group in

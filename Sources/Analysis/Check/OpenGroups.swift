@@ -117,7 +117,7 @@ extension DecidingRules {
   /// The help for findings that are one report; `name` says what a finding is about.
   func help(forAll members: [Int], name: (Int) -> String) -> String? {
     let effects = rules.filter { members.contains($0.finding) }.map { effect(on: $0.finding) }
-    return change(forAll: members, name: name).map { $0 + effects.joined() }
+    return change(forAll: members, name: name).map { $0 + effects.joined() + reservation }
   }
 
   private func change(forAll members: [Int], name: (Int) -> String) -> String? {

@@ -13,6 +13,10 @@ struct OpenFinding {
   var following: [ViewID]
   /// Those that follow from it together with others that are open.
   var joint: [ViewID] = []
+  /// The direction and state in which that was; nil for the first that is looked at.
+  var variant: Variant?
+  /// The same where it is not open in all: `state 'wide'`.
+  var variantWords: [String] = []
 }
 
 /// Looks for a smallest set of rules that decides what nothing decides: for one number after the other a rule more, or a
@@ -89,7 +93,7 @@ struct AdditionTrials {
     if state.open.isEmpty { dropNeedless(&rules.rules, findings, &state) }
     rules.isComplete = state.open.isEmpty && !rules.rules.isEmpty
     for (index, finding) in findings.enumerated() where isClosed(finding, state.open) { rules.decided.insert(index) }
-    rules.edits = edits(of: rules, state.open)
+    write(&rules, state.open, findings)
     if !rules.rules.isEmpty { rules.effects = effects(on: findings, state.layout) }
     return rules
   }
@@ -128,15 +132,16 @@ struct AdditionTrials {
       guard let change = CheckedChange(&state.checker, &after, []) else { continue }
       effortLeft -= after.effort + layout.program.views.count
       guard AdditionTrials.failures(changed, compilation) <= failures else { continue }
-      search.add(addition, change, after, environment: environment)
+      let variant = search.finding.variant
+      search.add(addition, change, after) { environment($0, variant) }
       if search.isPerfect { break }
     }
     return search.best
   }
 
-  /// Pictures are compared in the first direction and state.
-  private func environment(_ size: ExactSize) -> Environment {
-    let variant = proofs.first?.variant ?? Variant(direction: .leftToRight, state: nil)
+  /// Pictures are compared in the first direction and state that a number is open in.
+  private func environment(_ size: ExactSize, _ variant: Variant?) -> Environment {
+    let variant = variant ?? proofs.first?.variant ?? Variant(direction: .leftToRight, state: nil)
     return variant.environment(at: size, scale: options.scale)
   }
 
@@ -192,14 +197,17 @@ struct AdditionTrials {
     var laidOut = Layout(changed.program)
     var numbers = findings.map { _ in [String]() }
     for size in ends {
-      laidOut.resize(to: environment(size), findAmbiguities: false)
+      var shown: Variant??
       for (index, finding) in findings.enumerated() {
+        if shown != finding.variant { laidOut.resize(to: environment(size, finding.variant), findAmbiguities: false) }
+        shown = finding.variant
         let (view, part) = (finding.ambiguity.view, finding.ambiguity.part)
         numbers[index].append(part.words(for: laidOut.untransformedFrame(of: view).numbers[Int(part.rawValue)]))
       }
     }
     return findings.indices.map { index in
-      let (name, words) = ("'\(layout.spelledPath(findings[index].ambiguity.view))'", numbers[index])
+      let path = "'\(layout.spelledPath(findings[index].ambiguity.view))'"
+      let (name, words) = (VariantWords.opening(findings[index].variantWords) + path, numbers[index])
       if ends.count == 1 { return "\(name) is \(words[0])" }
       let isSame = words[0] == words[1]
       return "\(name) is \(words[0]) at \(ends[0].spelled) and \(isSame ? "" : words[1] + " ")at \(ends[1].spelled)"
@@ -208,8 +216,23 @@ struct AdditionTrials {
 
   // MARK: - Writing
 
-  /// The changes of the text that come to the rules: compiled, and what they touch proved once more. Nil where they do not.
-  private mutating func edits(of rules: DecidingRules, _ open: Set<OpenNumber>) -> [Edit]? {
+  /// Gives the rules the changes of the text that come to them, where they do, and what is to be said against all together.
+  private mutating func write(_ rules: inout DecidingRules, _ open: Set<OpenNumber>, _ findings: [OpenFinding]) {
+    guard let compilation, let edits = edits(of: rules),
+      let change = change(by: edits, in: compilation, open)
+    else { return }
+    let variant = rules.rules.first.flatMap { findings[$0.finding].variant }
+    let pictures = DecidingSearch.pictures(change, at: sizes.all) { environment($0, variant) }
+    let lint = change.lint(edits)
+    let drawbacks = pictures.drawbacks.filter { $0.isTold }.unsaid(in: lint)
+    rules.edits = edits
+    rules.reservations = drawbacks.words().map { ["this would \($0)"] } ?? []
+    rules.reservations += compilation.words(
+      for: lint.filter { $0.severity > .note }, lint.filter { $0.severity == .note }, seenFrom: layout.range.file)
+  }
+
+  /// The changes of the text that come to the rules.
+  private func edits(of rules: DecidingRules) -> [Edit]? {
     guard let compilation, !rules.rules.isEmpty else { return nil }
     var edits: [Edit] = []
     var added: [(view: ViewID, statements: [String])] = []
@@ -233,20 +256,23 @@ struct AdditionTrials {
       }
       edits += changes
     }
-    return isDecided(by: edits, in: compilation, open) ? edits : nil
+    return edits
   }
 
-  private func isDecided(by edits: [Edit], in compilation: Compilation, _ open: Set<OpenNumber>) -> Bool {
+  /// What changes of the text touch, compiled and proved once more; nil where they do not decide all but what is `open`.
+  private func change(by edits: [Edit], in compilation: Compilation, _ open: Set<OpenNumber>) -> CheckedChange? {
     let changed = compilation.compiled(with: edits)
     guard !changed.hasErrors, let written = changed.layouts.first(where: { $0.name == layout.name }) else {
-      return false
+      return nil
     }
     var before = SliceChecker(layout, of: compilation, options)
     var after = SliceChecker(written, of: changed, options)
-    guard let change = CheckedChange(&before, &after, edits) else { return false }
+    guard let change = CheckedChange(&before, &after, edits) else { return nil }
     let declared = layout.program.declaredViews
     let left = change.after.openNumbers.filter { declared.contains($0.view.index) }
-    return left.isSubset(of: open) && !change.growth.contains { $0.isForbidden }
+    let isDecided =
+      left.isSubset(of: open) && !change.growth.contains { $0.isForbidden }
       && AdditionTrials.failures(written, changed) <= failures
+    return isDecided ? change : nil
   }
 }

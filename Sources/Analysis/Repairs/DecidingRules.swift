@@ -52,6 +52,8 @@ struct DecidingRules {
   var effects: [String] = []
   /// Of findings, what a change would do with which a constraint holds nowhere.
   var silencing: [Int: String] = [:]
+  /// What is to be said against all of them together, where they are written into the text.
+  var reservations: [String] = []
 
   /// The most rules that are all spelled in one line, and how many of more are.
   static let listed = 5
@@ -60,12 +62,16 @@ struct DecidingRules {
   /// The help for a finding: all rules for the first that has one, and for each other its own. `name` says what a
   /// finding is about.
   func help(for finding: Int, _ ambiguity: Ambiguity, name: (Int) -> String) -> String? {
-    change(for: finding, ambiguity, name: name).map { $0 + effect(on: finding) }
+    change(for: finding, ambiguity, name: name).map { $0 + effect(on: finding) + reservation }
   }
+
+  /// What one would not want to see of all that is written: `, but this would make 'd' 0 high, at 200x600`.
+  var reservation: String { reservations.isEmpty ? "" : ", but \(reservations.joined(separator: ", and "))" }
 
   /// What one sees of it, and what one would not want to see: `; 'a' is 100 wide at 320x480 and at 1024x1366`.
   func effect(on finding: Int) -> String {
     let effect = effects.indices.contains(finding) && decided.contains(finding) ? "; \(effects[finding])" : ""
+    if edits != nil { return effect }
     // The first report shows all rules.
     let own = rules.filter { $0.finding == finding || rules.first?.finding == finding }
     guard let drawback = own.lazy.compactMap({ $0.drawbacks.first }).first else { return effect }

@@ -49,7 +49,7 @@ struct DecidingSearch {
       return
     }
     if !forbidden.isEmpty { return }
-    let pictures = pictures(change, environment)
+    let pictures = DecidingSearch.pictures(change, at: sizes.all, environment)
     let lint = change.growth.map { $0.key.code?.severity ?? .error }
     let cost = Cost(
       numbers: [
@@ -85,7 +85,9 @@ struct DecidingSearch {
   }
 
   /// Frames that nothing decided were at no place rather than at another, so they do not move.
-  private func pictures(_ change: CheckedChange, _ environment: (ExactSize) -> Environment) -> PictureChange {
+  static func pictures(
+    _ change: CheckedChange, at sizes: [ExactSize], _ environment: (ExactSize) -> Environment
+  ) -> PictureChange {
     let own = Set(change.before.openNumbers.map { OpenNumber(view: $0.view, part: $0.part) })
     var open: Set<OpenNumber> = []
     for (index, view) in change.before.views.enumerated() {
@@ -94,7 +96,7 @@ struct DecidingSearch {
       }
     }
     return PictureChange(
-      change.before, change.after, at: sizes.all, involved: Set(open.map { $0.view }), open: open,
+      change.before, change.after, at: sizes, involved: Set(open.map { $0.view }), open: open,
       countsAll: true, environment: environment)
   }
 

@@ -23,7 +23,7 @@ extension Diagnostic {
       if let uncovered = shown.first.flatMap({ words(forUncovered: $0.uncovered, in: compilation) }) {
         notes.append(.note(uncovered))
       }
-      if let best = shown.first, let words = words(for: best.common.filter { $0.isTold }, of: best) {
+      if let best = shown.first, let words = best.common.filter({ $0.isTold }).words(besides: best.size) {
         notes.append(.note("\(shown.count > 1 ? "each of these" : "every fix that was found") would \(words)"))
       }
       add(silencing, in: compilation)
@@ -62,46 +62,21 @@ extension Diagnostic {
   /// What there is to say against a repair.
   private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
     var found: [String] = []
-    if let words = words(for: repair.drawbacks, of: repair) { found.append("this would \(words)") }
+    if let words = repair.drawbacks.unsaid(in: repair.burdens).words(besides: repair.size) {
+      found.append("this would \(words)")
+    }
     if let line = repair.entangledOn {
       let isOwn = line == compilation.line(of: range)
       found.append("this line stays in another conflict" + (isOwn ? "" : ", on line \(line)"))
     }
-    let reports = repair.burdens + repair.remarks
-    if let burden = reports.first {
-      found.append(words(for: burden, in: compilation))
-      let (more, warnings) = (reports.count - 1, max(0, repair.burdens.count - 1))
-      let kind = warnings == more ? "warning" : warnings == 0 ? "note" : "report"
-      if more > 0 { found.append("\(more) more \(kind)\(more == 1 ? "" : "s")") }
-    }
-    return found
-  }
-
-  /// ``move 'd' off the screen, at 40x40, and make 'c' 0 wide`: the worst and the next, and how many there are besides.
-  private func words(for drawbacks: [PictureChange.Drawback], of repair: TriedRepair) -> String? {
-    if drawbacks.isEmpty { return nil }
-    let shown = drawbacks.prefix(2).map { words(for: $0, of: repair) }.joined(separator: ", and ")
-    return drawbacks.count > 2 ? "\(shown), and \(drawbacks.count - 2) more of that kind" : shown
-  }
-
-  private func words(for drawback: PictureChange.Drawback, of repair: TriedRepair) -> String {
-    drawback.words + (drawback.size == repair.size ? "" : ", at \(drawback.size.spelled)")
-  }
-
-  /// `'b' leaves the screen for every width below 384`: a message that says by itself what it is about.
-  private func words(for burden: Diagnostic, in compilation: Compilation) -> String {
-    for subject in ["rule", "assertion"] where burden.message.hasPrefix("this \(subject)") {
-      let rest = burden.message.dropFirst(subject.utf8.count + 5)
-      return "the \(subject) \(line(of: burden.range, in: compilation))\(rest)"
-    }
-    return burden.message
+    return found + compilation.words(for: repair.burdens, repair.remarks, seenFrom: range.file)
   }
 
   /// What is reported next, since this conflict is no longer there to hide it.
   private func words(forUncovered reports: [Diagnostic], in compilation: Compilation) -> String? {
     guard let first = reports.first else { return nil }
     let more = reports.count - 1
-    return "with the conflict gone it shows that \(words(for: first, in: compilation))"
+    return "with the conflict gone it shows that \(compilation.words(for: first, seenFrom: range.file))"
       + (more > 0 ? ", and \(more) more" : "")
   }
 
@@ -124,14 +99,6 @@ extension Diagnostic {
   private func words(for ranges: [SizeRange]) -> String {
     guard ranges.count == 1 else { return "at any of its `sizes`" }
     return ranges[0].isSingle ? "at \(ranges[0].spelled)" : "from \(ranges[0].spelled)"
-  }
-}
-
-extension PictureChange.Drawback {
-  /// Whether it is said of what all repairs have: what lies over each other anyway may be meant to.
-  fileprivate var isTold: Bool {
-    if case .overlapping = flaw.kind { return !isUsual }
-    return true
   }
 }
 

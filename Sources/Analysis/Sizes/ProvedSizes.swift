@@ -54,6 +54,13 @@ struct ProvedSizes {
     }
   }
 
+  /// The first direction and state of cells, in words where they are not in all.
+  func variant(ofCells found: [Int]) -> (Variant?, words: [String]) {
+    let own = found.filter { cells.indices.contains($0) }.map { proofs[proofOfCell[$0]].variant }
+    guard let first = own.first else { return (nil, []) }
+    return (first, VariantWords(proofs.map { $0.variant }, names: states).words(for: first, in: own))
+  }
+
   /// A finding with the cell and a size that it was seen at.
   typealias Seen<Finding> = (cell: Int, size: ExactSize, finding: Finding)
   /// Where something is so in a cell, and whether it is so nowhere else there; no regions where only sizes are known.

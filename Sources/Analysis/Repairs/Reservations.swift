@@ -1,0 +1,54 @@
+internal import LayCompiler
+internal import LayDiagnostics
+internal import LayRuntime
+
+// What there is to say against a change, in words.
+
+extension Compilation {
+  /// `'b' leaves the screen for every width below 384`, `the rule on line 7 changes nothing: another one demands it already`: a
+  /// message that says by itself what it is about.
+  func words(for report: Diagnostic, seenFrom file: FileID) -> String {
+    for subject in ["rule", "assertion"] where report.message.hasPrefix("this \(subject)") {
+      let rest = report.message.dropFirst(subject.utf8.count + 5)
+      return "the \(subject) on \(spelledLine(of: report.range, seenFrom: file))\(rest)"
+    }
+    return report.message
+  }
+
+  /// The first report and how many there are besides, `warnings` before `notes`.
+  func words(for warnings: [Diagnostic], _ notes: [Diagnostic], seenFrom file: FileID) -> [String] {
+    guard let first = (warnings + notes).first else { return [] }
+    let more = warnings.count + notes.count - 1
+    if more == 0 { return [words(for: first, seenFrom: file)] }
+    let kind = warnings.count > more ? "warning" : warnings.count < 2 ? "note" : "report"
+    return [words(for: first, seenFrom: file), "\(more) more \(kind)\(more == 1 ? "" : "s")"]
+  }
+}
+
+extension PictureChange.Drawback {
+  /// Whether it is said where it was so before: what lies over each other anyway may be meant to.
+  var isTold: Bool {
+    if case .overlapping = flaw.kind { return !isUsual }
+    return true
+  }
+}
+
+extension [PictureChange.Drawback] {
+  /// Those that no report says: that a view leaves the screen has a report of its own, with all sizes.
+  func unsaid(in reports: [Diagnostic]) -> [PictureChange.Drawback] {
+    filter { drawback in
+      guard case .offScreen = drawback.flaw.kind else { return true }
+      let name = drawback.words.split(separator: "'")
+      return !reports.contains { name.count > 1 && $0.message.hasPrefix("'\(name[1])' leaves the screen") }
+    }
+  }
+
+  /// `move 'd' off the screen, at 40x40, and make 'c' 0 wide`: the worst and the next, and how many there are besides; nil for
+  /// none. The size that is said anyway is left out.
+  func words(besides size: ExactSize? = nil) -> String? {
+    if isEmpty { return nil }
+    let shown = prefix(2).map { $0.words + ($0.size == size ? "" : ", at \($0.size.spelled)") }.joined(
+      separator: ", and ")
+    return count > 2 ? "\(shown), and \(count - 2) more of that kind" : shown
+  }
+}
