@@ -53,6 +53,7 @@ struct ImpliedRules {
     collectStatements(known)
     if statements.isEmpty { return }
     collectEnvironments(cells)
+    if isCutShort { return }
     if environments.count > limits.impliedCases {
       isCutShort = true
       return
@@ -81,15 +82,32 @@ struct ImpliedRules {
 
   /// One for each way that the conditions come out, in both directions.
   private mutating func collectEnvironments(_ cells: [SizeCell]) {
+    guard let others = otherEnvironments(than: cells) else {
+      isCutShort = true
+      return
+    }
     var known: Set<[Bool]> = []
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for cell in cells {
-        var environment = cell.environment
+      for var environment in cells.map({ $0.environment }) + others {
         environment.direction = direction
         let truths = layout.program.truths(in: environment)
         if known.insert(truths + [direction == .leftToRight]).inserted { environments.append(environment) }
       }
     }
+  }
+
+  /// How conditions come out at sizes that nobody promises, in the states of `cells`; nil where these are too many.
+  private func otherEnvironments(than cells: [SizeCell]) -> [Environment]? {
+    var found: [Environment] = []
+    var known: Set<Environment> = []
+    let (least, most) = (ExactSize(width: .one, height: .one), ExactSize(width: 1_000_000, height: 1_000_000))
+    for var environment in cells.map({ $0.environment }) {
+      environment.size = least
+      if !known.insert(environment).inserted { continue }
+      guard let own = sizeCells(layout.program, from: least, to: most, environment) else { return nil }
+      found += own.map { $0.environment }
+    }
+    return found
   }
 
   private mutating func addCase(_ environment: Environment) {

@@ -9764,8 +9764,8 @@ Related: L0503, L0511
     #"""
 # L0535 implied-rule
 
-The rule follows from required rules of the same layout or component, at any size at all. Without it the layout is the same; all
-rules that are reported may be dropped together.
+The rule follows from required rules of the same layout or component, at any size at all, however its `when`s come out. Without it the layout is
+the same; all rules that are reported may be dropped together.
 
 ```lay wrong
 layout Card(375x667) {

@@ -45,6 +45,17 @@ import Testing
       implied("\(body)\nvfl \"H:|-8-[box]-8-|\"") == [".centerX == superview.centerX: 2"])
   }
 
+  /// The branch is chosen at all sizes that are promised, and not at others.
+  @Test func whatABranchDemandsIsNotDemandedAtOtherSizes() {
+    let frame = "view a\na.height <= 2 * superview.height - 20 @high"
+    let branch = "a.edges == root inset 150"
+    let sizes = "sizes 300x400 ... 400x480"
+    #expect(implied("\(frame)\nwhen width >= 300 and height < 600 { \(branch) }", sizes: sizes) == [])
+    #expect(
+      implied("\(frame)\nwhen width >= 300 { \(branch) } else { \(branch) }", sizes: sizes)
+        == ["a.height <= 2 * superview.height - 20 @high: 2"])
+  }
+
   @Test(arguments: [
     // It holds at the sizes that are promised, and is there for others.
     "box.width <= 700", "box.bottom <= superview.bottom", "box.width >= 80",
