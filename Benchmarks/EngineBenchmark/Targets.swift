@@ -64,8 +64,8 @@ struct Targets {
         name: "layc check of many, ms, the most of each", limit: 2000, isMost: true,
         values: GrowthText.allCases.flatMap { each([$0.rawValue], $0.counts.suffix(1), [.growth]) }),
       Target(
-        name: "layc check of many, exponent: ties, texts", limit: 1.2, isMost: true,
-        values: exponents(.growth, [GrowthText.ties, .texts].map { $0.rawValue })),
+        name: "layc check of many, exponent: ties, texts, conflicts", limit: 1.2, isMost: true,
+        values: exponents(.growth, [GrowthText.ties, .texts, .conflicts].map { $0.rawValue })),
       Target(
         name: "memory, KiB a view, N=10000", limit: 1, isMost: true,
         values: each(layouts.filter { !["enaml", "ineq"].contains($0) }, [10000], [.memory])),

@@ -16,17 +16,25 @@ package enum GrowthText: String, CaseIterable, Sendable {
   case conditions
   /// Spacers in a stack.
   case spacers
+  /// Views with two widths that contradict each other, each view for itself.
+  case conflicts
+  /// Labels in a stack that is too small for the least heights that are wanted.
+  case fullStack = "full-stack"
 
   /// How many times the thing stands, at each measurement.
   package var counts: [Int] {
     switch self {
-    case .ties, .texts: [125, 250, 500, 1000]
+    case .ties, .texts, .conflicts: [125, 250, 500, 1000]
     case .ownTexts: [50, 100, 200]
     case .longTexts: [10, 20, 40]
     case .tiedStack, .tiedRow, .conditions: [125, 250, 500]
     case .spacers: [100, 200, 400, 800]
+    case .fullStack: [40, 60, 80]
     }
   }
+
+  /// Whether constraints contradict each other in it where there are many.
+  package var hasConflicts: Bool { self == .conflicts || self == .fullStack }
 
   /// What it is, for the table of growth.
   package var summary: String {
@@ -39,6 +47,8 @@ package enum GrowthText: String, CaseIterable, Sendable {
     case .tiedRow: "wishes in a row that tie"
     case .conditions: "conditions of the width and as many of the height"
     case .spacers: "spacers in a stack"
+    case .conflicts: "views with two widths that conflict"
+    case .fullStack: "least heights in a stack that is too small"
     }
   }
 
@@ -68,6 +78,17 @@ package enum GrowthText: String, CaseIterable, Sendable {
     case .spacers:
       layout(
         ["view list: VStack {", "  .edges == superview"] + (0..<count).map { "  view room\($0): Spacer" } + ["}"])
+    case .conflicts:
+      layout(
+        (0..<count).map {
+          "view a\($0) { .top == superview.top + \($0); .leading == superview.leading; .height == 1; .width == 20; "
+            + ".width == 30 }"
+        })
+    case .fullStack:
+      layout(
+        ["view list: VStack {", "  .edges == superview"]
+          + (0..<count).map { "  view row\($0): Label { text = \"Row\"; .height >= 10; .width >= 5 }" } + ["}"],
+        sizes: "320x480 ... 320x480")
     }
   }
 
