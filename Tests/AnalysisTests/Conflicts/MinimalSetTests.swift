@@ -179,6 +179,22 @@ import Testing
     #expect(many.count == 1 && many[0].lines.count > SetSearch.exactLimit && !many[0].isSmallest)
   }
 
+  /// Proofs of so many members are made smaller at their corners: with few views each, with many by rows of the background too.
+  @Test(arguments: [5, 8, 14, 20], ["==", ">="])
+  func ofARowThatIsTooWideNoMoreWidthsAreNamedThanNeeded(count: Int, relation: String) throws {
+    let views = (0..<count).map { index in
+      "  view a\(index) { .top == superview.top; .height == 10; .width \(relation) 10; .leading == "
+        + (index == 0 ? "superview.leading }" : "a\(index - 1).trailing }")
+    }
+    let room = 10 * count - 35
+    let text = (["layout T(\(room)x50) {", "  sizes \(room)x50"] + views).joined(separator: "\n")
+    let found = try sets(text + "\n  a\(count - 1).trailing == superview.trailing\n}\n")
+    // Each line of a view that is named has its place and its width; of three widths the rest has room without.
+    let set = try #require(found.first)
+    let (places, widths) = (Set(set.lines).count, set.lines.count - Set(set.lines).count)
+    #expect(places == count + 1 && widths == count - 3)
+  }
+
   @Test func aReportSaysSmallestWhereThatIsProvedAndElseOnlyMinimal() throws {
     func claim(_ count: Int) throws -> String? {
       try onlyFinding(row(count)).notes.map(\.text).last { $0.contains("without any one") }
