@@ -218,9 +218,12 @@ struct AdditionTrials {
 
   /// Gives the rules the changes of the text that come to them, where they do, and what is to be said against all together.
   private mutating func write(_ rules: inout DecidingRules, _ open: Set<OpenNumber>, _ findings: [OpenFinding]) {
-    guard let compilation, let edits = edits(of: rules),
-      let change = change(by: edits, in: compilation, open)
-    else { return }
+    guard let compilation, let edits = edits(of: rules) else { return }
+    guard let change = change(by: edits, in: compilation, open) else {
+      // What is written does not come to what was tried.
+      rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords, silencing: rules.silencing)
+      return
+    }
     let variant = rules.rules.first.flatMap { findings[$0.finding].variant }
     let pictures = DecidingSearch.pictures(change, at: sizes.all) { environment($0, variant) }
     let lint = change.lint(edits)

@@ -163,7 +163,7 @@ extension AdditionTrials {
 
   /// One rule of the tie counts more: that of the view that keeps its content by the usual hand; of wishes for one number those
   /// first that get it now. Where several numbers are open together, one less: that of the view that stretches or gives way. Then
-  /// that all share, and that one is dropped.
+  /// that all share, that one is dropped, and that an equation asks for no more than one of its halves.
   private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
     func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
     let first = keeping(tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
@@ -172,6 +172,21 @@ extension AdditionTrials {
     let lowered = last.flatMap { counting($0, more: false) }
     let dropped = first.reversed().compactMap { without($0) }
     return (tie.freedom < 2 && !raised.isEmpty ? raised + lowered : lowered + raised) + sharing(tie) + dropped
+      + last.flatMap { relaxed($0) }
+  }
+
+  /// An equation as one of its halves: what stretches is at least as long.
+  private func relaxed(_ member: Ambiguity.Tie.Member) -> [Addition] {
+    guard case .constraint(let id) = member.origin, layout.program.constraints[id.index].relation == .equal else {
+      return []
+    }
+    return [Relation.greaterOrEqual, .lessOrEqual].compactMap { relation in
+      rewritten(id) {
+        $0.relaxed(to: relation)
+      } change: {
+        $0.relation = relation
+      }
+    }
   }
 
   /// The members in order of how much a person wants the view to keep its content: text that is typed stretches, then labels.
@@ -247,6 +262,10 @@ extension AdditionTrials {
     if case .constraint = member.origin {
       let word: Priority = more ? .high : .low
       if more ? own < word : word < own { priorities.insert(word, at: 0) }
+    } else if let usual = more ? usualPriorities.first(where: { own < $0 }) : usualPriorities.last(where: { $0 < own })
+    {
+      priorities.insert(usual, at: 0)
+      if usual == next { priorities.removeLast() }
     }
     return priorities.compactMap { counting(member, $0) }
   }
@@ -289,23 +308,36 @@ extension AdditionTrials {
 
   /// A rule with another priority, in all instances.
   private func counting(_ id: ConstraintID, _ priority: Priority) -> Addition? {
+    rewritten(id) {
+      $0.lowered(to: priority, spelled: priority.word)
+    } change: {
+      $0.priority = priority
+    }
+  }
+
+  /// A rule as `written` has it, in all instances.
+  private func rewritten(
+    _ id: ConstraintID, _ written: (RuleText) -> RuleEdit?, change: @escaping (inout ConstraintDescription) -> Void
+  ) -> Addition? {
     let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
     let ids = layout.sources.constraints.indices.filter {
       layout.sources.constraints[$0] == place && layout.sources.statements[$0] == statement
     }
     let edit = compilation.flatMap {
       RuleText(at: place, of: statement, constant: layout.program.constraints[id.index].constant, in: $0)
-    }?
-    .lowered(to: priority, spelled: priority.word)
+    }.flatMap(written)
     guard let edit, let text = edit.text else { return nil }
     let line = compilation.map { $0.line(of: statement) }
     return Addition(
       text: text, place: line.map { " on line \($0)" } ?? "", writing: .edits(edit.edits, original: edit.original)
     ) { program in
-      for id in ids { program.constraints[id].priority = priority }
+      for id in ids { change(&program.constraints[id]) }
     }
   }
 }
+
+/// What people write, lowest first.
+private let usualPriorities = [Priority(250), Priority(251), Priority(749), Priority(751)]
 
 extension Priority {
   /// The word of the language, or the number.

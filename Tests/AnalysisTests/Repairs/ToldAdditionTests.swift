@@ -70,4 +70,21 @@ import Testing
     let notes = found.notes.map(\.text)
     #expect(notes.contains("with the conflict gone it shows that the rule on line 5 holds at no size"), "\(notes)")
   }
+
+  @Test(arguments: ["H:|-(20@250)-[photo]-(8@250)-[plan]-(20@250)-|", "H:|-(20@250)-[photo]-(20@250)-|"])
+  func ofGapsThatTieTheLastOneStretches(_ format: String) throws {
+    let text = """
+      layout Gaps(375x200) {
+        sizes 320x200 ... 1024x200
+        view photo: Image { .size == 40x40; .top == superview.top }
+        view plan: Image { .size == 40x40; .top == superview.top; .leading >= superview.leading }
+        vfl "\(format)"
+      }
+      """.replacing(
+        "; .leading >= superview.leading", with: format.contains("plan") ? "" : "; .leading == superview.leading")
+    let found = try onlyFinding(text)
+    let last = "-(>=20@250)-|"
+    #expect(found.notes.contains { $0.text.hasPrefix("tried: with `vfl ") && $0.text.contains(last) }, "\(found.notes)")
+    #expect(findings(applying(try #require(found.fixIt).edits, to: text)) == [])
+  }
 }
