@@ -143,7 +143,7 @@ import Testing
     "}\nlayout A {\n", "layout A\n", "  {\n }\n",
   ])
   func longRunsOfOnePieceTakeLinearTime(_ piece: String) {
-    let count = 20_000 / piece.utf8.count
+    let count = 10_000 / piece.utf8.count
     for head in ["", "layout A {\n  "] {
       let tree = parseOnSmallStack(Array(head.utf8) + repeated(piece, count))
       #expect(tree.diagnostics.count <= Limits.diagnostics + 1)

@@ -53,7 +53,7 @@ import Testing
   func prefixesAndDeletionsOfASampleMakeSoundTrees(_ name: String) throws {
     let bytes = try #require(Self.samples.first { $0.name == name }).bytes
     // Each takes time in proportion to the file.
-    for index in stride(from: 0, to: bytes.count, by: cases(1 + bytes.count / 25, thorough: 1)) {
+    for index in stride(from: 0, to: bytes.count, by: cases(1 + bytes.count / 12, thorough: 1)) {
       let prefix = parse(Array(bytes[..<index]))
       #expect(prefix.bytes.count == index)
       var shorter = bytes
@@ -74,7 +74,7 @@ import Testing
   @Test func aDeletedByteSeldomCostsMoreThanOneReport() {
     var reports: [Int: Int] = [:]
     for (name, bytes) in Self.samples where !name.contains("/") {
-      for index in stride(from: 0, to: bytes.count, by: cases(31, thorough: 1)) {
+      for index in stride(from: 0, to: bytes.count, by: cases(61, thorough: 1)) {
         var shorter = bytes
         shorter.remove(at: index)
         reports[min(parse(shorter).diagnostics.count, 4), default: 0] += 1

@@ -8,7 +8,7 @@ import Testing
 /// How many random layouts to prove, and from which seed on: `LAYC_LAYOUTS=1000 LAYC_SEED=1 swift test --filter
 /// RandomLayoutsTests`.
 private struct Amount {
-  static let count = number("LAYC_LAYOUTS") ?? 32
+  static let count = number("LAYC_LAYOUTS") ?? 24
   static let first = UInt64(number("LAYC_SEED") ?? 1)
   /// At how many sizes each is compared.
   static let sizes = number("LAYC_SIZES") ?? (count > 60 ? 200 : 12)

@@ -80,7 +80,7 @@ private func check(_ layout: CompiledLayout, _ quantity: Quantity, at size: Exac
       for index in layout.program.views.indices.dropFirst() {
         for attribute in [Attribute.width, .height, .left, .top] {
           turn += 1
-          if turn % cases(29, thorough: 5) != (isUpwards ? 0 : 3) { continue }
+          if turn % cases(59, thorough: 5) != (isUpwards ? 0 : 3) { continue }
           let quantity = Quantity(ViewID(index), attribute)
           check(layout, quantity, at: size, isUpwards: isUpwards, "\(file) \(layout.spelled(quantity))")
         }
