@@ -28,6 +28,9 @@ struct AdditionTrials {
   /// The most changes that are tried for a layout.
   static let trialLimit = 120
 
+  /// Nothing is tried for a finding for which fewer changes than these could be.
+  static let leastTrials = 3
+
   /// How many rows a trial may look at besides four times those that the layout took itself.
   static let rowLimit = 1_000_000
 
@@ -50,18 +53,21 @@ struct AdditionTrials {
   private(set) var trialsLeft: Int
   /// How many rows and views all trials may look at.
   private var effortLeft: Int
+  /// How many rows and views a trial looks at that touches all views, about.
+  private let rows: Int
 
   /// Trials for a layout of which `proofs` are known. The text is changed where there is a compilation.
   init(
     _ layout: CompiledLayout, of compilation: Compilation?, _ proofs: [LayoutProof], _ options: CheckOptions
   ) {
     (self.layout, self.compilation, self.proofs, self.options) = (layout, compilation, proofs, options)
-    let rows = layout.program.views.count + proofs.map { $0.budget.rows }.reduce(0, +)
+    rows = layout.program.views.count + proofs.map { $0.budget.rows }.reduce(0, +)
     // A trial that takes far longer than the layout did is given up.
     self.options.limits.rows = min(options.limits.rows, AdditionTrials.rowLimit + 4 * rows)
     self.options.triesChanges = false
     trialsLeft = min(options.limits.trials, options.limits.rows / rows)
-    effortLeft = options.limits.repairs
+    // Conflicts are what most is tried for.
+    effortLeft = options.limits.repairs / 2
     sizes = WitnessSizes(layout, proofs.map { $0.range })
     failures = AdditionTrials.failures(layout, compilation)
   }
@@ -77,6 +83,7 @@ struct AdditionTrials {
     var rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords)
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
       if trialsLeft <= 0 || effortLeft <= 0 { break }
+      if !isAffordable(finding, state.checker) { continue }
       // A constraint would take the view from its steps: a step is offered for it.
       if layout.program.steps.isByHand(finding.ambiguity.view) || isClosed(finding, state.open) { continue }
       var search = DecidingSearch(finding, sizes)
@@ -96,6 +103,13 @@ struct AdditionTrials {
     write(&rules, state.open, findings)
     if !rules.rules.isEmpty { rules.effects = effects(on: findings, state.layout) }
     return rules
+  }
+
+  /// Whether some changes can be tried for a finding. What one trial comes to goes by the share of the views that it looks at.
+  private func isAffordable(_ finding: OpenFinding, _ checker: SliceChecker) -> Bool {
+    let views = layout.program.declaredViews.count
+    let own = checker.declaredViews(around: Set(finding.twins))?.count { $0 } ?? views
+    return AdditionTrials.leastTrials * rows / views * own <= effortLeft
   }
 
   private func isClosed(_ finding: OpenFinding, _ open: Set<OpenNumber>) -> Bool {

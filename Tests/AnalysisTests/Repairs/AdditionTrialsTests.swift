@@ -1,8 +1,9 @@
-import LayAnalysis
 import LayCompiler
 import LayDiagnostics
 import TestSupport
 import Testing
+
+@testable import LayAnalysis
 
 @Suite struct AdditionTrialsTests {
   private func text(_ body: String, _ sizes: String) -> String {
@@ -224,6 +225,20 @@ import Testing
     #expect(
       past[0].notes.last?.text == "tried: with `v0.top == superview.top`, its y is decided at 375x667; 'v0' is at y 0")
     #expect(past[limit].notes.last?.text == "add one rule, for example `v\(limit).top == superview.top`")
+  }
+
+  /// Of what all trials of repairs may look at, those of additions have half.
+  @Test func nothingIsTriedWhereFewerChangesThanTheLimitCouldBe() {
+    func fixes(_ limit: Int) -> Int {
+      let bytes = Array(text("view a { .size == 20x20; .leading == superview.leading }", "375x667").utf8)
+      var options = CheckOptions()
+      options.limits.repairs = limit
+      return check(compile(path: "test.lay", bytes: bytes) { _ in nil }, options: options).diagnostics.filter {
+        $0.fixIt != nil
+      }.count
+    }
+    let least = (1...200).first { fixes($0) == 1 } ?? 0
+    #expect(least > 2 && least.isMultiple(of: 6) && fixes(least - 1) == 0)
   }
 
   private static let findingLimit = 24
