@@ -40,6 +40,8 @@ struct CellProof: Sendable {
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
+  /// Where all rows were looked at, and do not contradict each other.
+  private(set) var sound: [SizeRegion] = []
   /// What there are sizes of which nothing is known.
   private(set) var undecided: [Undecided] = []
   /// How many components those are.
@@ -171,6 +173,7 @@ struct CellProof: Sendable {
       let region = part.region(polygon, in: cell)
       collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
     }
+    sound.append(part.region(polygon, in: cell))
     sweep(layout, over: polygon, of: part, &budget, observe)
   }
 

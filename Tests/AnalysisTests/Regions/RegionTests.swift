@@ -41,6 +41,23 @@ import Testing
     #expect(messages(shelf("").replacing("100x50 ...", with: "100x80 ...")) == [])
   }
 
+  @Test func aViewThatNoConstraintNamesIsOpenWhereverConstraintsHold() throws {
+    let text = """
+      layout T(100x100) {
+        sizes 240x100 ... 700x100, 100x100 ... 700x100
+        view a { .edges(top, bottom) == superview; .leading == superview.leading + 100 }
+        a.trailing == superview.trailing - 60
+        view lost
+        when width >= 300 { a.height <= 100 }
+      }
+      """
+    let result = checkWithoutRepairs(screen(text).compilation, options: CheckOptions()).result
+    let found = try #require(result.diagnostics.first { $0.code == .ambiguousLayout })
+    #expect(
+      found.notes.first?.text
+        == "that is so at every size (240x100 to 700x100), and for every width from 160 on (100x100 to 700x100)")
+  }
+
   @Test func masksInMasksEachHaveTheirOwnSizes() {
     let text = """
       layout T(300x300) {
