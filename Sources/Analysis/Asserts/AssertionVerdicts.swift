@@ -141,7 +141,7 @@ struct AssertionVerdicts {
     }
     guard let first else { return nil }
     let isSeen = isSeenFailing.contains(first.finding.assertion)
-    let regions = found.map { ($0.proof, $0.finding.region) }
+    let regions = found.map { (proof: $0.proof, region: $0.finding.region) }
     var place =
       isSeen
       ? .sampled(found.map { ($0.proof, $0.finding.witness) }, proofs, states: compiled.program.states)

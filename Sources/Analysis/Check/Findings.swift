@@ -170,8 +170,10 @@ struct Findings {
   /// The conflicts found in a part of the sizes, each with a size that it was seen at; without those that depend on steps,
   /// since their numbers are those of a single size.
   func conflicts(in cell: Int) -> [(conflict: Conflict, size: ExactSize)] {
-    let found = conflicts.all.flatMap { $0.places.filter { $0.cell == cell }.map { ($0.finding, $0.size) } }
-    return layout.program.steps.isEmpty ? found : found.filter { !$0.0.dependsOnSteps(in: layout.program) }
+    let found = conflicts.all.flatMap {
+      $0.places.filter { $0.cell == cell }.map { (conflict: $0.finding, size: $0.size) }
+    }
+    return layout.program.steps.isEmpty ? found : found.filter { !$0.conflict.dependsOnSteps(in: layout.program) }
   }
 
   /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.

@@ -159,7 +159,7 @@ struct Suspicions {
   func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
     var failures = failures(proofs)
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
-    failures.merge(sampled) { proved, _ in proved }
+    for (number, found) in sampled where failures[number] == nil { failures[number] = found }
     if failures.isEmpty { return [] }
     let sizes = ProvedSizes(proofs, states: layout.program.states)
     let open = OpenAssertions(proofs)
