@@ -218,6 +218,9 @@ def main():
     arguments = parser.parse_args()
     layc, generator = str(pathlib.Path(arguments.layc).resolve()), random.Random(arguments.seed)
     passed, failures = 0, []
+    # What nohup and background jobs ignore, their children would ignore too.
+    for sign in SIGNALS:
+        signal.signal(sign, signal.SIG_DFL)
 
     def check(name, body):
         nonlocal passed
