@@ -267,15 +267,6 @@ struct Suspicions {
 }
 
 extension LayoutProgram {
-  /// Whether a view lies in another one, at any depth.
-  fileprivate func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
-    var superview = views[view.index].superview
-    while let next = superview, next != outer { superview = views[next.index].superview }
-    return superview == outer
-  }
-}
-
-extension LayoutProgram {
   /// Of each view, whether it may be hidden, scrolls with others, or is turned: where it is says little then.
   var isConcealed: [Bool] {
     var found = views.map { $0.hidden || $0.transform != .identity }

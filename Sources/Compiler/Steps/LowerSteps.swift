@@ -82,12 +82,5 @@ extension Elaborator {
   }
 
   /// Whether `view` lies in `other`, at any depth.
-  func isInside(_ view: ViewID, _ other: ViewID) -> Bool {
-    var next = superview(of: view)
-    while let current = next {
-      if current == other { return true }
-      next = superview(of: current)
-    }
-    return false
-  }
+  func isInside(_ view: ViewID, _ other: ViewID) -> Bool { program.isInside(view, other) }
 }

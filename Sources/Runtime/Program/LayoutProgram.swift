@@ -43,6 +43,15 @@ public struct LayoutProgram: Sendable {
   }
 }
 
+extension LayoutProgram {
+  /// Whether a view lies in another one, at any depth.
+  package func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
+    var superview = views[view.index].superview
+    while let next = superview, next != outer { superview = views[next.index].superview }
+    return superview == outer
+  }
+}
+
 /// How the flexible parts of a mask share a change of size (SEMANTICS §1.1).
 public enum AutoresizingRule: UInt8, Hashable, Sendable {
   /// In proportion to their old sizes, as Apple's systems do.
