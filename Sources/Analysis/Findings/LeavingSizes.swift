@@ -6,7 +6,7 @@ struct LeavingSizes {
   /// Regions of the range of a proof.
   typealias Regions = [(proof: Int, region: SizeRegion)]
 
-  /// Of each view, where it leaves, or a view that it lies in.
+  /// The sizes at which each view leaves, or a view that it lies in.
   private var covers: [ViewID: Regions] = [:]
 
   /// Notes where a view leaves, which lies in `superview`; superviews come first. Returns whether it does where no view does that
@@ -27,26 +27,4 @@ extension LeavingSizes.Regions {
       item.region.witness(outside: others.filter { $0.proof == item.proof }.map { $0.region }) != nil
     }
   }
-}
-
-/// Which of the assertions of proofs are open at some size.
-struct OpenAssertions {
-  /// Whether all are.
-  private var areAll = false
-  private var numbers: Set<Int> = []
-
-  init(_ proofs: [LayoutProof]) {
-    areAll = proofs.contains { proof in
-      proof.hasTooManyCells || proof.cells.contains { $0.isCutShort || !$0.contradictions.isEmpty }
-    }
-    if areAll { return }
-    for cell in proofs.flatMap({ $0.cells }) {
-      for finding in cell.assertionFindings {
-        if case .open = finding.outcome { numbers.insert(finding.assertion) }
-      }
-    }
-  }
-
-  /// Whether nobody knows at some size whether an assertion holds.
-  func contains(_ assertion: Int) -> Bool { areAll || numbers.contains(assertion) }
 }

@@ -1,0 +1,21 @@
+/// The assertions of proofs that are open at some size.
+struct OpenAssertions {
+  /// Whether all are.
+  private var areAll = false
+  private var numbers: Set<Int> = []
+
+  init(_ proofs: [LayoutProof]) {
+    areAll = proofs.contains { proof in
+      proof.hasTooManyCells || proof.cells.contains { $0.isCutShort || !$0.contradictions.isEmpty }
+    }
+    if areAll { return }
+    for cell in proofs.flatMap({ $0.cells }) {
+      for finding in cell.assertionFindings {
+        if case .open = finding.outcome { numbers.insert(finding.assertion) }
+      }
+    }
+  }
+
+  /// Whether nobody knows at some size whether an assertion holds.
+  func contains(_ assertion: Int) -> Bool { areAll || numbers.contains(assertion) }
+}
