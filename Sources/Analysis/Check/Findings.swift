@@ -103,7 +103,7 @@ struct Findings {
       guard let cause = ambiguity.cause else { continue }
       if ambiguity.tie == nil {
         dependents[cause, default: []].append(ambiguity.view)
-        if !ambiguity.otherCauses.isEmpty { joint[cause, default: []].append(ambiguity.view) }
+        if ambiguity.hasOtherCauses { joint[cause, default: []].append(ambiguity.view) }
       } else {
         sharers[cause, default: []].append((ambiguity.view, ambiguity.part))
       }

@@ -90,6 +90,7 @@ extension Diagnostic {
 
   /// Notes which views follow, of which those in `joint` follow from other open numbers besides.
   mutating func addFollowers(_ views: [ViewID], _ joint: [ViewID], of cause: String, in layout: CompiledLayout) {
+    let joint = Set(joint)
     let (alone, together) = (views.filter { !joint.contains($0) }, views.filter { joint.contains($0) })
     if !alone.isEmpty { notes.append(.note(Diagnostic.follow(alone, from: cause, in: layout))) }
     if together.isEmpty { return }

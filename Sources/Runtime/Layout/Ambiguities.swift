@@ -211,8 +211,7 @@ extension AmbiguityFinder {
     append(view, part, cause: first)
     guard let own = entry(view, part) else { return }
     let main = found[own].cause
-    let all = causes.flatMap { [found[$0].cause ?? $0] + found[$0].otherCauses }
-    found[own].otherCauses = Set(all.filter { $0 != main }).sorted()
+    found[own].hasOtherCauses = causes.contains { (found[$0].cause ?? $0) != main || found[$0].hasOtherCauses }
   }
 
   /// Whether steps decide the number.

@@ -182,8 +182,8 @@ public struct Ambiguity: Hashable, Sendable {
   /// The ambiguity that is to be put right first, by index in the report; nil for one that stands for itself. It decides
   /// this one too, unless both are open by one ``tie``.
   public var cause: Int?
-  /// The rest of those that it follows from, by index in the report: with ``cause`` alone it is still open.
-  public var otherCauses: [Int] = []
+  /// Whether it follows from others besides: with ``cause`` alone it is still open.
+  public var hasOtherCauses = false
   /// The rules that leave it open because what one gains another loses; nil where no rule speaks of it, and where it
   /// follows from its ``cause``.
   public var tie: Tie?
