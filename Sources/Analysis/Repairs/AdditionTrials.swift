@@ -36,10 +36,25 @@ struct AdditionTrials {
 
   /// A layout with the rules that were found.
   private struct State {
-    var checker: SliceChecker
+    /// The layout with those found so far.
+    private(set) var checker: SliceChecker
+    /// The layout as it was, once some were found.
+    private var first: SliceChecker?
     /// What is ambiguous at any size.
     var open: Set<OpenNumber>
     var layout: CompiledLayout { checker.layout }
+    /// The layout as it was.
+    var original: SliceChecker { first ?? checker }
+
+    init(_ checker: SliceChecker, open: Set<OpenNumber>) { (self.checker, self.open) = (checker, open) }
+
+    /// Goes on from a layout with other rules.
+    mutating func take(_ other: SliceChecker) {
+      first = original
+      checker = other
+    }
+    /// Compares a layout with that of the rules found so far.
+    mutating func change(to after: inout SliceChecker) -> CheckedChange? { CheckedChange(&checker, &after, []) }
   }
 
   let layout: CompiledLayout
@@ -79,13 +94,13 @@ struct AdditionTrials {
 
   /// Rules that decide the findings, as many of them as something was found for.
   mutating func rules(for findings: [OpenFinding], _ observe: () -> Void) -> DecidingRules {
-    var state = State(checker: SliceChecker(layout, of: compilation, options), open: openNumbers)
+    var state = State(SliceChecker(layout, of: compilation, options), open: openNumbers)
     var rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords)
     for (index, finding) in findings.prefix(AdditionTrials.findingLimit).enumerated() {
       if trialsLeft <= 0 || effortLeft <= 0 { break }
-      if !isAffordable(finding, state.checker) { continue }
       // A constraint would take the view from its steps: a step is offered for it.
       if layout.program.steps.isByHand(finding.ambiguity.view) || isClosed(finding, state.open) { continue }
+      if !isAffordable(finding, state.checker) { continue }
       var search = DecidingSearch(finding, sizes)
       guard let found = first(of: &search, after: &state, observe) else {
         rules.silencing[index] = search.silencing
@@ -95,12 +110,12 @@ struct AdditionTrials {
       rules.rules.append(DecidingRules.Rule(finding: index, addition: found.addition, drawbacks: found.drawbacks))
       state.open.subtract(found.change.before.openNumbers)
       state.open.formUnion(found.change.after.openNumbers)
-      state.checker = found.checker
+      state.take(found.checker)
     }
     if state.open.isEmpty { dropNeedless(&rules.rules, findings, &state) }
     rules.isComplete = state.open.isEmpty && !rules.rules.isEmpty
     for (index, finding) in findings.enumerated() where isClosed(finding, state.open) { rules.decided.insert(index) }
-    write(&rules, state.open, findings)
+    write(&rules, findings, state)
     if !rules.rules.isEmpty { rules.effects = effects(on: findings, state.layout) }
     return rules
   }
@@ -143,7 +158,7 @@ struct AdditionTrials {
       observe()
       let changed = layout(state.layout, with: addition)
       var after = SliceChecker(changed, of: compilation, options)
-      guard let change = CheckedChange(&state.checker, &after, []) else { continue }
+      guard let change = state.change(to: &after) else { continue }
       effortLeft -= after.effort + layout.program.views.count
       guard AdditionTrials.failures(changed, compilation) <= failures else { continue }
       let variant = search.finding.variant
@@ -185,11 +200,11 @@ struct AdditionTrials {
       fewer.remove(at: index)
       let changed = fewer.reduce(layout) { self.layout($0, with: $1.addition) }
       var after = SliceChecker(changed, of: compilation, options)
-      let change = CheckedChange(&state.checker, &after, [])
+      let change = state.change(to: &after)
       effortLeft -= after.effort + layout.program.views.count
       if change.map({ $0.growth.isEmpty && $0.after.openNumbers.isEmpty }) ?? true {
         rules = fewer
-        state.checker = after
+        state.take(after)
       } else {
         index += 1
       }
@@ -231,9 +246,9 @@ struct AdditionTrials {
   // MARK: - Writing
 
   /// Gives the rules the changes of the text that come to them, where they do, and what is to be said against all together.
-  private mutating func write(_ rules: inout DecidingRules, _ open: Set<OpenNumber>, _ findings: [OpenFinding]) {
+  private mutating func write(_ rules: inout DecidingRules, _ findings: [OpenFinding], _ state: State) {
     guard let compilation, let edits = edits(of: rules) else { return }
-    guard let change = change(by: edits, in: compilation, open) else {
+    guard let change = change(by: edits, in: compilation, state) else {
       // What is written does not come to what was tried.
       rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords, silencing: rules.silencing)
       return
@@ -276,19 +291,19 @@ struct AdditionTrials {
     return edits
   }
 
-  /// What changes of the text touch, compiled and proved once more; nil where they do not decide all but what is `open`.
-  private func change(by edits: [Edit], in compilation: Compilation, _ open: Set<OpenNumber>) -> CheckedChange? {
+  /// The text with changes, compiled and proved once more; nil where they do not decide all but what `state` leaves open.
+  private func change(by edits: [Edit], in compilation: Compilation, _ state: State) -> CheckedChange? {
     let changed = compilation.compiled(with: edits)
     guard !changed.hasErrors, let written = changed.layouts.first(where: { $0.name == layout.name }) else {
       return nil
     }
-    var before = SliceChecker(layout, of: compilation, options)
+    var before = state.original
     var after = SliceChecker(written, of: changed, options)
     guard let change = CheckedChange(&before, &after, edits) else { return nil }
     let declared = layout.program.declaredViews
     let left = change.after.openNumbers.filter { declared.contains($0.view.index) }
     let isDecided =
-      left.isSubset(of: open) && !change.growth.contains { $0.isForbidden }
+      left.isSubset(of: state.open) && !change.growth.contains { $0.isForbidden }
       && AdditionTrials.failures(written, changed) <= failures
     return isDecided ? change : nil
   }
