@@ -9,6 +9,8 @@ struct PictureChange {
     let size: ExactSize
     /// `cut 'title' short: its text is 287 wide`
     let words: String
+    /// The path of its first view.
+    let path: String
     /// Whether the picture that layc shows at that size has it too.
     let isUsual: Bool
   }
@@ -63,7 +65,9 @@ struct PictureChange {
     var told: Set<PictureFlaw.Kind> = []
     for (flaw, size, isFree, isUsual) in seen where isFree || !usual.contains(flaw.kind) {
       guard told.insert(flaw.kind).inserted else { continue }
-      drawbacks.append(Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), isUsual: isUsual))
+      let path = flaw.views.first.map { after.layout.spelledPath($0) } ?? ""
+      drawbacks.append(
+        Drawback(flaw: flaw, size: size, words: after.layout.words(for: flaw), path: path, isUsual: isUsual))
     }
     drawbacks = [3, 2, 1].flatMap { weight in drawbacks.filter { $0.flaw.weight == weight } }
   }

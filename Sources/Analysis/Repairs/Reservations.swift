@@ -38,8 +38,7 @@ extension [PictureChange.Drawback] {
   func unsaid(in reports: [Diagnostic]) -> [PictureChange.Drawback] {
     filter { drawback in
       guard case .offScreen = drawback.flaw.kind else { return true }
-      let name = drawback.words.split(separator: "'")
-      return !reports.contains { name.count > 1 && $0.message.hasPrefix("'\(name[1])' leaves the screen") }
+      return !reports.contains { $0.message.hasPrefix("'\(drawback.path)' leaves the screen") }
     }
   }
 
