@@ -54,7 +54,7 @@ struct AssertedCell {
   private let polygon: SizePolygon
   private let isPlacedBySteps: [Bool]
   private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
-  /// What the clauses compare.
+  /// The sums that the clauses compare.
   private(set) var sums: AskedSums
   /// What was found.
   private(set) var findings: [AssertionFinding] = []

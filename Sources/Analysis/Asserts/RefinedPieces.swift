@@ -5,7 +5,7 @@ struct RefinedPiece: Sendable {
   var polygon: SizePolygon
   var values: [VariableID: Affine] = [:]
   var undecided: Set<VariableID> = []
-  /// What is open of the sums that were asked about, of each component that takes part.
+  /// The open ones of the sums that were asked about, by component that takes part.
   var openSums: [OpenSums] = []
 
   /// Whether a sum has more than one value.

@@ -102,7 +102,7 @@ struct LayoutExamination {
     look(at: place, in: firstCell + cell, proof.cells[cell])
   }
 
-  /// What it looks like at the size that was laid out last.
+  /// The layout at the size that was laid out last.
   var picture: Layout { layout }
 
   /// Lays out the sizes at which steps may come to something else, since proofs do not follow steps.

@@ -4,7 +4,7 @@ internal import LayRuntime
 
 /// What a change adds to what is reported, where that does not forbid it.
 struct AddedFindings {
-  /// What the conflict only hid.
+  /// Reports that the conflict only hid.
   private(set) var uncovered: [Diagnostic] = []
   /// Lint warnings: nobody looks for them where constraints contradict each other, so they may come of the change or may have been
   /// there.
@@ -76,7 +76,7 @@ extension CheckedChange {
     return keys.flatMap { reports(of: $0, edits) }.filter { known.insert($0).inserted }
   }
 
-  /// What is reported of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers
+  /// The reports of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers
   /// that follow from one.
   func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
     let all = after.diagnostics.filter { $0.code == key.code }
@@ -97,7 +97,7 @@ extension Diagnostic {
 }
 
 extension SliceReport {
-  /// What lint reports where no constraints contradict each other, and nowhere else.
+  /// The lint warnings that the checker gives only where no constraints contradict each other.
   var silencedLint: [Diagnostic] {
     diagnostics.filter { diagnostic in
       SuspicionLedger.codes.contains(diagnostic.code.id) && diagnostic.code != .redundantRule

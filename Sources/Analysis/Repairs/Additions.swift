@@ -336,7 +336,7 @@ extension AdditionTrials {
   }
 }
 
-/// What people write, lowest first.
+/// The priorities that people write, lowest first.
 private let usualPriorities = [Priority(250), Priority(251), Priority(749), Priority(751)]
 
 extension Priority {

@@ -52,7 +52,7 @@ struct DecidingRules {
   var effects: [String] = []
   /// Of findings, what a change would do with which a constraint holds nowhere.
   var silencing: [Int: String] = [:]
-  /// What is to be said against all of them together, where they are written into the text.
+  /// The drawbacks of all of them together, where they are written into the text.
   var reservations: [String] = []
 
   /// The most rules that are all spelled in one line, and how many of more are.
@@ -65,7 +65,7 @@ struct DecidingRules {
     change(for: finding, ambiguity, name: name).map { $0 + effect(on: finding) + reservation }
   }
 
-  /// What one would not want to see of all that is written: `, but this would make 'd' 0 high, at 200x600`.
+  /// The drawbacks of all that is written, as words: `, but this would make 'd' 0 high, at 200x600`.
   var reservation: String { reservations.isEmpty ? "" : ", but \(reservations.joined(separator: ", and "))" }
 
   /// What one sees of it, and what one would not want to see: `; 'a' is 100 wide at 320x480 and at 1024x1366`.

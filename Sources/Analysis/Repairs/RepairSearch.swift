@@ -261,7 +261,7 @@ struct RepairSearch {
     return true
   }
 
-  /// What lint finds about views that a change does not touch, where no conflict is left to silence it.
+  /// The lint warnings about views that a change does not touch, where no conflict is left to silence them.
   private mutating func lint(beside change: CheckedChange, _ checker: SliceChecker, _ edits: [Edit]) -> [Diagnostic] {
     guard share >= effort, let views = checker.declaredViews(beside: change.after.views) else { return [] }
     var checker = checker

@@ -13,13 +13,13 @@ struct TriedRepair {
   let effect: String
   /// The size of the conflict.
   let size: ExactSize
-  /// What the conflict hid, which is reported then.
+  /// Reports that the conflict hid.
   fileprivate(set) var uncovered: [Diagnostic]
   /// What is seldom meant and comes of it, in the text after it.
   fileprivate(set) var burdens: [Diagnostic]
   /// Notes that come of it, in the text after it.
   fileprivate(set) var remarks: [Diagnostic]
-  /// What one would not want to see, the worst first.
+  /// Drawbacks of the picture, the worst first.
   fileprivate(set) var drawbacks: [PictureChange.Drawback]
   /// What all repairs have of that.
   fileprivate(set) var common: [PictureChange.Drawback] = []

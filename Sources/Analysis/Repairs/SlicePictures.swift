@@ -2,13 +2,13 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The pictures of a slice, each laid out once however many trials look at it.
+/// The pictures of a slice, each laid out once however many trials look at it: a class, since copies of a checker share them.
 final class SlicePictures {
   /// The most pictures that are kept; others are laid out each time.
   private static let limit = 16
 
   private let layout: CompiledLayout
-  /// What is laid out where no picture is kept.
+  /// The layout that is resized where no picture is kept.
   private var working: Layout
   private var kept: [Environment: Layout] = [:]
   /// How many rows were looked at to say what contradicts itself in pictures, as ``SliceReport/effort`` counts them.
@@ -22,7 +22,7 @@ final class SlicePictures {
     if first.environment.size != .zero { kept[first.environment] = first }
   }
 
-  /// What comes of the slice in an environment. What `isKept` is there for the next trial too.
+  /// Lays the slice out in an environment, and keeps the picture for the next trial where `isKept`.
   func picture(in environment: Environment, isKept: Bool) -> Layout {
     if let known = kept[environment] { return known }
     working.resize(to: environment, findAmbiguities: false)
@@ -31,7 +31,7 @@ final class SlicePictures {
     return working
   }
 
-  /// What is ambiguous, and which masks run out of room, where constraints contradict each other: it is not reported there, since
+  /// Returns ambiguous numbers and masks that run out of room where constraints contradict each other: they are not reported there, since
   /// the conflict may be why.
   func hidden(in environments: [Environment]) -> Set<SliceFacts.Key> {
     if let known = hiddenFacts[environments] { return known }

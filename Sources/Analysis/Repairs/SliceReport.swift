@@ -14,7 +14,7 @@ struct SliceReport {
   let conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]
   /// Everything that it reports, without expectations.
   let diagnostics: [Diagnostic]
-  /// What it looks like at single sizes.
+  /// The pictures at single sizes.
   let pictures: SlicePictures
   /// Whether lint checks had a say: they are silent about constraints that contradict each other.
   let isSound: Bool
@@ -106,7 +106,7 @@ struct SliceChecker {
     cover.map { Array($0.closed(over: views)[declared]) } ?? views
   }
 
-  /// Of each declared view, whether it is not among `views`, or in a group of one that is not; nil where all are.
+  /// Returns for each declared view whether it, or one of its group, is not among `views`; nil where all are.
   func declaredViews(beside views: [ViewID]) -> [Bool]? {
     guard cover != nil else { return nil }
     let own = Set(views)

@@ -40,9 +40,9 @@ struct CellProof: Sendable {
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
-  /// Where all rows were looked at, and do not contradict each other.
+  /// The sizes at which all rows were looked at and do not contradict each other.
   private(set) var sound: [SizeRegion] = []
-  /// What there are sizes of which nothing is known.
+  /// The components of which nothing is known at some sizes, with these.
   private(set) var undecided: [Undecided] = []
   /// How many components those are.
   var undecidedComponents: Int { undecided.count }

@@ -43,7 +43,7 @@ struct KeptComponent: Sendable {
     var polygon: SizePolygon?
     var values: [VariableID: Affine] = [:]
     var undecided: Set<VariableID>
-    /// What is open of the sums that were asked about, of each component of rows.
+    /// The open ones of the sums that were asked about, by component of rows.
     var openSums: [OpenSums] = []
 
     private init(
@@ -57,7 +57,7 @@ struct KeptComponent: Sendable {
     /// Of all sizes, with values that are decided.
     init(_ values: [VariableID: Affine]) { (self.values, undecided) = (values, []) }
 
-    /// Of all sizes, of a variable that no row speaks of.
+    /// Creates the piece of all sizes for a variable that no row contains.
     init(open variable: VariableID, at value: Affine, _ sums: Set<Int>) {
       self.init([variable], [(variable, value)], sums)
     }

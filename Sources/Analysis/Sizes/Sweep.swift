@@ -319,7 +319,7 @@ struct Sweep {
   }
 }
 
-/// What is open at an end of pieces.
+/// The variables and sums that are open at an end of pieces.
 private struct OpenEnd {
   var variables: Set<VariableID> = []
   /// The sums, of those that are asked about.

@@ -9,9 +9,9 @@ struct MinimalSet: Sendable {
 }
 
 extension RequiredRows {
-  /// From how many members on corners of a proof are asked before all rows.
+  /// The fewest members of a set for which the corners of a proof are asked before all rows.
   private static let cornerLimit = 6
-  /// The most members of which none is replaced by background without that all rows are asked.
+  /// The most members of a set whose rows are only dropped by a corner; of larger sets a corner also replaces rows by background.
   private static let exchangeLimit = 28
 
   /// A minimal set among the members of a proof.
@@ -50,7 +50,7 @@ extension RequiredRows {
     set.rows.count < RequiredRows.cornerLimit ? nil : corners(of: set.proof, set.rows)
   }
 
-  /// What a corner says, which counts as much as a question about all rows.
+  /// Returns the answer of a corner, which counts as much as a question about all rows.
   private mutating func answer(
     for row: RowID, of set: MinimalSet, _ corners: inout ProofCorners?
   ) -> ProofCorners.Answer {

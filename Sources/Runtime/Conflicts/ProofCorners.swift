@@ -4,7 +4,7 @@
 /// every corner. Where the background holds at the corner of a member, that member is needed; where a row of the background does
 /// not, it may take the member's place in the proof.
 struct ProofCorners {
-  /// What the corner of a member says.
+  /// The answer of the corner of a member.
   enum Answer {
     /// The other members can hold with all of the background.
     case isNeeded
@@ -51,7 +51,7 @@ struct ProofCorners {
     guard basis.factor(rows, proof.rows.indices.map { Int32(truncatingIfNeeded: $0) }) else { return nil }
   }
 
-  /// What the corner of a row of the proof says. A row takes the place of it only where that `replaces`.
+  /// Returns the answer of the corner of a row of the proof. A row takes the place of it only where that `replaces`.
   mutating func answer(for row: RowID, replaces: Bool) -> Answer {
     guard let place = proof.rows.firstIndex(where: { $0.row == row }) else { return .unknown }
     var rightSides = rows.rightSides

@@ -2,7 +2,7 @@
 /// be open together only.
 package struct AskedSums: Sendable {
   private var sums: [[EngineRow.Term]] = []
-  /// Of each variable, the sums that it is in.
+  /// The sums that each variable is in.
   private var places: [VariableID: [Int]] = [:]
   /// Variables of which a sum is open where they are, whatever else is in it.
   private let unsure: Set<VariableID>

@@ -45,7 +45,7 @@ extension SparseSimplex {
   /// The piece of a component around the size that the engine was moved to; nil where required rows contradict each
   /// other, or where pivots in exact numbers would write more terms than `allowance`, off which they are taken.
   mutating func piece(
-    of component: Int, at size: ExactSize, asking sums: AskedSums = AskedSums(), _ allowance: inout Int
+    of component: Int, at size: ExactSize, asking sums: AskedSums, _ allowance: inout Int
   ) -> AffinePiece? {
     guard storage.kernel.isSolved(component) else { return improvedPiece(of: component, at: size, sums, &allowance) }
     // Where the kernel is sure that nothing may move at no cost, nothing is open.

@@ -227,7 +227,7 @@ import Testing
     #expect(past[limit].notes.last?.text == "add one rule, for example `v\(limit).top == superview.top`")
   }
 
-  /// Of what all trials of repairs may look at, those of additions have half.
+  /// Additions have half of the budget of all trials of repairs.
   @Test func nothingIsTriedWhereFewerChangesThanTheLimitCouldBe() {
     func fixes(_ limit: Int) -> Int {
       let bytes = Array(text("view a { .size == 20x20; .leading == superview.leading }", "375x667").utf8)

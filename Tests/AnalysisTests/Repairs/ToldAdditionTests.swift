@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayAnalysis
 
-/// What is said against constraints that decide what nothing decides, and of lint that a conflict silences.
+/// Drawbacks of constraints that decide an ambiguous number, and lint that a conflict silences.
 @Suite struct ToldAdditionTests {
   private func helps(_ text: String) -> [String] {
     checked(text).diagnostics.filter { $0.code == .ambiguousLayout }.flatMap { $0.notes.map(\.text) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayAnalysis
 
-/// What is reported with a fix and was not without it, and what the text of the fix says of it.
+/// Reports that a fix adds, and the words with which the fix announces them.
 @Suite struct ToldRepairTests {
   private static let ofNested = checked(nested).diagnostics.filter { $0.code == .conflict }
   private static let ofCollapsing = checked(collapsing).diagnostics.filter { $0.code == .conflict }

@@ -55,7 +55,7 @@ import Testing
     #expect(checked(capped.replacing("90", with: "200")).isEmpty)
   }
 
-  /// What the file alone has at every size is not so with the constants that steps set.
+  /// A contradiction of the file alone that the constants of steps resolve at some sizes.
   @Test func aContradictionThatStepsResolveAtSomeSizesIsNotSaidToBeEverywhere() throws {
     let found = try #require(
       checked(
