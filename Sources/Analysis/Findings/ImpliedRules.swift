@@ -19,9 +19,11 @@ struct ImpliedRules {
   private var statements: [SourceRange] = []
   private var groups: [Int?] = []
   private var isAsked: [Bool] = []
-  /// Of each statement, its first constraint.
-  private var first: [ConstraintID] = []
+  /// Of each statement, its constraints.
+  private var constraints: [[ConstraintID]] = []
   private var cases: [ImpliedRows] = []
+  /// The masks that take part because constraints name their views, of each case that has such.
+  private var masks: [HeldMasks] = []
   private var environments: [Environment] = []
   /// The statements that follow from others, the last first.
   private var surplus: [Int] = []
@@ -58,7 +60,7 @@ struct ImpliedRules {
       isCutShort = true
       return
     }
-    for environment in environments { addCase(environment) }
+    for environment in environments { addCase(environment, without: known) }
     for statement in statements.indices.reversed() where isAsked[statement] { ask(statement) }
     for statement in surplus.reversed() { report(statement) }
     isCutShort = cases.contains { $0.isCutShort }
@@ -72,9 +74,10 @@ struct ImpliedRules {
       if number == statements.count {
         numbers[statement] = number
         statements.append(statement)
-        first.append(ConstraintID(index))
+        constraints.append([])
         isAsked.append(true)
       }
+      constraints[number].append(ConstraintID(index))
       if isChangeable { isAsked[number] = false }
       groups.append(isChangeable || known.contains(statement) ? nil : number)
     }
@@ -110,7 +113,7 @@ struct ImpliedRules {
     return found
   }
 
-  private mutating func addCase(_ environment: Environment) {
+  private mutating func addCase(_ environment: Environment, without known: Set<SourceRange>) {
     // Nobody asks twice: where no statement is a suspect any more, the other cases have no say.
     if !isAsked.contains(true) { return }
     let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
@@ -119,6 +122,8 @@ struct ImpliedRules {
       if rows.contains(statement) { isAsked[statement] = false }
     }
     cases.append(rows)
+    let left = statements.indices.filter { known.contains(statements[$0]) }.flatMap { constraints[$0] }
+    if let held = HeldMasks(layout.program, as: environment, without: left) { masks.append(held) }
   }
 
   private mutating func ask(_ statement: Int) {
@@ -135,6 +140,10 @@ struct ImpliedRules {
     }
     let own = declarations.number(of: statements[statement])
     guard isInForce, places.allSatisfy({ declarations.number(of: $0) == own }) else { return }
+    // A mask that takes part keeps its superview from getting too small.
+    let dropped = constraints[statement]
+    guard masks.allSatisfy({ $0.remain(without: dropped) }) else { return }
+    for index in masks.indices { masks[index].drop(dropped) }
     for index in cases.indices { cases[index].drop(statement) }
     surplus.append(statement)
   }
@@ -147,7 +156,7 @@ struct ImpliedRules {
       reasons += found.filter { !reasons.contains($0) }
     }
     if layout.places(of: reasons).count > ImpliedRules.reasonLimit { return }
-    let rule = layout.program.constraints[first[statement].index]
+    let rule = layout.program.constraints[constraints[statement][0].index]
     let range = statements[statement]
     diagnostics.append((range, .impliedRule(rule, at: range, because: reasons, in: layout)))
   }

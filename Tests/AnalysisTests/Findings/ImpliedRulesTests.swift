@@ -69,6 +69,26 @@ import Testing
     #expect(implied("\(box)\n\(rule)") == [])
   }
 
+  /// A mask that no rule needs is measured afterwards: then its superview may get too small for it.
+  @Test func aRuleThatMakesAMaskTakePartIsNotSurplus() {
+    func body(_ mask: String, _ more: String = "") -> String {
+      """
+      view a {
+        bounds = (0, 0, 100, 40); .edges(top, leading, bottom) == superview; .width == 10 @249
+        view c { frame = (20, 0, 60, 10); mask = \(mask) }
+      }
+      a.c.width >= 0 @999
+      \(more)
+      """
+    }
+    #expect(implied(body("W")) == [])
+    // Its length is always 60, or another rule needs it.
+    #expect(implied(body("LM")) == ["a.c.width >= 0 @999: 1"])
+    #expect(implied(body("W", "a.c.width <= 300")) == ["a.c.width >= 0 @999: 0"])
+    // One of two has to stay.
+    #expect(implied(body("W", "a.c.trailing >= a.c.leading")).count == 1)
+  }
+
   @Test func noRuleFollowsFromOneThatMayBeChanged() {
     let named = box.replacing(".height == 40", with: "constraint h: .height == 40")
     #expect(implied("\(named)\nbox.height >= 30 @low") == [])

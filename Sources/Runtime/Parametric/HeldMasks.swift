@@ -1,0 +1,43 @@
+/// The masks that take part in solving because constraints name their views. A mask that no constraint needs is measured
+/// afterwards, and keeps no superview from getting too small for it.
+package struct HeldMasks: Sendable {
+  private var program: LayoutProgram
+  private let key: ResolvedProgram.Key
+  /// The views and axes with masks that take part and make them as long as their superviews allow.
+  private var slots: [(view: ViewID, axis: Axis)] = []
+
+  /// The masks of `program` as they are in `environment`, where `constraints` are left out already; nil where there are none.
+  package init?(_ program: LayoutProgram, as environment: Environment, without constraints: [ConstraintID]) {
+    if !program.views.contains(where: { $0.placement == .mask }) { return nil }
+    self.program = program.withMarginsAsGuides()
+    key = ResolvedProgram.Key(self.program, at: environment)
+    drop(constraints)
+    let (resolved, needed) = needs(of: self.program)
+    let references = References(resolved)
+    for index in resolved.views.indices.dropFirst() {
+      for axis in Axis.allCases where needed.contains(ViewID(index), axis) {
+        let mask = references.mask(of: ViewID(index), axis, in: resolved)
+        if mask?.flexible.contains(.size) ?? false { slots.append((ViewID(index), axis)) }
+      }
+    }
+    if slots.isEmpty { return nil }
+  }
+
+  /// Whether each mask still takes part without `constraints`.
+  package func remain(without constraints: [ConstraintID]) -> Bool {
+    var fewer = self
+    fewer.drop(constraints)
+    let needed = needs(of: fewer.program).needed
+    return slots.allSatisfy { needed.contains($0.view, $0.axis) }
+  }
+
+  /// Leaves constraints out.
+  package mutating func drop(_ constraints: [ConstraintID]) {
+    for constraint in constraints { program.constraints[constraint.index].isActive = false }
+  }
+
+  private func needs(of program: LayoutProgram) -> (resolved: ResolvedProgram, needed: NeededSpans) {
+    let resolved = ResolvedProgram(program, key: key)
+    return (resolved, NeededSpans(resolved, tree: ViewTree(program.views), references: References(resolved)))
+  }
+}
