@@ -38,8 +38,10 @@ struct AddedFindings {
     remarks += other.remarks.filter { !remarks.contains($0) }
   }
 
-  /// Adds what the conflict hid about views that the change does not touch.
-  mutating func uncover(_ reports: [Diagnostic]) { uncovered += reports }
+  /// Adds what the conflict hid about views that it is not about, or that is no news of the change.
+  mutating func uncover(_ reports: [Diagnostic]) {
+    uncovered += reports.filter { !uncovered.contains($0) && !burdens.contains($0) && !remarks.contains($0) }
+  }
 
   private mutating func addLint(_ key: SliceFacts.Key, _ change: CheckedChange, _ edits: [Edit]) {
     for diagnostic in change.reports(of: key, edits) {
@@ -74,6 +76,12 @@ extension CheckedChange {
     let keys = growth.map { $0.key }.filter { $0.code.map { SuspicionLedger.codes.contains($0.id) } ?? false }
     var known: Set<Diagnostic> = []
     return keys.flatMap { reports(of: $0, edits) }.filter { known.insert($0).inserted }
+  }
+
+  /// The lint after the change that the conflict alone kept from being reported: it was so before.
+  func silencedLint(_ edits: [Edit]) -> [Diagnostic] {
+    let known = Set(before.diagnostics)
+    return after.silencedLint.map { $0.movedBack(by: edits) }.filter { !known.contains($0) }
   }
 
   /// The reports of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers

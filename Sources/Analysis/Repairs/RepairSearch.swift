@@ -253,7 +253,10 @@ struct RepairSearch {
       return false
     }
     let isFree = own.after.conflicts.isEmpty && holdsAllConflicts(own.before, of: trials)
-    if isFree { added.uncover(lint(beside: own, changes.all[index].checker, edit.edits)) }
+    if isFree {
+      added.uncover(own.silencedLint(edit.edits))
+      added.uncover(lint(beside: own, changes.all[index].checker, edit.edits))
+    }
     let entangling = own.after.conflicts.first { edit.isPart(of: $0.found.conflict, in: own.after.layout) }
     trials.add(
       edit, own, isFree: isFree,

@@ -48,6 +48,14 @@ struct TriedRepair {
   }
 }
 
+/// The message of a report and the position that its subject has before the change: of two lines the same may be said.
+private struct Said: Equatable {
+  let message: String
+  let range: SourceRange
+
+  init(_ report: Diagnostic) { (message, range) = (report.message, report.range) }
+}
+
 /// The repairs of one conflict that were found.
 struct RepairTrials {
   let found: FoundConflict
@@ -109,7 +117,7 @@ struct RepairTrials {
   /// what keeps more of the meaning.
   func ranked() -> [TriedRepair] {
     // What comes of every change was there before.
-    let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { $0.message } }
+    let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { Said($0) } }
     let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.flaw.kind } } : []
     let judged = repairs.map { told($0, common: reports, drawbacks) }
     return judged.sorted { a, b in
@@ -126,12 +134,12 @@ struct RepairTrials {
   }
 
   /// A repair with what is to be said against it beside what all have in common.
-  private func told(_ repair: TriedRepair, common messages: [String], _ drawbacks: [PictureFlaw.Kind]) -> TriedRepair {
+  private func told(_ repair: TriedRepair, common reports: [Said], _ drawbacks: [PictureFlaw.Kind]) -> TriedRepair {
     var told = repair
     let all = repair.uncovered + repair.burdens + repair.remarks
-    told.uncovered = all.filter { messages.contains($0.message) }
-    told.burdens = (repair.burdens + repair.uncovered).filter { !messages.contains($0.message) }
-    told.remarks.removeAll { messages.contains($0.message) }
+    told.uncovered = all.filter { reports.contains(Said($0)) }
+    told.burdens = (repair.burdens + repair.uncovered).filter { !reports.contains(Said($0)) }
+    told.remarks.removeAll { reports.contains(Said($0)) }
     told.common = repair.drawbacks.filter { drawbacks.contains($0.flaw.kind) }
     told.drawbacks.removeAll { drawbacks.contains($0.flaw.kind) }
     return told

@@ -126,6 +126,49 @@ import Testing
     }
   }
 
+  @Test func lintThatTheConflictAloneSilencesIsSaid() throws {
+    // At heights without a conflict 'c' leaves the screen before the fix as well.
+    let text = """
+      layout A(200x200) {
+        sizes 200x100 ... 200x200
+        view a { .edges(leading, top) == superview; .width == 50; .height == 120; .bottom <= superview.bottom }
+        view c { .edges(leading, top) == superview; .width == 50 }
+        when height > 150 { c.height == 300 } else { c.height == 10 }
+      }
+      """
+    let found = try #require(conflicts(text).first)
+    #expect(!tried(found).isEmpty)
+    #expect(
+      texts(found).contains {
+        $0 == "with the conflict gone it shows that 'c' leaves the screen for every height above 150"
+      }, "\(texts(found))")
+  }
+
+  @Test func theSameMessageAboutTwoLinesIsTwoReports() throws {
+    // With one of the fixes a rule never holds that does with the others.
+    let text = """
+      layout A(240x300) {
+        sizes 240x160 ... 300x600
+        view c {
+          .centerY == superview.centerY; .top == superview.top + 100; .leading == superview.leading; .width == 50
+        }
+        c.height >= 40 @749
+        c.top == superview.top + 10 @low
+        c.height == 1000 @low
+      }
+      """
+    let all = try repairs(of: text)
+    for found in conflicts(text) {
+      for (help, fix) in zip(tried(found), [found.fixIt].compactMap { $0 } + found.alternatives) {
+        let after = checked(applying(fix.edits, to: text)).diagnostics.filter { $0.code == .ruleNeverHolds }
+        let told = help + texts(found).filter { $0.hasPrefix("with the conflict gone") }.joined()
+        let more = told.ranges(of: /and \d+ more/).compactMap { Int(told[$0].filter(\.isNumber)) }.reduce(0, +)
+        #expect(told.ranges(of: "holds at no size").count + more >= after.count, "\(told): \(after.map(\.range))")
+      }
+    }
+    #expect(!all.isEmpty)
+  }
+
   @Test func sizesThatComeToTheSameAreSaidTogether() throws {
     let helps = ToldRepairTests.ofNested.flatMap(tried)
     #expect(!helps.isEmpty)
