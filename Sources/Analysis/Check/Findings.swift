@@ -136,7 +136,7 @@ struct Findings {
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
 
   /// A rule of a conflict, else a frame that it is about.
-  private func subject(of conflict: Conflict) -> FindingSubject {
+  func subject(of conflict: Conflict) -> FindingSubject {
     for member in conflict.members {
       if case .constraint(let id) = member.origin { return .constraint(id) }
     }
@@ -176,6 +176,11 @@ struct Findings {
     return layout.program.steps.isEmpty ? found : found.filter { !$0.conflict.dependsOnSteps(in: layout.program) }
   }
 
+  /// The sets that were found, by their lines, as each was seen wherever it was.
+  var foundSets: [(places: RulePlaces, seen: [(cell: Int, size: ExactSize, finding: Conflict)])] {
+    conflicts.all.map { ($0.key, $0.places) }
+  }
+
   /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.
   var foundConflicts:
     [(conflict: Conflict, places: [(cell: Int, size: ExactSize, finding: Conflict)], sizes: [ExactSize])]
@@ -184,9 +189,10 @@ struct Findings {
   }
 
   /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
-  /// it, and rules are tried that would decide them.
+  /// it, and rules are tried that would decide them. Of `sets` it is known where they contradict each other.
   func diagnostics(
-    _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
+    _ sizes: ProvedSizes, sets: [RulePlaces: SetRegions.Known] = [:],
+    drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
     limits: (Ambiguity, ExactSize, _ cell: Int) -> String? = { _, _, _ in nil },
     trying: ([OpenFinding]) -> DecidingRules? = { _ in nil }, steps: StepAdditions? = nil
   ) -> [Diagnostic] {
@@ -194,7 +200,10 @@ struct Findings {
     for entry in conflicts.all {
       // What depends on steps is known at the sizes that were laid out alone.
       let isStepped = entry.places.contains { $0.finding.dependsOnSteps(in: layout.program) }
-      let place = isStepped ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes)
+      let known = sets[entry.key] ?? SetRegions.Known()
+      let place =
+        isStepped
+        ? FoundPlace(region: nil, sizes: entry.sizes) : sizes.place(of: entry.places, entry.sizes, known)
       let others = (otherSets[entry.key] ?? []).filter { !conflicts.contains(RulePlaces($0, in: layout)) }
       var diagnostic = Diagnostic.conflict(entry.finding, others, twins: entry.views, at: place, in: layout)
       if let settings = settings[entry.key] { diagnostic.add(settings, to: entry.finding) }

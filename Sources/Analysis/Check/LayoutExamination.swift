@@ -128,9 +128,11 @@ struct LayoutExamination {
     return found
   }
 
+  /// Whether nothing but single sizes is looked at, each in one way.
+  private var areSingle: Bool { proofs.allSatisfy { $0.range.isSingle } && variants.count == 1 }
+
   private var provedSizes: ProvedSizes {
-    let areSingle = proofs.allSatisfy { $0.range.isSingle } && variants.count == 1
-    return ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
+    ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
   }
 
   /// What was found, in the words of the file, which were compiled to `compilation`.
@@ -145,12 +147,23 @@ struct LayoutExamination {
     var trials = AdditionTrials(compiled, of: compilation, proofs, options)
     let steps = compiled.program.steps.isEmpty ? nil : StepAdditions(compiled, compilation, options)
     return findings.diagnostics(
-      sizes, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
+      sizes, sets: knownSets, drawing: { drawing(of: $0, in: compiled, environment(at: $1, variant(ofCell: $2))) },
       limits: {
         compiled.limits(of: $0, environment(at: $1, variant(ofCell: $2))) {
           compilation.spelledLine(of: $0, seenFrom: compiled.range.file)
         }
       }, trying: { trials.rules(for: $0, observe) }, steps: steps)
+  }
+
+  /// Where the sets that are reported contradict each other, seen or not.
+  private var knownSets: [RulePlaces: SetRegions.Known] {
+    if areSingle || compiled.program.rulesFollowSteps { return [:] }
+    var regions = SetRegions(compiled.program, proofs, limits: options.limits)
+    var known: [RulePlaces: SetRegions.Known] = [:]
+    for set in findings.foundSets {
+      known[set.places] = regions.known(of: set.seen.map { $0.finding }) { findings.subject(of: $0) }
+    }
+    return known
   }
 
   private func variant(ofCell cell: Int) -> Variant {

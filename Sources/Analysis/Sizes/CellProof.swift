@@ -151,6 +151,7 @@ struct CellProof: Sendable {
           other.collapse(view, axis)
           let mask = MaskPlace(view: view, axis: axis)
           let isKnown = layout.isKnownByMasks(view, axis)
+          let lack = isKnown ? nil : room
           if isKnown {
             knownMasks.insert(mask)
             collapsings.append(
@@ -158,7 +159,7 @@ struct CellProof: Sendable {
           } else {
             unknownMasks.insert(mask)
           }
-          waiting.append((part.where(room.negated, beyond, isKnown ? nil : (mask, room)), other))
+          waiting.append((part.where(room.negated, beyond, mask, lack), other))
         }
         guard let rest = part.polygon.clipped(room) else {
           parts[number].clear()
@@ -307,7 +308,9 @@ struct ProofPart: Sendable {
   var polygon: SizePolygon
   /// The part is where none of these is 0: there the masks still have room.
   private(set) var rooms: [Affine] = []
-  /// The masks without room of which masks alone do not say that, and what they lack.
+  /// The masks without room.
+  private(set) var masks: [CellProof.MaskPlace] = []
+  /// Those of which masks alone do not say that, and what they lack.
   private(set) var collapsed: [(mask: CellProof.MaskPlace, room: Affine)] = []
   /// Whether no size is left in it.
   private(set) var isEmpty = false
@@ -316,10 +319,11 @@ struct ProofPart: Sendable {
 
   /// The sizes of it that lie in `polygon`, where `room` is above 0.
   fileprivate func `where`(
-    _ room: Affine, _ polygon: SizePolygon, _ mask: (CellProof.MaskPlace, Affine)?
+    _ room: Affine, _ polygon: SizePolygon, _ mask: CellProof.MaskPlace, _ lack: Affine?
   ) -> ProofPart {
     var result = self
-    if let mask { result.collapsed.append(mask) }
+    result.masks.append(mask)
+    if let lack { result.collapsed.append((mask, lack)) }
     result.polygon = polygon
     result.rooms.append(room)
     return result
@@ -337,6 +341,15 @@ struct ProofPart: Sendable {
 
   func contains(_ size: ExactSize) -> Bool {
     !isEmpty && polygon.contains(size) && rooms.allSatisfy { $0.sign(at: size) > 0 }
+  }
+}
+
+extension CellProof {
+  /// The required rows of a part of the cell, which is of `program`.
+  func requiredSets(ofPart number: Int, _ program: LayoutProgram) -> RequiredSets {
+    var layout = ParametricLayout(program, as: cell.environment).inPart(cell.part)
+    for mask in parts[number].masks { layout.collapse(mask.view, mask.axis) }
+    return RequiredSets(layout)
   }
 }
 

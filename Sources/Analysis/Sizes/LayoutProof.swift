@@ -135,13 +135,18 @@ struct LayoutProof {
   /// say the same.
   func cell(at size: ExactSize, _ cell: Int, of subject: FindingSubject) -> Int {
     guard var slices else { return cell }
-    let slice =
-      switch subject {
-      case .constraint(let id): slices.slice(of: id)
-      case .frame(let view, let axis): slices.slice(of: view, axis)
-      }
-    let own = slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
+    let own = cells(ofSlice: slices.slice(of: subject))
     return own.contains(cell) ? cell : own.first { cells[$0].cell.contains(size) } ?? cell
+  }
+
+  /// The cells in which something about a constraint or a frame is found.
+  func cells(of subject: FindingSubject) -> Range<Int> {
+    guard var slices else { return cells.indices }
+    return cells(ofSlice: slices.slice(of: subject))
+  }
+
+  private func cells(ofSlice slice: Axis) -> Range<Int> {
+    slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
   }
 
   /// What was not decided.
@@ -173,6 +178,15 @@ struct LayoutProof {
 enum FindingSubject {
   case constraint(ConstraintID)
   case frame(ViewID, Axis)
+}
+
+extension SizeSlices {
+  fileprivate mutating func slice(of subject: FindingSubject) -> Axis {
+    switch subject {
+    case .constraint(let id): slice(of: id)
+    case .frame(let view, let axis): slice(of: view, axis)
+    }
+  }
 }
 
 extension Conflict {

@@ -30,6 +30,8 @@ struct ProofLimits: Sendable {
   var repairs = RepairSearch.effortLimit
   /// The most subviews that are looked at for what a view may end with.
   var inside = AdditionTrials.insideLimit
+  /// The most rows that are asked for all sizes at which reported sets contradict each other.
+  var setRegions = SetRegions.effortLimit
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.
   var rest = LayoutExamination.restLimit
 }

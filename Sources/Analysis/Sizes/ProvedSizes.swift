@@ -66,8 +66,14 @@ struct ProvedSizes {
   /// Where something is so in a cell, and whether it is so nowhere else there; no regions where only sizes are known.
   private typealias Known = (regions: [SizeRegion], isAll: Bool)
 
-  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize]) -> FoundPlace {
-    place(found, sizes) { item in
+  /// The sizes at which the rules of a conflict contradict each other, of which `known` are those that were asked for.
+  func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetRegions.Known) -> FoundPlace {
+    if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
+    let rest = found.filter { item in
+      !known.regions.contains { $0.cell == item.cell && $0.region.contains(item.size) }
+    }
+    let asked = known.regions.map { (proofOfCell[$0.cell], $0.region) }
+    return place(rest, sizes, besides: asked, isExact: known.isAll) { item in
       let cell = cells[item.cell]
       return (cell.region(of: item.finding, seenAt: item.size).map { [$0] } ?? [], !cell.isCutShort)
     }
@@ -138,12 +144,12 @@ struct ProvedSizes {
   }
 
   private func place<Finding>(
-    _ found: [Seen<Finding>], _ sizes: [ExactSize], _ known: (Seen<Finding>) -> Known
+    _ found: [Seen<Finding>], _ sizes: [ExactSize], besides others: [(proof: Int, region: SizeRegion)] = [],
+    isExact: Bool = true, _ known: (Seen<Finding>) -> Known
   ) -> FoundPlace {
     // Single sizes alone were asked for.
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
-    var places: [(proof: Int, region: SizeRegion)] = []
-    var isExact = true
+    var (places, isExact) = (others, isExact)
     for item in found {
       guard cells.indices.contains(item.cell) else {
         isExact = false

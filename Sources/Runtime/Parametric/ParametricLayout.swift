@@ -183,7 +183,7 @@ extension LayoutSystem {
   }
 
   /// Of a required row without variables that does not hold at `size`, a number that is below 0 where that is so.
-  fileprivate mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
+  mutating func room(ofConstantRow id: ConstraintID, at size: ExactSize) -> Affine? {
     let constraint = resolved.constraints[id.index]
     if Level(constraint.priority) != .required { return nil }
     build(id.index)

@@ -41,6 +41,35 @@ import Testing
     #expect(messages(shelf("").replacing("100x50 ...", with: "100x80 ...")) == [])
   }
 
+  /// At each size a layout shows one set of those that contradict each other there.
+  @Test func aSetHasAllItsSizesAlsoWhereAnotherIsShown() {
+    func regions(_ body: String) -> [String] {
+      let text = """
+        layout T(300x100) {
+          sizes 200x100 ... 400x100
+          view a { .edges(top, bottom) == superview; .leading == superview.leading }
+          view b { .edges(top, bottom) == superview; .width == 10 }
+          b.leading == a.trailing + 8; b.trailing == a.leading - 8
+          \(body)
+        }
+        """
+      let found = checkWithoutRepairs(screen(text).compilation, options: CheckOptions()).result.diagnostics
+      return found.filter { $0.code == .conflict }.map { String($0.message.dropFirst(34)) }
+    }
+    // Too little room and too much.
+    #expect(
+      regions("a.width == 300; a.trailing == superview.trailing")
+        == ["at every size", "for every width but 300"])
+    // The branch splits the sizes, and the set is seen above it.
+    #expect(
+      regions("a.trailing == superview.trailing - 20; a.width <= 250; when width >= 350 { a.height >= 1 }")
+        == ["at every size", "for every width above 270"])
+    // Where two rules contradict each other, three that they are among are no set of their own.
+    #expect(
+      regions("a.width <= 150; a.trailing == superview.trailing - 220")
+        == ["at every size", "for every width below 220", "for every width above 370"])
+  }
+
   @Test func aViewThatNoConstraintNamesIsOpenWhereverConstraintsHold() throws {
     let text = """
       layout T(100x100) {

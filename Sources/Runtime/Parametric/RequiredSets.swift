@@ -1,0 +1,58 @@
+/// The required rows of one environment, to ask at which sizes some of them contradict each other.
+package struct RequiredSets: Sendable {
+  private let system: LayoutSystem<SparseSimplex>
+  private let required: RequiredRows
+  /// The rows that can be left out, by where they come from.
+  private var rows: [RowOrigin: [RowID]] = [:]
+
+  /// The required rows of `layout`.
+  package init(_ layout: ParametricLayout) {
+    system = layout.system
+    required = system.requiredRows(at: .zero)
+    for row in system.rows.indices where required.isMember[row] {
+      rows[system.rows[row], default: []].append(RowID(row))
+    }
+  }
+
+  /// The rows that came from `origins`, with the background; nil where one of them is not in force.
+  package func set(of origins: [RowOrigin]) -> RequiredSet? {
+    var chosen: [RowID] = []
+    for origin in origins {
+      if case .constraint(let id) = origin, system.constantRows.contains(id) {
+        return origins.count == 1 ? RequiredSet(constant: id, of: system) : nil
+      }
+      guard let own = rows[origin] else { return nil }
+      chosen += own
+    }
+    return RequiredSet(required.partEngine(of: chosen.sorted { $0.rawValue < $1.rawValue }), origins, of: system)
+  }
+}
+
+/// Some required rows with the background that speaks of their variables.
+package struct RequiredSet: Sendable {
+  private var system: LayoutSystem<SparseSimplex>
+  private var engine: PartEngine?
+  private var constant: ConstraintID?
+  private let origins: [RowOrigin]
+  /// How many rows these are.
+  package let count: Int
+
+  fileprivate init(_ engine: PartEngine, _ origins: [RowOrigin], of system: LayoutSystem<SparseSimplex>) {
+    (self.system, self.engine, self.origins, count) = (system, engine, origins, engine.count)
+  }
+
+  fileprivate init(constant: ConstraintID, of system: LayoutSystem<SparseSimplex>) {
+    (self.system, self.constant, origins, count) = (system, constant, [.constraint(constant)], 1)
+  }
+
+  /// The room that the rows leave each other, which is below 0 at `size`, and whether all of `origins` take part; nil where they
+  /// can hold there. Exact.
+  package mutating func room(at size: ExactSize) -> (room: Affine, isOfAll: Bool)? {
+    if let constant { return system.room(ofConstantRow: constant, at: size).map { ($0, true) } }
+    guard let proof = engine?.contradiction(at: size) else { return nil }
+    var room = Affine(.zero)
+    for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
+    let found = Set(proof.rows.map { system.rows[$0.row.index] })
+    return (room, origins.allSatisfy { found.contains($0) })
+  }
+}
