@@ -28,6 +28,8 @@ struct LayoutExamination {
   private var knownSizes: Set<ExactSize> = []
   /// The screens that the layout is not made for, and that were not looked at.
   private(set) var leftOut: [ExactSize] = []
+  /// How many rows corners may still be asked of.
+  private var cornerRowsLeft: Int
   /// The regions of contradictions that no reported set covers, with the number of the proof.
   private var unshown: [(proof: Int, region: SizeRegion)] = []
   /// What came of each range.
@@ -45,6 +47,7 @@ struct LayoutExamination {
     samples = StepSamples(questions.assertions, compiled.program)
     findings = Findings(compiled)
     choice = ConflictChoice(compiled, shown: options.shown)
+    cornerRowsLeft = options.limits.cornerRows
   }
 
   /// In which directions and states to look at each range, the base in the direction asked for first.
@@ -214,18 +217,39 @@ struct LayoutExamination {
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.
   static let restLimit = 32
 
+  /// The most rows of which corners are asked whether there are other contradictions.
+  static let cornerRowLimit = 200_000
+
   /// A layout shows one set of several that contradict each other at its size. So sizes are looked at until each
   /// contradiction is covered by a set that was seen.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<options.limits.rest {
-      guard let rest = proof.uncovered(findings.conflicts(in: cell)).first else { return }
+      guard let rest = proof.uncovered(findings.conflicts(in: cell)).first else { break }
       let place = environment(at: rest.witness, variant)
       if known.contains(place) { break }
       look(at: place, in: cell, proof)
     }
+    lookAtCorners(of: proof, cell, variant)
     // What contradicts itself in the file need not with the constants that steps set.
     if compiled.program.rulesFollowSteps { return }
     unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
+  }
+
+  /// What contradicts itself at some size of a part does so at one of its corners. Where that is not all of what was seen, another
+  /// contradiction hides behind one that has nothing to do with it.
+  private mutating func lookAtCorners(of proof: CellProof, _ cell: Int, _ variant: Variant) {
+    for number in Set(proof.contradictions.map { $0.part }).sorted() {
+      guard cornerRowsLeft > 0 else { return }
+      let sets = proof.requiredSets(ofPart: number, compiled.program)
+      for (corner, size) in proof.parts[number].cornerSizes {
+        let place = environment(at: size, variant)
+        if known.contains(place) { continue }
+        let seen = findings.conflicts(in: cell).map { $0.conflict }.filter { $0.room.sign(at: corner) < 0 }
+        var rest = sets.rest(without: Set(seen.map { $0.broken }))
+        cornerRowsLeft -= rest.count
+        if rest.room(at: corner) != nil { look(at: place, in: cell, proof) }
+      }
+    }
   }
 
   /// Says of the first conflict where constraints contradict each other in sets that are not reported.

@@ -339,6 +339,16 @@ struct ProofPart: Sendable {
     rooms.reduce(region.within(cell)) { $0.above($1) }
   }
 
+  /// Its corners, each with a size of the part there or a point away.
+  var cornerSizes: [(corner: ExactSize, size: ExactSize)] {
+    polygon.corners.compactMap { corner in
+      let near = [Rational.zero, .one, -.one].flatMap { width in
+        [Rational.zero, .one, -.one].map { ExactSize(width: corner.width + width, height: corner.height + $0) }
+      }
+      return near.first { contains($0) }.map { (corner, $0) }
+    }
+  }
+
   func contains(_ size: ExactSize) -> Bool {
     !isEmpty && polygon.contains(size) && rooms.allSatisfy { $0.sign(at: size) > 0 }
   }

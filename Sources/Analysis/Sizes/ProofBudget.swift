@@ -32,6 +32,8 @@ struct ProofLimits: Sendable {
   var inside = AdditionTrials.insideLimit
   /// The most rows that are asked for all sizes at which reported sets contradict each other.
   var setRegions = SetRegions.effortLimit
+  /// The most rows of which corners are asked whether there are contradictions that no other size showed.
+  var cornerRows = LayoutExamination.cornerRowLimit
   /// The most sizes of a cell that are laid out for contradictions that no other size showed.
   var rest = LayoutExamination.restLimit
 }

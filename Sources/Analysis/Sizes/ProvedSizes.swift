@@ -162,7 +162,8 @@ struct ProvedSizes {
       if regions.isEmpty && !proofs[proof].range.isSingle || !isAll { isExact = false }
     }
     var place = place(of: places, sizes)
-    place.isExact = isExact
+    // There is nowhere else.
+    place.isExact = isExact || place.isEverywhere && Set(places.map { $0.proof }).count == proofs.count
     return place
   }
 

@@ -24,7 +24,16 @@ package struct RequiredSets: Sendable {
       guard let own = rows[origin] else { return nil }
       chosen += own
     }
-    return RequiredSet(required.partEngine(of: chosen.sorted { $0.rawValue < $1.rawValue }), origins, of: system)
+    return set(of: chosen, origins)
+  }
+
+  /// All rows but those that came from `origins`, with the background.
+  package func rest(without origins: Set<RowOrigin>) -> RequiredSet {
+    set(of: rows.filter { !origins.contains($0.key) }.flatMap { $0.value }, [])
+  }
+
+  private func set(of chosen: [RowID], _ origins: [RowOrigin]) -> RequiredSet {
+    RequiredSet(required.partEngine(of: chosen.sorted { $0.rawValue < $1.rawValue }), origins, of: system)
   }
 }
 

@@ -113,7 +113,39 @@ import Testing
         a.bottom == superview.bottom
       }
       """
-    func sets(_ rest: Int) -> Int { codes(text) { $0.rest = rest }.count { $0 == "L0501" } }
-    #expect(sets(1) == 2 && sets(0) == 1, "\(sets(1)), \(sets(0))")
+    func sets(_ rest: Int, _ rows: Int) -> Int {
+      codes(text) { ($0.rest, $0.cornerRows) = (rest, rows) }.count { $0 == "L0501" }
+    }
+    #expect(sets(1, 0) == 2 && sets(0, 0) == 1, "\(sets(1, 0)), \(sets(0, 0))")
+    #expect(sets(0, 1) == 2, "\(sets(0, 1))")
+  }
+
+  /// Two rules that contradict each other at every size, and others where there is too little room and too much.
+  private let hidden = """
+    layout T(300x100) {
+      sizes 200x100 ... 400x100
+      view a { .edges(top, bottom) == superview; .leading == superview.leading }
+      view b { .edges(top, bottom) == superview; .width == 10 }
+      b.leading == a.trailing + 8; b.trailing == a.leading - 8
+      a.width <= 150; a.trailing == superview.trailing - 220
+    }
+    """
+
+  @Test func cornersAreAskedForOtherContradictionsUpToTheLimit() {
+    func sets(_ rows: Int) -> [String] { codes(hidden) { ($0.cornerRows, $0.setRegions) = (rows, 1000) } }
+    #expect(sets(1000).count { $0 == "L0501" } == 3 && sets(0).count { $0 == "L0501" } == 2)
+  }
+
+  @Test func theSizesOfASetPastTheLimitAreSomeOfThem() {
+    func messages(_ rows: Int) -> [String] {
+      var options = CheckOptions()
+      (options.limits.setRegions, options.limits.repairs) = (rows, 0)
+      return checked(hidden, options: options).diagnostics.filter { $0.code == .conflict }.map {
+        String($0.message.dropFirst(34))
+      }
+    }
+    #expect(messages(1000) == ["at every size", "for every width below 220", "for every width above 370"])
+    #expect(
+      messages(0) == ["at every size", "at least for every width below 220", "at least for every width above 370"])
   }
 }

@@ -194,11 +194,13 @@ import Testing
       }
       """
     var options = CheckOptions()
-    (options.triesChanges, options.limits.rest) = (false, 0)
+    (options.triesChanges, options.limits.rest, options.limits.cornerRows) = (false, 0, 0)
     let first = try #require(checked(text, options: options).diagnostics.first)
     #expect(first.notes.contains { $0.text.hasPrefix("constraints contradict each other") }, "\(first.notes)")
     #expect(!first.openAreas.isEmpty)
-    options.limits.rest = 32
-    #expect(checked(text, options: options).diagnostics.allSatisfy { $0.openAreas.isEmpty })
+    for (rest, rows) in [(32, 0), (0, 1000)] {
+      (options.limits.rest, options.limits.cornerRows) = (rest, rows)
+      #expect(checked(text, options: options).diagnostics.allSatisfy { $0.openAreas.isEmpty }, "\(rest)")
+    }
   }
 }
