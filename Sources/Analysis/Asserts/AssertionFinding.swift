@@ -25,6 +25,9 @@ struct AssertionFinding: Sendable {
   enum Outcome: Sendable {
     /// The clause does not hold: where, how far it is missed, and what else is known there. Less than 0 are all rooms.
     case fails(AssertedClause.Meaning, rooms: [Affine], shown: [Affine])
+    /// The clause does not hold though a number of the view is ambiguous: required rows leave it no value with which it would, where
+    /// `room` is below 0.
+    case failsAnyhow(AssertedClause.Meaning, room: Affine, ViewID)
     case open(AssertionGap)
   }
 
@@ -38,8 +41,11 @@ extension AssertionFinding {
   /// Whether it is so at `size`.
   func contains(_ size: ExactSize) -> Bool {
     guard region.contains(size) else { return false }
-    guard case .fails(_, let rooms, _) = outcome else { return true }
-    return rooms.allSatisfy { $0.sign(at: size) < 0 }
+    switch outcome {
+    case .fails(_, let rooms, _): return rooms.allSatisfy { $0.sign(at: size) < 0 }
+    case .failsAnyhow(_, let room, _): return room.sign(at: size) < 0
+    case .open: return true
+    }
   }
 
   /// A small size at which it is so: in whole numbers where they are near, the least width first.
@@ -58,6 +64,15 @@ struct AssertedCell {
   private(set) var sums: AskedSums
   /// What was found.
   private(set) var findings: [AssertionFinding] = []
+  /// The assertions of the file, which are the first.
+  private let writtenCount: Int
+  /// The required rows, once something was asked of them.
+  private var required: RequiredSets?
+  /// How many rows may still be asked about clauses with ambiguous numbers.
+  private var rowsLeft = AssertedCell.rowLimit
+
+  /// The most rows that are asked, for each part of a cell, whether a clause with an ambiguous number can hold.
+  static let rowLimit = 20_000
 
   /// Reads those of the assertions that are asked about whose conditions hold in `cell`, for the sizes of `polygon` in a part of
   /// it, which are laid out as `layout`.
@@ -66,6 +81,7 @@ struct AssertedCell {
   ) {
     (program, self.cell, self.part, self.polygon) = (questions.program, cell, part, polygon)
     isPlacedBySteps = program.isPlacedBySteps
+    writtenCount = questions.writtenCount
     // What masks without a say come to is no sum of what rules leave open.
     sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
     let truths = program.truths(in: cell.environment)
@@ -150,6 +166,11 @@ struct AssertedCell {
       rest = part
       rooms.append(room)
     }
+    if case .ambiguous(let view) = gap, assertion < writtenCount, clause.alternatives.count == 1 {
+      let left = noteFailures(of: clause, assertion, openFor: view, over: rest, layout)
+      guard let left else { return }
+      rest = left
+    }
     var region = rooms.reduce(SizeRegion(rest)) { $0.without($1) }
     if let gap {
       examineEnds(of: rest, &region, clause, of: assertion, on: piece, layout)
@@ -158,6 +179,29 @@ struct AssertedCell {
     let isKnown = !zip(clause.shown, clause.shownSums).contains { openView($0, $1, piece, layout) != nil }
     let shown = isKnown ? clause.shown.compactMap { $0.value(piece.values) } : []
     note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
+  }
+
+  /// Finds the sizes of `polygon` at which required rows alone leave no value with which a clause holds, however an ambiguous number
+  /// comes out. Returns the rest. Whether the rows and the clause can hold together is convex in the size (SEMANTICS §4.6).
+  private mutating func noteFailures(
+    of clause: AssertedClause, _ assertion: Int, openFor view: ViewID, over polygon: SizePolygon,
+    _ layout: ParametricLayout
+  ) -> SizePolygon? {
+    let sum = clause.alternatives[0]
+    guard rowsLeft > 0, sum.openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return polygon }
+    let required = required ?? RequiredSets(layout)
+    self.required = required
+    var set = required.set(notBelowZero: sum)
+    var rest: SizePolygon? = polygon
+    while let polygon = rest, rowsLeft > 0 {
+      rowsLeft -= set.count * polygon.corners.count
+      guard let room = set.room(among: polygon.corners)?.room else { break }
+      if let beyond = polygon.part(beyond: room) {
+        note(.failsAnyhow(clause.meaning, room: room, view), assertion, SizeRegion(beyond).without(room))
+      }
+      rest = polygon.clipped(room)
+    }
+    return rest
   }
 
   /// Looks by itself at each edge and corner of `open` where less is open than inside, and leaves these out of `region`.

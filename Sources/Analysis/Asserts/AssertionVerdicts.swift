@@ -85,7 +85,7 @@ struct AssertionVerdicts {
     // Behind the assertions of the file are those that suspicions ask about.
     for finding in cell.assertionFindings where finding.assertion < compiled.assertions.count {
       switch finding.outcome {
-      case .fails: failures[finding.assertion].append((proof, finding))
+      case .fails, .failsAnyhow: failures[finding.assertion].append((proof, finding))
       case .open(let gap):
         gaps[finding.assertion].append((proof, gap == .tooManyCases ? cell.openEnd : gap, finding.region))
       }

@@ -27,6 +27,9 @@ extension Diagnostic {
     _ assertion: Assertion, _ finding: AssertionFinding, at size: ExactSize, in layout: CompiledLayout,
     _ text: (SourceRange) -> String
   ) -> (words: String, range: SourceRange?) {
+    if case .failsAnyhow(let meaning, _, let view) = finding.outcome {
+      return ("whatever the open number of '\(layout.spelledPath(view))' is", range(of: meaning, in: assertion))
+    }
     guard case .fails(let meaning, let rooms, let shown) = finding.outcome, let room = rooms.first else {
       return ("", nil)
     }
@@ -49,6 +52,12 @@ extension Diagnostic {
     case .content(let axis, let length):
       return ("\(place) \(names[0]) is \(length - missing) \(axis.adjective), and its content needs \(length)", nil)
     }
+  }
+
+  /// The comparison that denies it, where it is one of a list.
+  private static func range(of meaning: AssertedClause.Meaning, in assertion: Assertion) -> SourceRange? {
+    guard case .comparison(let number) = meaning, case .comparisons(let all) = assertion.claim else { return nil }
+    return all[number].range
   }
 
   /// ``at 320x480 `forgot.bottom` is 500, 20 more than `root.bottom` ``

@@ -74,7 +74,9 @@ struct SetRegions {
   private mutating func regions(of set: inout RequiredSet, _ part: ProofPart, in cell: SizeCell) -> [SizeRegion] {
     var found: [SizeRegion] = []
     var polygon: SizePolygon? = part.polygon
-    while let rest = polygon, let (room, isOfAll) = room(of: &set, at: rest.corners) {
+    effortLeft -= set.count * part.polygon.corners.count
+    while let rest = polygon, let (room, isOfAll) = set.room(among: rest.corners) {
+      effortLeft -= set.count * rest.corners.count
       // Where fewer of them contradict each other, that is another set.
       if isOfAll, let beyond = rest.part(beyond: room) {
         let region = part.region(beyond, in: cell).without(room)
@@ -83,13 +85,5 @@ struct SetRegions {
       polygon = rest.clipped(room)
     }
     return found
-  }
-
-  private mutating func room(of set: inout RequiredSet, at sizes: [ExactSize]) -> (room: Affine, isOfAll: Bool)? {
-    for size in sizes {
-      effortLeft -= set.count
-      if let found = set.room(at: size) { return found }
-    }
-    return nil
   }
 }

@@ -11,7 +11,8 @@ struct OpenAssertions {
     if areAll { return }
     for cell in proofs.flatMap({ $0.cells }) {
       for finding in cell.assertionFindings {
-        if case .open = finding.outcome { numbers.insert(finding.assertion) }
+        if case .fails = finding.outcome { continue }
+        numbers.insert(finding.assertion)
       }
     }
   }

@@ -12,6 +12,8 @@ struct Probe: Sendable {
 struct Questions: Sendable {
   var program: LayoutProgram
   var assertions: [Assertion] = []
+  /// How many of these the file has; they are the first.
+  var writtenCount = 0
   var probes: [Probe] = []
   /// Of each clause of each assertion, whether it is asked; nil for all.
   var isClauseAsked: [[Bool]]?
@@ -27,6 +29,7 @@ extension Questions {
   init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
     program = layout.program
     assertions = layout.assertions + (suspicions?.assertions ?? [])
+    writtenCount = layout.assertions.count
     probes = suspicions?.probes ?? []
   }
 }

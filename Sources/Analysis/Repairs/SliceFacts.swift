@@ -87,7 +87,7 @@ struct SliceFacts {
     for finding in cell.assertionFindings where finding.assertion < layout.assertions.count {
       let place = layout.assertions[finding.assertion].range
       switch finding.outcome {
-      case .fails: add(Key(code: .assertionFailed, place: place), proof, finding.region)
+      case .fails, .failsAnyhow: add(Key(code: .assertionFailed, place: place), proof, finding.region)
       case .open: add(Key(code: .assertionNotDecided, place: place), proof, finding.region)
       }
     }

@@ -87,6 +87,15 @@ struct RequiredRows: Sendable {
   /// An engine of some members and their background, to go on in as members are taken away.
   func partEngine(of chosen: [RowID]) -> PartEngine { PartEngine(withBackground(chosen), of: system.rows) }
 
+  /// An engine of the members that variables connect with a sum, their background, and that the sum is not below `limit`.
+  func partEngine(around terms: [EngineRow.Term], notBelow limit: Affine) -> PartEngine {
+    let seeds = terms.flatMap { term in members[term.variable].filter { isMember[$0.index] } }
+    let rows = Set(withBackground(component(around: seeds)) + terms.flatMap { Array(background[$0.variable]) })
+    var engine = PartEngine(rows.sorted { $0.rawValue < $1.rawValue }, of: system.rows)
+    engine.add(terms, notBelow: limit)
+    return engine
+  }
+
   /// Asks an engine of rows of this system, and counts that.
   mutating func suspects(in engine: inout PartEngine) -> [RowID]? {
     work += engine.count + RequiredRows.questionCost
@@ -160,11 +169,12 @@ struct PartEngine: Sendable {
   /// How many rows there were at first.
   var count: Int { rows.count }
   private var engine = SparseSimplex()
+  /// The variables, by those of the rows.
+  private var numbers: [VariableID: VariableID] = [:]
 
   /// The engine of `rows`, which are in order.
   init(_ rows: [RowID], of store: RowStore) {
     self.rows = rows
-    var numbers: [VariableID: VariableID] = [:]
     for row in rows {
       for term in store.terms(of: row.index) where numbers[store.variable(term)] == nil {
         numbers[store.variable(term)] = engine.makeVariable(preferred: Affine(.zero), rank: numbers.count)
@@ -182,6 +192,26 @@ struct PartEngine: Sendable {
   mutating func contradiction(at size: ExactSize) -> Infeasibility? {
     guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
     return Infeasibility(rows: proof.rows.map { (rows[$0.row.index], $0.multiplier) }, excess: proof.excess)
+  }
+
+  /// Adds that a sum of variables of the rows, which are in order, is not below `limit`.
+  mutating func add(_ terms: [EngineRow.Term], notBelow limit: Affine) {
+    let own = terms.map { term in
+      let known = numbers[term.variable]
+      let variable = known ?? engine.makeVariable(preferred: Affine(.zero), rank: numbers.count)
+      numbers[term.variable] = variable
+      return EngineRow.Term(variable, term.coefficient)
+    }
+    _ = engine.add(own.sorted { $0.variable.rawValue < $1.variable.rawValue }, .greaterOrEqual, limit, level: .required)
+  }
+
+  /// A number that is below 0 where the rows cannot all hold for the reason that they cannot at `size`, with the rows of the reason;
+  /// nil if they can. Exact.
+  mutating func room(at size: ExactSize) -> (room: Affine, rows: [RowID])? {
+    guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
+    var room = Affine(.zero)
+    for member in proof.rows { room.add(engine.rightSide(of: member.row), times: member.multiplier) }
+    return (room, proof.rows.compactMap { $0.row.index < rows.count ? rows[$0.row.index] : nil })
   }
 
   /// Rows that contradict each other, as far as doubles tell; nil if all can hold, which is exact.

@@ -13,6 +13,9 @@ package struct AskedSums: Sendable {
   /// Whether nothing is asked.
   package var isEmpty: Bool { sums.isEmpty }
 
+  /// Whether a sum has a variable with which none is compared.
+  package func isUnsure(_ sum: Int) -> Bool { sums[sum].contains { unsure.contains($0.variable) } }
+
   /// Adds a sum; returns its number.
   package mutating func add(_ sum: AttributeSum) -> Int {
     for term in sum.terms { places[term.variable, default: []].append(sums.count) }

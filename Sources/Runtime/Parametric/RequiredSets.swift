@@ -27,6 +27,12 @@ package struct RequiredSets: Sendable {
     return set(of: chosen, origins)
   }
 
+  /// The rows that hang together with the variables of a sum, with the background, and that the sum is not below 0.
+  package func set(notBelowZero sum: AttributeSum) -> RequiredSet {
+    let terms = sum.terms.map { EngineRow.Term($0.variable, $0.factor) }
+    return RequiredSet(required.partEngine(around: terms, notBelow: sum.constant.negated), [], of: system)
+  }
+
   /// All rows but those that came from `origins`, with the background.
   package func rest(without origins: Set<RowOrigin>) -> RequiredSet {
     set(of: rows.filter { !origins.contains($0.key) }.flatMap { $0.value }, [])
@@ -58,10 +64,16 @@ package struct RequiredSet: Sendable {
   /// can hold there. Exact.
   package mutating func room(at size: ExactSize) -> (room: Affine, isOfAll: Bool)? {
     if let constant { return system.room(ofConstantRow: constant, at: size).map { ($0, true) } }
-    guard let proof = engine?.contradiction(at: size) else { return nil }
-    var room = Affine(.zero)
-    for member in proof.rows { room.add(system.engine.rightSide(of: member.row), times: member.multiplier) }
-    let found = Set(proof.rows.map { system.rows[$0.row.index] })
+    guard let (room, rows) = engine?.room(at: size) else { return nil }
+    let found = Set(rows.map { system.rows[$0.index] })
     return (room, origins.allSatisfy { found.contains($0) })
+  }
+
+  /// The same at the first of `sizes` at which they cannot hold.
+  package mutating func room(among sizes: [ExactSize]) -> (room: Affine, isOfAll: Bool)? {
+    for size in sizes {
+      if let found = room(at: size) { return found }
+    }
+    return nil
   }
 }

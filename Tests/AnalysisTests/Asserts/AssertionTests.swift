@@ -55,6 +55,27 @@ import Testing
     #expect(proved("\(box)\nassert \(claim)") == (0, 1))
   }
 
+  /// Rules leave the width open, and no value that they leave makes the assertion hold.
+  @Test func whatNoOpenNumberMakesTrueIsRefutedWithTheExactSizes() {
+    let open = "view a { .edges(top, bottom) == superview; .leading == superview.leading + 120; .width >= 24 }"
+    func said(_ claim: String) -> [String] {
+      self.said("\(open)\nassert \(claim)").filter { !$0.hasPrefix("L0502") }
+    }
+    let whatever = "whatever the open number of 'a' is"
+    #expect(
+      said("a.trailing == superview.trailing - 300")
+        == ["L0511 this assertion fails at least for every width below 444: \(whatever)"])
+    #expect(said("a.isInside(root)") == ["L0511 this assertion fails at least for every width below 144: \(whatever)"])
+    #expect(said("a.width <= 20") == ["L0511 this assertion fails at every size: \(whatever)"])
+    // All values that are left make it hold, which is not looked at.
+    #expect(
+      said("a.width >= 20")
+        == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
+    #expect(
+      said("a.width <= 24")
+        == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
+  }
+
   @Test func theCaretIsOnThePartOfAChainThatFails() throws {
     let text = "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(box)\nassert 40 <= box.width <= 200\n}"
     let found = try onlyFinding(text)
@@ -195,10 +216,10 @@ import Testing
       allow L0502
       """
     let found = checked("layout Screen(300x300) {\nsizes 500x160 ... 500x300\n\(tied)\n}").diagnostics
-    #expect(found.map(\.message) == ["this assertion fails at least at height 232"])
+    #expect(found.map(\.message) == ["this assertion fails at least for every height below 203, and at height 232"])
     #expect(
       found.flatMap { $0.notes.map(\.text) } == [
-        "a part of it stays open for every height but 232: rules leave a number of 'c' open there"
+        "a part of it stays open for every height from 188 to below 232, and for every height above 232: rules leave a number of 'c' open there"
       ])
   }
 
