@@ -10,7 +10,7 @@ struct RepairSearch {
   /// The most changes that are tried for one conflict.
   static let trialLimit = 18
   /// The most rules, views and rows that all trials of a file may look at together.
-  static let effortLimit = 600_000
+  static let effortLimit = 300_000
   /// The most rules of a conflict that may be changed, those that stand last; the broken one may come besides.
   static let ruleLimit = 8
   /// The most numbers of a conflict that may be changed.
