@@ -51,9 +51,7 @@ private struct OpenReports {
         open[index], sharing: findings.ambiguities.all[index].finding.sharers, at: place(of: index), in: layout)
       if index < drawnAmbiguities { draw(index, in: &diagnostic, drawing, limits) }
     } else {
-      let all = group.reason == .noRule ? sizes.placeOfUnruled(findings.ambiguities.all[index].sizes) : nil
-      let place = all ?? place(of: index)
-      diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place, in: layout)
+      diagnostic = .undecidedView(group.members.map { open[$0] }, group.reason, at: place(of: index), in: layout)
     }
     addRules(for: group, to: &diagnostic)
     return diagnostic

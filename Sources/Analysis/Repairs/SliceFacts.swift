@@ -108,8 +108,7 @@ struct SliceFacts {
     let environment = proof.variant.environment(at: proof.range.lowest, scale: .one)
     let picture = pictures.picture(in: environment, isKept: true)
     for (view, part) in picture.openParts where !named.contains(view) {
-      let key = SliceFacts.key(view, part, in: layout)
-      if !(areas[key] ?? []).contains(where: { $0.proof == index }) { add(key, index, whole) }
+      add(SliceFacts.key(view, part, in: layout), index, whole)
     }
   }
 

@@ -295,6 +295,10 @@ struct CellProof: Sendable {
     collapsings += sweep.collapsings.map { found in
       Collapsing(view: found.view, axis: found.axis, room: found.room, region: part.only(found.region, in: cell))
     }
+    let whole = part.region(polygon, in: cell)
+    for (view, part) in layout.unmentionedParts {
+      openings.append(Opening(view: view, part: part, region: whole))
+    }
     for opening in sweep.openings {
       let region = part.only(opening.region, in: cell)
       guard let (view, part) = layout.part(of: opening.variable), !region.isEmpty else { continue }

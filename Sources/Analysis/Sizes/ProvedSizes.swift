@@ -106,13 +106,6 @@ struct ProvedSizes {
     }
   }
 
-  /// All sizes at which constraints hold, which is where the numbers of a view that none names are open; nil where that is not known.
-  func placeOfUnruled(_ sizes: [ExactSize]) -> FoundPlace? {
-    let isKnown = cells.allSatisfy { $0.undecided.isEmpty } && !proofs.contains { $0.isSliced || $0.hasTooManyCells }
-    if proofs.isEmpty || !isKnown { return nil }
-    return place(of: cells.indices.flatMap { cell in cells[cell].sound.map { (proofOfCell[cell], $0) } }, sizes)
-  }
-
   func place(of found: [Seen<UnsettledText>], _ sizes: [ExactSize]) -> FoundPlace {
     place(found, sizes) { item in
       let cell = cells[item.cell]

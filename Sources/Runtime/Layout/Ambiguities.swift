@@ -117,6 +117,16 @@ extension AmbiguityFinder {
   }
 }
 
+extension LayoutSystem {
+  /// Whether nothing decides a number of a view that no rule speaks of along the axis, and no mask places: neither its design frame
+  /// nor, of a size, its content.
+  func isOpenUnmentioned(_ view: ViewID, _ part: Ambiguity.Part) -> Bool {
+    let description = resolved.views[view.index]
+    if description.designFrame != nil || description.guide == .content && part.isPosition { return false }
+    return part.isPosition || description.intrinsicLength(part.axis, scale: resolved.scale) == nil
+  }
+}
+
 // MARK: - Entries
 
 extension AmbiguityFinder {
@@ -153,8 +163,7 @@ extension AmbiguityFinder {
     if description.guide == .content && part.isPosition {
       return inherit(view, part, from: entry(system.tree.superviews[view.index], part))
     }
-    let decided = part.isPosition ? nil : description.intrinsicLength(part.axis, scale: system.resolved.scale)
-    if description.designFrame == nil && decided == nil {
+    if system.isOpenUnmentioned(view, part) {
       let lowest: Rational? = part.isPosition ? nil : .zero
       append(view, part, ValueRange(lowest: lowest, highest: nil), isMissing: true)
     } else if part.isPosition {

@@ -22,6 +22,9 @@ package struct ParametricLayout: Sendable {
   /// The variables of views that rules place and whose frames decide what these leave open.
   package let framedVariables: Set<VariableID>
 
+  /// What steps place.
+  private let placed: [StepPlaced]
+
   /// The rows of `program` as they are in `environment`.
   package init(_ program: LayoutProgram, as environment: Environment) {
     let program = program.withMarginsAsGuides()
@@ -32,6 +35,7 @@ package struct ParametricLayout: Sendable {
     looseMasks = system.looseMasks
     framedVariables = system.framedVariables
     parts = system.frameParts
+    placed = program.steps.placed
   }
 
   /// Bare rows of an engine, of no views: for measurements.
@@ -44,6 +48,7 @@ package struct ParametricLayout: Sendable {
     system.rows = engine.system.rows.indices.map { .constraint(ConstraintID($0)) }
     looseMasks = []
     framedVariables = []
+    placed = []
   }
 
   /// The view and the number of its frame that a variable stands for. Positions are from the superview's top-left corner.
@@ -149,6 +154,22 @@ package struct ParametricLayout: Sendable {
     var found: Set<VariableID> = []
     for row in system.engine.rows(of: component) {
       for term in rows.terms(of: row.index) { found.insert(rows.variable(term)) }
+    }
+    return found
+  }
+
+  /// The numbers of frames that nothing decides at any size, because no row speaks of the view along the axis, and no step places it.
+  package var unmentionedParts: [(view: ViewID, part: Ambiguity.Part)] {
+    var found: [(view: ViewID, part: Ambiguity.Part)] = []
+    let byHand = Set(placed.map { $0.view })
+    for index in system.resolved.views.indices.dropFirst() {
+      let view = ViewID(index)
+      if byHand.contains(view) { continue }
+      if system.hasGuides && system.resolved.views[index].guide.isDerived { continue }
+      for part in Ambiguity.Part.allCases where system.spans[system.slot(view, part.axis)] == nil {
+        let mask = system.references.mask(of: view, part.axis, in: system.resolved)
+        if mask == nil && system.isOpenUnmentioned(view, part) { found.append((view, part)) }
+      }
     }
     return found
   }
