@@ -167,6 +167,7 @@ struct AssertedCell {
       rooms.append(room)
     }
     if case .ambiguous(let view) = gap, assertion < writtenCount, clause.alternatives.count == 1 {
+      if holdsAnyhow(clause, over: rest, layout) { return }
       let left = noteFailures(of: clause, assertion, openFor: view, over: rest, layout)
       guard let left else { return }
       rest = left
@@ -181,17 +182,31 @@ struct AssertedCell {
     note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
   }
 
+  /// Whether required rows alone leave no value with which a clause does not hold, however an ambiguous number comes out.
+  private mutating func holdsAnyhow(
+    _ clause: AssertedClause, over polygon: SizePolygon, _ layout: ParametricLayout
+  ) -> Bool {
+    guard let required = requiredSets(for: clause, layout) else { return false }
+    let (holds, effort) = required.holds(clause.alternatives[0], over: polygon.corners)
+    rowsLeft -= effort
+    return holds
+  }
+
+  /// What to ask about a clause of one sum; nil where nothing can be said of it.
+  private mutating func requiredSets(for clause: AssertedClause, _ layout: ParametricLayout) -> RequiredSets? {
+    guard rowsLeft > 0, clause.alternatives[0].openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return nil }
+    if required == nil { required = RequiredSets(layout) }
+    return required
+  }
+
   /// Finds the sizes of `polygon` at which required rows alone leave no value with which a clause holds, however an ambiguous number
   /// comes out. Returns the rest. Whether the rows and the clause can hold together is convex in the size (SEMANTICS §4.6).
   private mutating func noteFailures(
     of clause: AssertedClause, _ assertion: Int, openFor view: ViewID, over polygon: SizePolygon,
     _ layout: ParametricLayout
   ) -> SizePolygon? {
-    let sum = clause.alternatives[0]
-    guard rowsLeft > 0, sum.openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return polygon }
-    let required = required ?? RequiredSets(layout)
-    self.required = required
-    var set = required.set(notBelowZero: sum)
+    guard let required = requiredSets(for: clause, layout) else { return polygon }
+    var set = required.set(notBelowZero: clause.alternatives[0])
     var rest: SizePolygon? = polygon
     while let polygon = rest, rowsLeft > 0 {
       rowsLeft -= set.count * polygon.corners.count

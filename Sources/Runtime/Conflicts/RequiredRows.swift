@@ -89,11 +89,16 @@ struct RequiredRows: Sendable {
 
   /// An engine of the members that variables connect with a sum, their background, and that the sum is not below `limit`.
   func partEngine(around terms: [EngineRow.Term], notBelow limit: Affine) -> PartEngine {
-    let seeds = terms.flatMap { term in members[term.variable].filter { isMember[$0.index] } }
-    let rows = Set(withBackground(component(around: seeds)) + terms.flatMap { Array(background[$0.variable]) })
-    var engine = PartEngine(rows.sorted { $0.rawValue < $1.rawValue }, of: system.rows)
+    var engine = PartEngine(rows(around: terms.map { $0.variable }), of: system.rows)
     engine.add(terms, notBelow: limit)
     return engine
+  }
+
+  /// The members that variables connect with some, and their background, in order.
+  func rows(around variables: [VariableID]) -> [RowID] {
+    let seeds = variables.flatMap { variable in members[variable].filter { isMember[$0.index] } }
+    let rows = Set(withBackground(component(around: seeds)) + variables.flatMap { Array(background[$0]) })
+    return rows.sorted { $0.rawValue < $1.rawValue }
   }
 
   /// Asks an engine of rows of this system, and counts that.

@@ -33,6 +33,15 @@ package struct RequiredSets: Sendable {
     return RequiredSet(required.partEngine(around: terms, notBelow: sum.constant.negated), [], of: system)
   }
 
+  /// Whether required rows keep a sum from being below 0 at all sizes of a polygon with these corners, however what they leave open
+  /// comes out. A size is a mean of the corners, whose shares are variables: so that is one linear program.
+  package func holds(_ sum: AttributeSum, over corners: [ExactSize]) -> (Bool, effort: Int) {
+    let rows = required.rows(around: sum.terms.map { $0.variable })
+    var program = SizedProgram(corners)
+    for row in rows { program.add(row, of: system.engine.system.rows) }
+    return (program.isNeverNegative(sum), rows.count + corners.count)
+  }
+
   /// All rows but those that came from `origins`, with the background.
   package func rest(without origins: Set<RowOrigin>) -> RequiredSet {
     set(of: rows.filter { !origins.contains($0.key) }.flatMap { $0.value }, [])
@@ -40,6 +49,51 @@ package struct RequiredSets: Sendable {
 
   private func set(of chosen: [RowID], _ origins: [RowOrigin]) -> RequiredSet {
     RequiredSet(required.partEngine(of: chosen.sorted { $0.rawValue < $1.rawValue }), origins, of: system)
+  }
+}
+
+/// Rows over all sizes of a polygon: each size is a mean of the corners.
+private struct SizedProgram {
+  private let corners: [ExactSize]
+  private var engine = SparseSimplex()
+  /// The shares of the corners.
+  private var shares: [VariableID] = []
+  private var numbers: [VariableID: VariableID] = [:]
+
+  init(_ corners: [ExactSize]) {
+    self.corners = corners
+    for rank in corners.indices { shares.append(engine.makeVariable(preferred: Affine(.zero), rank: rank)) }
+    let terms = shares.map { EngineRow.Term($0, .one) }
+    for term in terms { _ = engine.add([term], .greaterOrEqual, Affine(.zero), level: .required) }
+    _ = engine.add(terms, .equal, Affine(.one), level: .required)
+  }
+
+  mutating func add(_ row: RowID, of store: RowStore) {
+    let terms = store.terms(of: row.index).map { EngineRow.Term(store.variable($0), store.coefficient($0)) }
+    let side = store.rightSide(of: row.index)
+    _ = engine.add(translated(terms, minus: side), store.relation(of: row.index), Affine(.zero), level: .required)
+  }
+
+  /// A sum minus a number of the size, which is the mean of its values at the corners.
+  private mutating func translated(_ terms: [EngineRow.Term], minus side: Affine) -> [EngineRow.Term] {
+    var found = zip(shares, corners).map { EngineRow.Term($0, -side.value(at: $1)) }.filter { !$0.coefficient.isZero }
+    for term in terms {
+      if numbers[term.variable] == nil {
+        numbers[term.variable] = engine.makeVariable(preferred: Affine(.zero), rank: corners.count + numbers.count)
+      }
+      if let own = numbers[term.variable] { found.append(EngineRow.Term(own, term.coefficient)) }
+    }
+    return found.sorted { $0.variable.rawValue < $1.variable.rawValue }
+  }
+
+  /// Whether the rows keep a sum from being below 0. A pull to a point below is enough to see that.
+  mutating func isNeverNegative(_ sum: AttributeSum) -> Bool {
+    let terms = translated(sum.terms.map { EngineRow.Term($0.variable, $0.factor) }, minus: sum.constant.negated)
+    _ = engine.add(terms, .lessOrEqual, Affine(-.one), level: .optional(.low))
+    guard case .optimal = engine.solveForAny(at: .zero) else { return false }
+    var least = Rational.zero
+    for term in terms { least += term.coefficient * engine.value(of: term.variable) }
+    return least.sign >= 0
   }
 }
 

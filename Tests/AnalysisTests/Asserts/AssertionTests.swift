@@ -67,10 +67,9 @@ import Testing
         == ["L0511 this assertion fails at least for every width below 444: \(whatever)"])
     #expect(said("a.isInside(root)") == ["L0511 this assertion fails at least for every width below 144: \(whatever)"])
     #expect(said("a.width <= 20") == ["L0511 this assertion fails at every size: \(whatever)"])
-    // All values that are left make it hold, which is not looked at.
-    #expect(
-      said("a.width >= 20")
-        == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
+    // All values that are left make it hold.
+    #expect(said("a.width >= 20") == [] && said("a.width >= 24") == [])
+    #expect(proved("\(open)\nassert a.width >= 20") == (1, 1))
     #expect(
       said("a.width <= 24")
         == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
