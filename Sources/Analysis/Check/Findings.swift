@@ -178,7 +178,7 @@ struct Findings {
 
   /// The sets that were found, by their lines, as each was seen wherever it was.
   var foundSets: [(places: RulePlaces, seen: [(cell: Int, size: ExactSize, finding: Conflict)])] {
-    conflicts.all.map { ($0.key, $0.places) }
+    conflicts.all.map { (places: $0.key, seen: $0.places) }
   }
 
   /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.

@@ -349,7 +349,7 @@ struct ProofPart: Sendable {
       let near = [Rational.zero, .one, -.one].flatMap { width in
         [Rational.zero, .one, -.one].map { ExactSize(width: corner.width + width, height: corner.height + $0) }
       }
-      return near.first { contains($0) }.map { (corner, $0) }
+      return near.first { contains($0) }.map { (corner: corner, size: $0) }
     }
   }
 

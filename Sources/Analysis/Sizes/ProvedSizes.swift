@@ -72,7 +72,7 @@ struct ProvedSizes {
     let rest = found.filter { item in
       !known.regions.contains { $0.cell == item.cell && $0.region.contains(item.size) }
     }
-    let asked = known.regions.map { (proofOfCell[$0.cell], $0.region) }
+    let asked = known.regions.map { (proof: proofOfCell[$0.cell], region: $0.region) }
     return place(rest, sizes, besides: asked, isExact: known.isAll) { item in
       let cell = cells[item.cell]
       return (cell.region(of: item.finding, seenAt: item.size).map { [$0] } ?? [], !cell.isCutShort)

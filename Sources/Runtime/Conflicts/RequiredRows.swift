@@ -216,7 +216,7 @@ struct PartEngine: Sendable {
     guard case .infeasible(let proof) = engine.solveForAny(at: size) else { return nil }
     var room = Affine(.zero)
     for member in proof.rows { room.add(engine.rightSide(of: member.row), times: member.multiplier) }
-    return (room, proof.rows.compactMap { $0.row.index < rows.count ? rows[$0.row.index] : nil })
+    return (room: room, rows: proof.rows.compactMap { $0.row.index < rows.count ? rows[$0.row.index] : nil })
   }
 
   /// Rows that contradict each other, as far as doubles tell; nil if all can hold, which is exact.

@@ -117,7 +117,7 @@ package struct RequiredSet: Sendable {
   /// The room that the rows leave each other, which is below 0 at `size`, and whether all of `origins` take part; nil where they
   /// can hold there. Exact.
   package mutating func room(at size: ExactSize) -> (room: Affine, isOfAll: Bool)? {
-    if let constant { return system.room(ofConstantRow: constant, at: size).map { ($0, true) } }
+    if let constant { return system.room(ofConstantRow: constant, at: size).map { (room: $0, isOfAll: true) } }
     guard let (room, rows) = engine?.room(at: size) else { return nil }
     let found = Set(rows.map { system.rows[$0.index] })
     return (room, origins.allSatisfy { found.contains($0) })
