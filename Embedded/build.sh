@@ -2,7 +2,7 @@
 # Builds the compiler and the runtime as one wasm file without a C library: .build/wasm/layc.wasm. Needs only the Swift
 # toolchain. Prints the size. The engine with the workloads it is measured with becomes another: .build/wasm/bits.wasm.
 #
-#     build.sh [-Onone]      with it the compiler, which no app ships, is not optimised: that takes half as long
+#     build.sh [-Onone]      with it nothing is optimised: that takes a third of the time
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -24,17 +24,16 @@ modules() {
     swift build -c release --triple "$triple" --target "$target" --scratch-path "$build/$1" "${flags[@]}"
   done
 }
-modules "$optimisation" LayAnalysis LayFormatter
-modules -O LayWorkloads
-compiler=$build/$optimisation/$triple/release
-engine=$build/-O/$triple/release
+modules "$optimisation" LayAnalysis LayFormatter LayWorkloads
+built=$build/$optimisation/$triple/release
 
-# object NAME OPTIMISATION FOLDER
+# object NAME
 object() {
-  swiftc -target "$triple" "${embedded[@]}" "$2" -parse-as-library -I "$3/Modules" -c "Embedded/$1.swift" -o "$build/$1.o"
+  swiftc -target "$triple" "${embedded[@]}" "$optimisation" -parse-as-library -I "$built/Modules" -c "Embedded/$1.swift" \
+    -o "$build/$1.o"
 }
-object main "$optimisation" "$compiler"
-object bits -O "$engine"
+object main
+object bits
 "$tools/clang" --target=wasm32-unknown-none -O2 -ffreestanding -fno-builtin-malloc -Wall -Wextra -Werror \
   "$shim" -c Embedded/shim.c -o "$build/shim.o"
 
@@ -48,6 +47,6 @@ link() {
     "$@" "$build/shim.o" "$resources/embedded/$triple/libswiftUnicodeDataTables.a" -o "$build/$name.wasm"
 }
 link layc layc_allocate layc_release layc_eval layc_output -- \
-  "$build/main.o" "$compiler"/Lay{Diagnostics,Parser,Runtime,Compiler,Analysis}.build/*.o
-link bits bits_write bits_start -- "$build/bits.o" "$engine"/Lay{Runtime,Workloads}.build/*.o
+  "$build/main.o" "$built"/Lay{Diagnostics,Parser,Runtime,Compiler,Analysis}.build/*.o
+link bits bits_write bits_start -- "$build/bits.o" "$built"/Lay{Runtime,Workloads}.build/*.o
 echo "$build/layc.wasm: $(stat -c %s "$build/layc.wasm") bytes"
