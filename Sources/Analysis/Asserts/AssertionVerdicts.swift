@@ -194,7 +194,9 @@ struct AssertionVerdicts {
     var reasons: [String] = []
     var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int, held: Int)] = []
     for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
-      for (index, gap, place) in openings(of: line) {
+      // One line is said once to be open at the same sizes, whatever else is a reason.
+      var said: Set<String> = []
+      for (index, gap, place) in openings(of: line) where said.insert(place.words).inserted {
         let held = sampled[index]?.count ?? 0
         let reason = "\(gap.group) \(place.words) \(held)"
         if let known = reasons.firstIndex(of: reason) {

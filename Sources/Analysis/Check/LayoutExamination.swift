@@ -241,7 +241,7 @@ struct LayoutExamination {
     for number in Set(proof.contradictions.map { $0.part }).sorted() {
       guard cornerRowsLeft > 0 else { return }
       let sets = proof.requiredSets(ofPart: number, compiled.program)
-      for (corner, size) in proof.parts[number].cornerSizes {
+      for (corner, size) in proof.corners(ofPart: number) {
         let place = environment(at: size, variant)
         if known.contains(place) { continue }
         let seen = findings.conflicts(in: cell).map { $0.conflict }.filter { $0.room.sign(at: corner) < 0 }

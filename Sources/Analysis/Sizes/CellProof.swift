@@ -343,22 +343,23 @@ struct ProofPart: Sendable {
     rooms.reduce(region.within(cell)) { $0.above($1) }
   }
 
-  /// Its corners, each with a size of the part there or a point away.
-  var cornerSizes: [(corner: ExactSize, size: ExactSize)] {
-    polygon.corners.compactMap { corner in
-      let near = [Rational.zero, .one, -.one].flatMap { width in
-        [Rational.zero, .one, -.one].map { ExactSize(width: corner.width + width, height: corner.height + $0) }
-      }
-      return near.first { contains($0) }.map { (corner: corner, size: $0) }
-    }
-  }
-
   func contains(_ size: ExactSize) -> Bool {
     !isEmpty && polygon.contains(size) && rooms.allSatisfy { $0.sign(at: size) > 0 }
   }
 }
 
 extension CellProof {
+  /// The corners of a part, each with a size of the part there or a point away.
+  func corners(ofPart number: Int) -> [(corner: ExactSize, size: ExactSize)] {
+    let part = parts[number]
+    return part.polygon.corners.compactMap { corner in
+      let near = [Rational.zero, .one, -.one].flatMap { width in
+        [Rational.zero, .one, -.one].map { ExactSize(width: corner.width + width, height: corner.height + $0) }
+      }
+      return near.first { part.contains($0) && cell.contains($0) }.map { (corner: corner, size: $0) }
+    }
+  }
+
   /// The required rows of a part of the cell, which is of `program`.
   func requiredSets(ofPart number: Int, _ program: LayoutProgram) -> RequiredSets {
     var layout = ParametricLayout(program, as: cell.environment).inPart(cell.part)

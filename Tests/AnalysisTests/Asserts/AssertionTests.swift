@@ -75,6 +75,15 @@ import Testing
         == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
   }
 
+  @Test func aLineThatIsOpenForAReasonOfAnotherIsSaidToo() {
+    let found = said("view b\nview c\nassert b.top == c.bottom + 10\nassert b.width <= 20\nallow L0502")
+    #expect(
+      found == [
+        "L0512 this assertion stays open at every size: rules leave a number of 'c' open there",
+        "L0512 this assertion stays open at every size: rules leave a number of 'b' open there",
+      ])
+  }
+
   @Test func theCaretIsOnThePartOfAChainThatFails() throws {
     let text = "layout Screen(300x300) {\nsizes 100x100 ... 600x500\n\(box)\nassert 40 <= box.width <= 200\n}"
     let found = try onlyFinding(text)

@@ -70,6 +70,22 @@ import Testing
         == ["at every size", "for every width below 220", "for every width above 370"])
   }
 
+  @Test func aSetOfABranchHasNoSizesBesideTheBranch() {
+    let text = """
+      layout T(400x300) {
+        sizes 375x160 ... 600x600
+        view a; view c
+        a.top == superview.top + 120; a.height == 1/3 * superview.width
+        c.width == 10; c.width == 20
+        when width >= 500 { a.centerY == superview.centerY - 16 }
+      }
+      """
+    let found = checkWithoutRepairs(screen(text).compilation, options: CheckOptions()).result.diagnostics
+    let own = found.filter { $0.code == .conflict && $0.labels.count > 1 }
+    #expect(!own.isEmpty)
+    for area in own.flatMap(\.areas) { #expect(area.width.from == "500", "\(area)") }
+  }
+
   @Test func aViewThatNoConstraintNamesIsOpenWhereverConstraintsHold() throws {
     let text = """
       layout T(100x100) {
