@@ -69,17 +69,19 @@ struct AssertedCell {
   /// The required rows, once something was asked of them.
   private var required: RequiredSets?
   /// How many rows may still be asked about clauses with ambiguous numbers.
-  private var rowsLeft = AssertedCell.rowLimit
+  private var rowsLeft: Int
 
   /// The most rows that are asked, for each part of a cell, whether a clause with an ambiguous number can hold.
   static let rowLimit = 20_000
 
   /// Reads those of the assertions that are asked about whose conditions hold in `cell`, for the sizes of `polygon` in a part of
-  /// it, which are laid out as `layout`.
+  /// it, which are laid out as `layout`. About ambiguous numbers at most `rowLimit` rows are asked.
   init(
-    _ questions: Questions, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, _ layout: ParametricLayout
+    _ questions: Questions, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, _ layout: ParametricLayout,
+    rowLimit: Int
   ) {
     (program, self.cell, self.part, self.polygon) = (questions.program, cell, part, polygon)
+    rowsLeft = rowLimit
     isPlacedBySteps = program.isPlacedBySteps
     writtenCount = questions.writtenCount
     // What masks without a say come to is no sum of what rules leave open.
@@ -192,7 +194,7 @@ struct AssertedCell {
     return holds
   }
 
-  /// What to ask about a clause of one sum; nil where nothing can be said of it.
+  /// The rows to ask about a clause of one sum; nil where nothing can be said of it.
   private mutating func requiredSets(for clause: AssertedClause, _ layout: ParametricLayout) -> RequiredSets? {
     guard rowsLeft > 0, clause.alternatives[0].openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return nil }
     if required == nil { required = RequiredSets(layout) }

@@ -158,7 +158,7 @@ struct LayoutExamination {
       }, trying: { trials.rules(for: $0, observe) }, steps: steps)
   }
 
-  /// Where the sets that are reported contradict each other, seen or not.
+  /// The sizes at which the reported sets contradict themselves, seen or not.
   private var knownSets: [RulePlaces: SetRegions.Known] {
     if areSingle || compiled.program.rulesFollowSteps { return [:] }
     var regions = SetRegions(compiled.program, proofs, limits: options.limits)
@@ -235,8 +235,8 @@ struct LayoutExamination {
     unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
   }
 
-  /// What contradicts itself at some size of a part does so at one of its corners. Where that is not all of what was seen, another
-  /// contradiction hides behind one that has nothing to do with it.
+  /// Lays out corners at which more contradicts itself than was seen: another contradiction hides behind one that has nothing to do
+  /// with it. A set that contradicts itself at some size of a part does so at one of its corners.
   private mutating func lookAtCorners(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for number in Set(proof.contradictions.map { $0.part }).sorted() {
       guard cornerRowsLeft > 0 else { return }

@@ -7,7 +7,7 @@ internal import LayRuntime
 /// Whether the rules of a set can hold is convex in the size, so corners are asked, and each proof that they cannot cuts off the
 /// half-plane in which it holds, as ``CellProof`` does with all rows.
 struct SetRegions {
-  /// What is known of a set.
+  /// The sizes that are known of a set.
   struct Known {
     /// Sizes at which the rules contradict each other, by the number of the cell among those of all proofs.
     var regions: [(cell: Int, region: SizeRegion)] = []
@@ -28,12 +28,12 @@ struct SetRegions {
   /// The rows of parts of cells that were asked before.
   private var rows: [Place: RequiredSets] = [:]
 
-  /// For the sets of a layout with `proofs` of all its ranges.
+  /// Creates the questions about sets of a layout with `proofs` of all its ranges.
   init(_ program: LayoutProgram, _ proofs: [LayoutProof], limits: ProofLimits) {
     (self.program, self.proofs, effortLeft) = (program, proofs, limits.setRegions)
   }
 
-  /// What is known of the set that was seen as `conflicts`, of which each instance of a component has one of its own.
+  /// Returns the sizes of the set that was seen as `conflicts`, of which each instance of a component has one of its own.
   mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> Known {
     var known = Known()
     var asked: Set<[RowOrigin]> = []

@@ -19,7 +19,7 @@ struct ImpliedRules {
   private var statements: [SourceRange] = []
   private var groups: [Int?] = []
   private var isAsked: [Bool] = []
-  /// Of each statement, its constraints.
+  /// The constraints of each statement.
   private var constraints: [[ConstraintID]] = []
   private var cases: [ImpliedRows] = []
   /// The masks that take part because constraints name their views, of each case that has such.

@@ -277,7 +277,9 @@ struct CellProof: Sendable {
     _ layout: ParametricLayout, over polygon: SizePolygon, of part: ProofPart, _ budget: inout ProofBudget,
     _ observe: () -> Void
   ) {
-    var asserted = questions.map { AssertedCell($0, cell, part, polygon, layout) }
+    var asserted = questions.map {
+      AssertedCell($0, cell, part, polygon, layout, rowLimit: budget.limits.clauseRows)
+    }
     let probes = questions.map { ProbedCell($0, cell, layout) }
     let guided = GuidedCell(polygon, layout)
     let texts = coupledWidths(layout)

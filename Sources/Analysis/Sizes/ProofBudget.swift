@@ -16,6 +16,8 @@ struct ProofLimits: Sendable {
   var tiedRows = Sweep.tiedRowLimit
   /// The most pieces that are looked at for one clause of an assertion.
   var refinedPieces = RefinedPieces.limit
+  /// The most rows that are asked, for each part of a cell, about assertions with ambiguous numbers.
+  var clauseRows = AssertedCell.rowLimit
   /// The most views of a layout that is asked for what is right but seldom meant.
   var suspectedViews = Suspicions.viewLimit
   /// How much is looked at to see whether rules follow from others.

@@ -22,7 +22,7 @@ package struct ParametricLayout: Sendable {
   /// The variables of views that rules place and whose frames decide what these leave open.
   package let framedVariables: Set<VariableID>
 
-  /// What steps place.
+  /// The views that steps place.
   private let placed: [StepPlaced]
 
   /// The rows of `program` as they are in `environment`.

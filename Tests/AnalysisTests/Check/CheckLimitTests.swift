@@ -136,6 +136,20 @@ import Testing
     #expect(sets(1000).count { $0 == "L0501" } == 3 && sets(0).count { $0 == "L0501" } == 2)
   }
 
+  @Test func assertionsWithOpenNumbersAreAskedUpToTheLimit() {
+    let open = """
+      layout T(300x100) {
+        sizes 200x100 ... 400x100
+        view a { .edges(top, bottom) == superview; .leading == superview.leading + 120; .width >= 24 }
+        assert a.width <= 20
+        assert a.width >= 20
+        allow L0502
+      }
+      """
+    #expect(codes(open) { $0.clauseRows = 1000 }.filter { $0 == "L0511" || $0 == "L0512" } == ["L0511"])
+    #expect(codes(open) { $0.clauseRows = 0 }.filter { $0 == "L0511" || $0 == "L0512" } == ["L0512"])
+  }
+
   @Test func theSizesOfASetPastTheLimitAreSomeOfThem() {
     func messages(_ rows: Int) -> [String] {
       var options = CheckOptions()

@@ -42,7 +42,7 @@ import Testing
     #expect(limits.inside == 200 && limits.inside == AdditionTrials.insideLimit)
     #expect(limits.setRegions == 200_000 && limits.setRegions == SetRegions.effortLimit)
     #expect(limits.cornerRows == 200_000 && limits.cornerRows == LayoutExamination.cornerRowLimit)
-    #expect(AssertedCell.rowLimit == 20_000)
+    #expect(limits.clauseRows == 20_000 && limits.clauseRows == AssertedCell.rowLimit)
     #expect(limits.rest == 32 && limits.rest == LayoutExamination.restLimit)
     #expect(Whereabouts.joinLimit == 256)
     #expect(CheckOptions().limits.rows == limits.rows)
