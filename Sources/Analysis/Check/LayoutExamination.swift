@@ -241,13 +241,15 @@ struct LayoutExamination {
     for number in Set(proof.contradictions.map { $0.part }).sorted() {
       guard cornerRowsLeft > 0 else { return }
       let sets = proof.requiredSets(ofPart: number, compiled.program)
+      var asked: (broken: Set<RowOrigin>, rest: RequiredSet)?
       for (corner, size) in proof.corners(ofPart: number) {
         let place = environment(at: size, variant)
         if known.contains(place) { continue }
         let seen = findings.conflicts(in: cell).map { $0.conflict }.filter { $0.room.sign(at: corner) < 0 }
-        var rest = sets.rest(without: Set(seen.map { $0.broken }))
-        cornerRowsLeft -= rest.count
-        if rest.room(at: corner) != nil { look(at: place, in: cell, proof) }
+        let broken = Set(seen.map { $0.broken })
+        if asked?.broken != broken { asked = (broken, sets.rest(without: broken)) }
+        cornerRowsLeft -= asked?.rest.count ?? 0
+        if asked?.rest.room(at: corner) != nil { look(at: place, in: cell, proof) }
       }
     }
   }
