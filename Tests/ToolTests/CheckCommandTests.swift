@@ -19,6 +19,23 @@ private let undecided = undecidedText
     )
   }
 
+  /// The same words of one place: too little room and too much are two ties.
+  @Test func aNumberThatIsOpenForTwoReasonsIsReportedTwice() {
+    let text = """
+      layout A(375x300) {
+        sizes 100x400 ... 375x800
+        view b: Stepper { hugging.horizontal = 250; compression.horizontal = 250 }
+        b.leading == superview.leading + 10; b.top == superview.top
+        b.trailing == superview.trailing - 60 @low
+      }
+      """
+    let run = layc(["check", "a.lay"], files: ["a.lay": text])
+    #expect(run.output.ranges(of: "nothing decides the width of 'b' [L0502]").count == 2, "\(run.output)")
+    for words in ["for every width below 164", "for every width above 164"] {
+      #expect(run.output.contains("= note: that is so \(words)\n"), "\(run.output)")
+    }
+  }
+
   @Test func quietCheckSaysNothing() {
     #expect(layc(["check", "a.lay", "-q"], files: ["a.lay": clean]).errors == "")
   }

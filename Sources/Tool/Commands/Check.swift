@@ -74,7 +74,7 @@ private struct CheckRun {
     var file = checked
     if let fixed = checked.fixed, write(fixed, path) { file = fixed.file }
     if file.hasErrors { isBroken = true }
-    let unseen = session.graded(file.diagnostics).filter { isFresh($0, file.sources) }
+    let unseen = fresh(session.graded(file.diagnostics), file.sources)
     let fresh = baseline.fresh(unseen, in: file.sources, isSound: !file.hasErrors)
     summary.examined += file.examined
     summary.count(fresh)
@@ -97,12 +97,16 @@ private struct CheckRun {
     return true
   }
 
-  private mutating func isFresh(_ diagnostic: Diagnostic, _ sources: [SourceText]) -> Bool {
-    // What stands in an imported file comes with each file that imports it; other rules at the place, or others of its wishes,
-    // are another problem.
-    let place = place(of: diagnostic.range, in: sources) ?? ""
-    let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
-    return reported.insert("\(place) \(diagnostic.code.id) \(diagnostic.message) \(rules)").inserted
+  /// The diagnostics that no file before had: what stands in an imported file comes with each file that imports it. Other rules at the
+  /// place, or others of its wishes, are another problem. Of one file none is left out: a number may be open for two reasons.
+  private mutating func fresh(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [Diagnostic] {
+    let keys = diagnostics.map { diagnostic in
+      let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
+      return "\(place(of: diagnostic.range, in: sources) ?? "") \(diagnostic.code.id) \(diagnostic.message) \(rules)"
+    }
+    let fresh = zip(keys, diagnostics).filter { !reported.contains($0.0) }.map { $0.1 }
+    reported.formUnion(keys)
+    return fresh
   }
 
   mutating func finish(isIncomplete: Bool) {
