@@ -42,7 +42,10 @@ struct SetRegions {
       if !asked.insert(origins).inserted { continue }
       var first = 0
       for proof in proofs {
-        for cell in proof.cells(of: subject(conflict)) where !proof.cells[cell].contradictions.isEmpty {
+        if proof.hasTooManyCells { known.isAll = false }
+        for cell in proof.cells(of: subject(conflict)) {
+          if proof.cells[cell].isCutShort { known.isAll = false }
+          if proof.cells[cell].contradictions.isEmpty { continue }
           ask(origins, conflict, proof.cells[cell], first + cell, &known)
         }
         first += proof.cells.count
@@ -54,8 +57,10 @@ struct SetRegions {
   private mutating func ask(
     _ origins: [RowOrigin], _ conflict: Conflict, _ cell: CellProof, _ number: Int, _ known: inout Known
   ) {
-    if cell.isCutShort || cell.isUnsure(conflict) { known.isAll = false }
-    if cell.isUnsure(conflict) { return }
+    if cell.isUnsure(conflict) {
+      known.isAll = false
+      return
+    }
     for part in Set(cell.contradictions.map { $0.part }).sorted() {
       guard effortLeft > 0 else {
         known.isAll = false

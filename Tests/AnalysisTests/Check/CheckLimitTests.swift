@@ -150,6 +150,24 @@ import Testing
     #expect(codes(open) { $0.clauseRows = 0 }.filter { $0 == "L0511" || $0 == "L0512" } == ["L0512"])
   }
 
+  @Test func theSizesOfASetBesideARangeWithTooManyPartsAreSomeOfThem() {
+    let text = """
+      layout T(300x100) {
+        sizes 100x100 ... 200x100, 100x100 ... 400x100
+        view a { .edges(top, bottom, leading) == superview; .width == 150; .trailing <= superview.trailing }
+        when width >= 300 { a.height >= 1 }
+      }
+      """
+    func messages(_ cells: Int) -> [String] {
+      var options = CheckOptions()
+      (options.limits.cells, options.limits.repairs) = (cells, 0)
+      return checked(text, options: options).diagnostics.filter { $0.code == .conflict }.map(\.message)
+    }
+    #expect(messages(4096).allSatisfy { !$0.contains("at least") } && !messages(4096).isEmpty, "\(messages(4096))")
+    let some = (1...12).map(messages)
+    #expect(some.contains { $0.contains { $0.contains("at least for every width below 150") } }, "\(some)")
+  }
+
   @Test func theSizesOfASetPastTheLimitAreSomeOfThem() {
     func messages(_ rows: Int) -> [String] {
       var options = CheckOptions()
