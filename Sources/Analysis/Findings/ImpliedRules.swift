@@ -22,8 +22,8 @@ struct ImpliedRules {
   /// The constraints of each statement.
   private var constraints: [[ConstraintID]] = []
   private var cases: [ImpliedRows] = []
-  /// The masks that take part because constraints name their views, of each case that has such.
-  private var masks: [HeldMasks] = []
+  /// The masks that take part because constraints name their views, of each case that has such; nil before the first question.
+  private var masks: [HeldMasks]?
   private var environments: [Environment] = []
   /// The statements that follow from others, the last first.
   private var surplus: [Int] = []
@@ -60,8 +60,8 @@ struct ImpliedRules {
       isCutShort = true
       return
     }
-    for environment in environments { addCase(environment, without: known) }
-    for statement in statements.indices.reversed() where isAsked[statement] { ask(statement) }
+    for environment in environments { addCase(environment) }
+    for statement in statements.indices.reversed() where isAsked[statement] { ask(statement, known) }
     for statement in surplus.reversed() { report(statement) }
     isCutShort = cases.contains { $0.isCutShort }
   }
@@ -113,7 +113,7 @@ struct ImpliedRules {
     return found
   }
 
-  private mutating func addCase(_ environment: Environment, without known: Set<SourceRange>) {
+  private mutating func addCase(_ environment: Environment) {
     // Nobody asks twice: where no statement is a suspect any more, the other cases have no say.
     if !isAsked.contains(true) { return }
     let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
@@ -122,11 +122,15 @@ struct ImpliedRules {
       if rows.contains(statement) { isAsked[statement] = false }
     }
     cases.append(rows)
-    let left = statements.indices.filter { known.contains(statements[$0]) }.flatMap { constraints[$0] }
-    if let held = HeldMasks(layout.program, as: environment, without: left) { masks.append(held) }
   }
 
-  private mutating func ask(_ statement: Int) {
+  /// The masks of the cases, where `known` statements are left out already.
+  private func heldMasks(without known: Set<SourceRange>) -> [HeldMasks] {
+    let left = statements.indices.filter { known.contains(statements[$0]) }.flatMap { constraints[$0] }
+    return environments.prefix(cases.count).compactMap { HeldMasks(layout.program, as: $0, without: left) }
+  }
+
+  private mutating func ask(_ statement: Int, _ known: Set<SourceRange>) {
     var places: Set<SourceRange> = []
     var isInForce = false
     for index in cases.indices {
@@ -142,8 +146,10 @@ struct ImpliedRules {
     guard isInForce, places.allSatisfy({ declarations.number(of: $0) == own }) else { return }
     // A mask that takes part keeps its superview from getting too small.
     let dropped = constraints[statement]
-    guard masks.allSatisfy({ $0.remain(without: dropped) }) else { return }
-    for index in masks.indices { masks[index].drop(dropped) }
+    var held = masks ?? heldMasks(without: known)
+    defer { masks = held }
+    guard held.allSatisfy({ $0.remain(without: dropped) }) else { return }
+    for index in held.indices { held[index].drop(dropped) }
     for index in cases.indices { cases[index].drop(statement) }
     surplus.append(statement)
   }

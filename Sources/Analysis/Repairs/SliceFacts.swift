@@ -98,7 +98,8 @@ struct SliceFacts {
     }
   }
 
-  /// A view that no constraint names has no rows to be proved: it is ambiguous at every size.
+  /// A view that no constraint names is ambiguous at every size, also where constraints contradict each other and cells say nothing of
+  /// what is open.
   private mutating func addViewsWithoutRows(
     _ proof: LayoutProof, _ index: Int, _ whole: SizeRegion, _ pictures: SlicePictures
   ) {

@@ -40,8 +40,6 @@ struct CellProof: Sendable {
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
-  /// The sizes at which all rows were looked at and do not contradict each other.
-  private(set) var sound: [SizeRegion] = []
   /// The components of which nothing is known at some sizes, with these.
   private(set) var undecided: [Undecided] = []
   /// How many components those are.
@@ -174,7 +172,6 @@ struct CellProof: Sendable {
       let region = part.region(polygon, in: cell)
       collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
     }
-    sound.append(part.region(polygon, in: cell))
     sweep(layout, over: polygon, of: part, &budget, observe)
   }
 

@@ -12,8 +12,7 @@ package struct HeldMasks: Sendable {
     self.program = program.withMarginsAsGuides()
     key = ResolvedProgram.Key(self.program, at: environment)
     drop(constraints)
-    let (resolved, needed) = needs(of: self.program)
-    let references = References(resolved)
+    let (resolved, references, needed) = needs(of: self.program)
     for index in resolved.views.indices.dropFirst() {
       for axis in Axis.allCases where needed.contains(ViewID(index), axis) {
         let mask = references.mask(of: ViewID(index), axis, in: resolved)
@@ -36,8 +35,11 @@ package struct HeldMasks: Sendable {
     for constraint in constraints { program.constraints[constraint.index].isActive = false }
   }
 
-  private func needs(of program: LayoutProgram) -> (resolved: ResolvedProgram, needed: NeededSpans) {
+  private func needs(
+    of program: LayoutProgram
+  ) -> (resolved: ResolvedProgram, references: References, needed: NeededSpans) {
     let resolved = ResolvedProgram(program, key: key)
-    return (resolved, NeededSpans(resolved, tree: ViewTree(program.views), references: References(resolved)))
+    let references = References(resolved)
+    return (resolved, references, NeededSpans(resolved, tree: ViewTree(program.views), references: references))
   }
 }
