@@ -63,6 +63,12 @@ extension AttributeSum {
     return result
   }
 
+  /// Replaces variables by their values.
+  mutating func insert(_ values: [VariableID: Affine]) {
+    for term in terms { if let value = values[term.variable] { constant.add(value, times: term.factor) } }
+    terms.removeAll { values[$0.variable] != nil }
+  }
+
   /// The value where variables have these; nil where one has none.
   func value(_ values: [VariableID: Affine]) -> Affine? {
     var value = constant

@@ -169,8 +169,10 @@ struct AssertedCell {
       rooms.append(room)
     }
     if case .ambiguous(let view) = gap, assertion < writtenCount, clause.alternatives.count == 1 {
-      if holdsAnyhow(clause, over: rest, layout) { return }
-      let left = noteFailures(of: clause, assertion, openFor: view, over: rest, layout)
+      var known = clause
+      known.alternatives[0].insert(piece.values.filter { !piece.undecided.contains($0.key) })
+      if holdsAnyhow(known, over: rest, layout) { return }
+      let left = noteFailures(of: known, assertion, openFor: view, over: rest, layout)
       guard let left else { return }
       rest = left
     }

@@ -9392,7 +9392,7 @@ Related: L0512, L0510
 # L0512 assertion-not-decided
 
 Whether this `assert` holds cannot be said at the sizes of the message: rules contradict each other there, or they and the steps leave what the
-assertion compares open. It is not counted as proved. Where required rules leave an open number no value with which it holds, it fails (L0511); where it holds with all that they leave, it is proved.
+assertion compares open. It is not counted as proved. Where required rules and the numbers that are decided leave an open number no value with which it holds, it fails (L0511); where it holds with all that they leave, it is proved.
 
 ```lay wrong
 layout Card(375x667) {

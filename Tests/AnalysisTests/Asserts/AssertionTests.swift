@@ -75,6 +75,19 @@ import Testing
         == ["L0512 this assertion stays open at every size: rules leave a number of 'a' open there"])
   }
 
+  /// An optional constraint decides the leading edge of 'b'; required ones leave it room.
+  @Test func anOpenNumberIsComparedWithTheDecidedValueOfAnother() {
+    let found = said(
+      """
+      view b { .edges(top, bottom) == superview; .centerX == superview.centerX; .width == superview.width @high }
+      view e { .edges(top, bottom) == superview; .leading == superview.centerX; .trailing <= superview.trailing }
+      assert b.leading >= e.trailing - 10
+      assert b.leading <= e.trailing
+      allow L0502
+      """)
+    #expect(found == ["L0511 this assertion fails at every size: whatever the open number of 'e' is"])
+  }
+
   @Test func aLineThatIsOpenForAReasonOfAnotherIsSaidToo() {
     let found = said("view b\nview c\nassert b.top == c.bottom + 10\nassert b.width <= 20\nallow L0502")
     #expect(
