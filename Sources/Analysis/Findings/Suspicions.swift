@@ -28,7 +28,10 @@ struct Suspicions {
     isCutShort = program.views.count > limits.suspectedViews
     if isCutShort { return }
     let (isConcealed, isClipped) = (program.isConcealed, layout.isClipped)
-    let emptied = Set(program.constraints.filter { $0.terms.count == 1 && $0.constant.isZero }.map { $0.terms[0] })
+    let emptying = program.constraints.filter {
+      $0.terms.count == 1 && $0.constant.isZero && $0.relation != .greaterOrEqual
+    }
+    let emptied = Set(emptying.map { $0.terms[0] })
     for (index, view) in program.views.enumerated().dropFirst() where view.role == .view {
       if !isConcealed[index] && !isClipped[index] { insiders.append(ViewID(index)) }
       if view.designFrame == nil && view.kind != .spacer { askForSize(of: ViewID(index), emptied) }

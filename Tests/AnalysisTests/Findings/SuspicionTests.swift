@@ -105,6 +105,9 @@ import Testing
     let line = "view line { .edges(leading, trailing) == box; .top == box.bottom"
     #expect(said("\(box)\n\(line); .bottom == box.bottom }") == ["L0533 'line' has no height at any size"])
     #expect(said("\(box)\n\(line); .height == 0 }") == [])
+    // No length is below 0, so a limit of 0 asks for nothing.
+    let limited = said("\(box)\n\(line); .bottom == box.bottom; .height >= 0 }")
+    #expect(limited.contains("L0533 'line' has no height at any size"), "\(limited)")
     #expect(said("\(box)\n\(line); .height == 1/300 * root.width - 1/3 }", sizes: "sizes 100x100 ... 300x300") == [])
     #expect(said("view v { frame = (0, 0, 0, 20) }") == [])
   }
