@@ -95,33 +95,38 @@ public struct CheckResult: Sendable {
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
-  var (result, conflicts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true, observe)
+  var (result, conflicts, facts) = checkWithoutRepairs(compilation, options: options, isSuspicious: true, observe)
   if !conflicts.isEmpty {
-    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found })
+    var search = RepairSearch(compilation, options, conflicts: conflicts.map { $0.found }, facts)
     search.addRepairs(of: conflicts, to: &result.diagnostics, observe)
   }
   result.diagnostics = shown(result.diagnostics)
   return result
 }
 
-/// What a check finds, all of it, and the conflicts with their diagnostics. What is right but seldom meant is looked for where
-/// it `isSuspicious`.
+/// Everything that a check finds, the conflicts with their diagnostics, and the facts about each layout with a conflict. Lint is
+/// looked for if it `isSuspicious`.
 func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false,
   _ observe: (CheckStep) -> Void = { _ in }
-) -> (result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) {
+) -> (
+  result: CheckResult, conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: [String: SliceFacts]
+) {
   var result = CheckResult(diagnostics: compilation.diagnostics, examined: [])
   let isSound = !result.hasErrors
   var conflicts: [(diagnostic: Diagnostic, found: FoundConflict)] = []
+  var facts: [String: SliceFacts] = [:]
   var suspects = isSuspicious ? SuspicionLedger(compilation, options.limits) : nil
   if isSound {
     let layouts = compilation.layouts.filter { options.layout == nil || options.layout == $0.name }
     for (index, layout) in layouts.enumerated() {
-      conflicts += examine(layout, of: compilation, options: options, into: &result, &suspects) { part in
+      let own = examine(layout, of: compilation, options: options, into: &result, &suspects) { part in
         guard let part else { return observe(.deciding(layout: layout.name)) }
         let place = CheckStep.Place(number: index + 1, count: layouts.count)
         observe(.proving(layout: layout.name, place, part: CheckStep.Place(number: part.number, count: part.count)))
       }
+      conflicts += own.conflicts
+      facts[layout.name] = own.facts
     }
   }
   result.diagnostics += withoutEchoes(suspects?.diagnostics ?? [], of: result.diagnostics)
@@ -131,7 +136,7 @@ func checkWithoutRepairs(
   result.diagnostics = allowances.filter(
     result.diagnostics, reportUnused: isSound && options.looksAtEverything,
     except: suspects?.unlookedCodes ?? SuspicionLedger.codes)
-  return (result, conflicts)
+  return (result, conflicts, facts)
 }
 
 /// The findings without those that only repeat that a number was rounded: what follows from others with its rounded number does
@@ -169,11 +174,11 @@ private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   return kept
 }
 
-/// Returns the conflicts with their diagnostics.
+/// Returns the conflicts with their diagnostics; the facts if there are any.
 private func examine(
   _ compiled: CompiledLayout, of compilation: Compilation, options: CheckOptions, into result: inout CheckResult,
   _ suspects: inout SuspicionLedger?, _ observe: (_ part: (number: Int, count: Int)?) -> Void
-) -> [(diagnostic: Diagnostic, found: FoundConflict)] {
+) -> (conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], facts: SliceFacts?) {
   var examination = LayoutExamination(compiled, options, isSuspicious: suspects != nil)
   examination.run { observe(($0, $1)) }
   let verdicts = evaluateExpectations(of: compiled, in: compilation)
@@ -194,7 +199,8 @@ private func examine(
       provedAssertions: assertions.provedCount, sampledAssertions: assertions.sampledCount,
       expectations: verdicts.count,
       failedExpectations: verdicts.failures.count, roundedConstraints: compiled.roundedConstraints))
-  return zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
+  let conflicts = zip(found, examination.conflicts).map { (diagnostic: $0, found: $1) }
+  return (conflicts, conflicts.isEmpty ? nil : examination.facts)
 }
 
 extension Compilation {

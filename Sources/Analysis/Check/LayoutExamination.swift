@@ -123,6 +123,9 @@ struct LayoutExamination {
     }
   }
 
+  /// The facts of the proofs.
+  var facts: SliceFacts { SliceFacts(compiled, proofs, suspicions, SlicePictures(compiled, first: layout)) }
+
   /// Everything that was found, with nothing tried.
   var plainDiagnostics: [Diagnostic] {
     let sizes = provedSizes

@@ -29,6 +29,7 @@ struct AddedFindings {
         return nil
       }
     }
+    burdens += change.freedReports(edit.edits).filter { !uncovered.contains($0) }
   }
 
   /// Adds what comes of the same change in another layout.
@@ -84,14 +85,17 @@ extension CheckedChange {
     return after.silencedLint.map { $0.movedBack(by: edits) }.filter { !known.contains($0) }
   }
 
-  /// The reports of a fact after the change. Views that leave something at the same sizes are one report, and so are numbers
-  /// that follow from one.
+  /// The reports of numbers that followed from other ambiguous ones before the change, and are ambiguous by themselves after it.
+  func freedReports(_ edits: [Edit]) -> [Diagnostic] {
+    let known = Set(before.diagnostics.filter { $0.code == .ambiguousLayout }.map { $0.message })
+    return after.diagnostics.filter { $0.code == .ambiguousLayout && !known.contains($0.message) }.map {
+      $0.movedBack(by: edits)
+    }
+  }
+
+  /// The reports of a fact after the change.
   func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
-    let all = after.diagnostics.filter { $0.code == key.code }
-    let own = all.filter { after.subject(of: $0) == key.place }
-    let known = Set(before.diagnostics.map { $0.message })
-    let found = own.isEmpty ? Array(all.filter { !known.contains($0.message) }.prefix(1)) : own
-    return found.map { $0.movedBack(by: edits) }
+    after.reports(of: key, besides: Set(before.diagnostics.map { $0.message })).map { $0.movedBack(by: edits) }
   }
 }
 
@@ -105,6 +109,24 @@ extension Diagnostic {
 }
 
 extension SliceReport {
+  /// The reports of a fact; one that is not `known` where others speak for it: views that leave something at the same sizes are one
+  /// report, and so are numbers that follow from one.
+  fileprivate func reports(of key: SliceFacts.Key, besides known: Set<String>) -> [Diagnostic] {
+    let all = diagnostics.filter { $0.code == key.code }
+    let own = all.filter { subject(of: $0) == key.place }
+    return own.isEmpty ? Array(all.filter { !known.contains($0.message) }.prefix(1)) : own
+  }
+
+  /// The reports of what is so at more sizes than `before`, except lint.
+  func reports(since before: SliceFacts, _ edits: [Edit]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for growth in facts.growth(since: before, edits) where !isAllowed(growth.key) {
+      guard let code = growth.key.code, !SuspicionLedger.codes.contains(code.id) else { continue }
+      found += reports(of: growth.key, besides: []).filter { !found.contains($0) }
+    }
+    return found
+  }
+
   /// The lint warnings that the checker gives only where no constraints contradict each other.
   var silencedLint: [Diagnostic] {
     diagnostics.filter { diagnostic in

@@ -26,6 +26,8 @@ struct RepairSearch {
   /// All conflicts of the file.
   private var conflicts: [FoundConflict] = []
   private let shown: ShownSets
+  /// The facts about each layout with a conflict.
+  private let facts: [String: SliceFacts]
   /// The layouts as they are.
   private var checkers: [SliceChecker]
   private let failures: Set<Expected>
@@ -37,10 +39,13 @@ struct RepairSearch {
     var range: SourceRange
   }
 
-  /// Looks at the layouts of `compilation` that `options` name.
-  init(_ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict]) {
+  /// Looks at the layouts of `compilation` that `options` name; `facts` are those of their check.
+  init(
+    _ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict], _ facts: [String: SliceFacts]
+  ) {
     self.compilation = compilation
     self.conflicts = conflicts
+    self.facts = facts
     self.options = options
     self.options.triesChanges = false
     shown = ShownSets(conflicts, of: compilation)
@@ -255,7 +260,7 @@ struct RepairSearch {
     let isFree = own.after.conflicts.isEmpty && holdsAllConflicts(own.before, of: trials)
     if isFree {
       added.uncover(own.silencedLint(edit.edits))
-      added.uncover(lint(beside: own, changes.all[index].checker, edit.edits))
+      added.uncover(reports(beside: own, changes.all[index].checker, edit.edits))
     }
     let entangling = own.after.conflicts.first { edit.isPart(of: $0.found.conflict, in: own.after.layout) }
     trials.add(
@@ -264,15 +269,18 @@ struct RepairSearch {
     return true
   }
 
-  /// The lint warnings about views that a change does not touch, where no conflict is left to silence them.
-  private mutating func lint(beside change: CheckedChange, _ checker: SliceChecker, _ edits: [Edit]) -> [Diagnostic] {
+  /// The reports about views that a change does not touch, where no conflict is left to hide them.
+  private mutating func reports(
+    beside change: CheckedChange, _ checker: SliceChecker, _ edits: [Edit]
+  ) -> [Diagnostic] {
     guard share >= effort, let views = checker.declaredViews(beside: change.after.views) else { return [] }
     var checker = checker
     let before = checker.effort
     let report = checker.report(views, withRootConstraints: false)
     take(checker.effort - before)
     let known = Set(change.after.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
-    return report.silencedLint.filter { !known.contains(Expected(code: $0.code.id, range: $0.range)) }.map {
+    let hidden = facts[checker.layout.name].map { report.reports(since: $0, edits) } ?? []
+    return (hidden + report.silencedLint).filter { !known.contains(Expected(code: $0.code.id, range: $0.range)) }.map {
       $0.movedBack(by: edits)
     }
   }

@@ -175,6 +175,45 @@ import Testing
     for help in helps { #expect(help.ranges(of: "every frame is as layc shows it").count < 2, "\(help)") }
   }
 
+  @Test func assertionsAboutViewsBesideTheConflictThatItHidAreCounted() throws {
+    let found = try #require(
+      conflicts(
+        """
+        layout A(400x400) {
+          sizes 300x400 ... 600x400
+          view a { .edges(top, leading) == superview; .size == (100, 30) }
+          view b { .top == superview.top + 100; .height == 20; .leading == superview.leading + 150; .width == 9 @low }
+          b.trailing <= superview.trailing - 240
+          assert a.width == 90
+          assert a.height == 90
+        }
+        """
+      ).first)
+    #expect(tried(found).contains { $0.contains("nothing conflicts") })
+    #expect(
+      texts(found).contains(
+        "with the conflict gone it shows that the assertion on line 6 fails at every size, and 1 more"),
+      "\(texts(found))")
+  }
+
+  /// The x of 'a.b' follows from two ambiguous numbers: it is reported only where a fix drops the constraint from which it follows.
+  @Test func aNumberThatAFixFreesIsSaid() throws {
+    let text = """
+      layout A(300x667) {
+        sizes 200x160 ... 200x800
+        view a { .top == root.top + 240; view b { .bottom <= superview.bottom - 120 } }
+        a.width == 40; a.bottom == superview.bottom - 50
+        a.b.centerX == superview.centerX; a.b.top == superview.top
+        when height < 400 { a.b.leading == a.leading + 300 }
+      }
+      """
+    let found = try #require(conflicts(text).first { $0.message.hasSuffix("for every height below 400") })
+    #expect(!tried(found).isEmpty)
+    for help in tried(found) where help.contains("`a.b.centerX >= ") || help.contains("without `a.b.centerX ") {
+      #expect(help.contains("nothing decides the horizontal position of 'a.b'"), "\(help)")
+    }
+  }
+
   @Test func aConflictOfOneStateNamesItBeforeItsSizes() throws {
     let text = """
       layout A(375x667) {
