@@ -26,8 +26,8 @@ extension Conflict {
     return scaled
   }
 
-  /// The multiplier of the root's row in a sum with one number, if it is one part of a whole number of parts: `5 * 75` is
-  /// compared with the width rather than 75 with a fifth of it. Nil otherwise.
+  /// The multiplier of the root's row in a sum with one number, if its reciprocal is a whole number: `5 * 75` is compared with
+  /// the width rather than 75 with a fifth of it. Nil otherwise.
   private func shareOfRoot(_ scale: Rational) -> Rational? {
     let numbers = members.filter { !$0.rightSide.constant.isZero && !$0.multiplier.isZero }
     let roots = members.filter { (!$0.rightSide.width.isZero || !$0.rightSide.height.isZero) && !$0.multiplier.isZero }

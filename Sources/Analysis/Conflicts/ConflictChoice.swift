@@ -42,7 +42,7 @@ struct ConflictChoice {
     effortLeft = effort ?? (shown == nil ? ConflictChoice.effortLimit : ConflictChoice.trialEffortLimit)
   }
 
-  /// Returns the sets to show for `conflict`, of a layout with `rows`, at a size of a `part` of the `cell` with that index.
+  /// Returns the sets to show for `conflict` at a size of a `part` of a `cell`. The layout has `rows`; part and cell are indices.
   mutating func choose(
     _ conflict: Conflict, among rows: ConflictRows?, in cell: Int, part: Int = 0
   ) -> ChosenConflict {

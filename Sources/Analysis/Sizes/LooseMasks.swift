@@ -12,8 +12,8 @@ extension Sweep {
     return rooms
   }
 
-  /// Splits a piece into parts where a mask runs out of room, since the masks inside such a view have a superview of length 0,
-  /// and sets the lengths of these masks. Notes the parts in which a mask has no room; ambiguous lengths are ignored.
+  /// Splits a piece into parts where masks run out of room, and sets the lengths of the masks. Masks inside a view without room
+  /// have a superview of length 0. Notes the parts in which a mask has no room; ambiguous lengths are ignored.
   mutating func settled(_ piece: KeptComponent.Piece) -> [KeptComponent.Piece] {
     let own = piece.values.keys.flatMap { rooms[$0] ?? [] }.sorted()
     if own.isEmpty { return [piece] }
@@ -63,8 +63,8 @@ extension Sweep {
 }
 
 extension ParametricLayout {
-  /// The regions of a polygon where loose masks run out of room, as far as masks alone decide it up to the root: that holds
-  /// whether or not constraints are broken.
+  /// The regions of a polygon where loose masks run out of room, if masks alone up to the root decide it. They do not depend on
+  /// constraints, broken or not.
   func knownCollapses(over polygon: SizePolygon) -> [CellProof.Collapsing] {
     var found: [CellProof.Collapsing] = []
     var parts: [(polygon: SizePolygon, lengths: [Int: Affine])] = [(polygon, [:])]

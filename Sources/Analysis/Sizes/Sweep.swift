@@ -1,7 +1,6 @@
 internal import LayRuntime
 
-/// Finds the ambiguous variables of the rows of one cell, at every size of a polygon where the rows are feasible (SEMANTICS
-/// §4.6).
+/// Finds the ambiguous variables of one cell, at every size of a polygon where its rows are feasible (SEMANTICS §4.6).
 ///
 /// Each component is examined at sizes that no piece covers yet, until its pieces cover everything. A piece determines for all
 /// its sizes which variables are ambiguous inside. At its ends fewer may be: the optimal set depends continuously on the right
@@ -37,9 +36,9 @@ struct Sweep {
   /// The sums that are checked for ambiguity.
   private let sums: AskedSums
 
-  /// The maximum number of rows that are examined for a layout, each once for every piece of its component, and for every end of
-  /// an ambiguous region: about half a minute. Layouts of ten thousand views take a tenth of it; those that take more have
-  /// thousands of cases.
+  /// The maximum number of rows that are examined for a layout: about half a minute. Each counts once for every piece of its
+  /// component, and for every end of an ambiguous region. Layouts of ten thousand views take a tenth of it; those that take more
+  /// have thousands of cases.
   static var rowLimit: Int { 50_000_000 }
 
   /// Creates a sweep of `layout`; `keeping` selects the values that are kept.
