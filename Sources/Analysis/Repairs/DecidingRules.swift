@@ -71,7 +71,7 @@ struct DecidingRules {
   func effect(on finding: Int) -> String {
     let effect = effects.indices.contains(finding) && decided.contains(finding) ? "; \(effects[finding])" : ""
     if edits != nil { return effect }
-    // The first report shows all rules.
+    // The first report shows all constraints.
     let own = rules.filter { $0.finding == finding || rules.first?.finding == finding }
     guard let drawback = own.lazy.compactMap({ $0.drawbacks.first }).first else { return effect }
     return "\(effect), but this would \(drawback.words), at \(drawback.size.spelled)"

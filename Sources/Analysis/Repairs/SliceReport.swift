@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A check of a slice of a layout over all of its ranges, or of the whole layout if nothing can be left out.
+/// A check of a slice of a layout over all of its ranges; of the whole layout if nothing can be left out.
 struct SliceReport {
   /// The layout of the slice.
   let layout: CompiledLayout

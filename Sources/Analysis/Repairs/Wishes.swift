@@ -3,7 +3,7 @@ internal import LayRuntime
 
 extension AdditionTrials {
   /// Optional equations for upper bounds relative to the superview: the view becomes as large as its limit if no constraint with
-  /// a higher priority prevents it, as the usual meaning of a ratio between two limits.
+  /// a higher priority prevents it, which is the usual meaning of a ratio between two limits.
   func wishes(_ attribute: Attribute, _ ambiguity: Ambiguity) -> [Addition] {
     let view = ambiguity.view
     guard let superview = layout.program.views[view.index].superview else { return [] }
