@@ -65,7 +65,7 @@ package struct WhyReach: Sendable {
     package var isLimit: Bool
   }
   package var isUpwards: Bool
-  /// The farthest value at which every constraint is satisfied as well as before; nil if there is none.
+  /// The farthest value at which every constraint is satisfied as well as before; nil if that is the current value.
   package var free: Rational?
   package var stops: [Stop]
   package var isLimited: Bool
