@@ -1,39 +1,39 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// A part of what an assertion claims: that of several numbers one at least is not below 0.
+/// A clause of an assertion: at least one of several numbers is not negative.
 struct AssertedClause: Sendable {
-  /// What it says, for messages.
+  /// The meaning of a clause, for messages.
   enum Meaning: Sendable {
     /// One of a list of comparisons; the numbers shown are its sides.
     case comparison(Int)
-    /// That a view does not reach beyond an edge of another.
+    /// A view does not reach beyond an edge of another.
     case edge(Attribute)
-    /// That two views share no inner point: the numbers shown are the alternatives along x, then those along y.
+    /// Two views share no inner point: the numbers shown are the alternatives along x, then those along y.
     case apart
-    /// That a length is at least this; the number shown is the length.
+    /// A length is at least this; the number shown is the length.
     case least(Axis, Rational)
-    /// That a length is at least that of the content; the number shown is the length.
+    /// A length is at least that of the content; the number shown is the length.
     case content(Axis, Rational)
   }
 
   var meaning: Meaning
-  /// It holds where one of these is not below 0.
+  /// The alternatives: the clause holds where one of these is not negative.
   var alternatives: [AttributeSum]
-  /// What a message wants to know where it does not hold.
+  /// The sums whose values a message shows if the clause fails.
   var shown: [AttributeSum]
-  /// The views that decide it.
+  /// The views that the clause depends on.
   var views: [ViewID]
-  /// The number of the first of its alternatives among the sums that are asked about; the others follow, then those shown.
+  /// The index of its first alternative among the queried sums; the others follow, then those shown.
   private(set) var firstSum = 0
 
-  /// The numbers of its alternatives among the sums that are asked about.
+  /// The indices of its alternatives among the queried sums.
   var sums: [Int] { alternatives.indices.map { firstSum + $0 } }
 
-  /// The same of what is shown.
+  /// The indices of the sums shown among the queried sums.
   var shownSums: [Int] { shown.indices.map { firstSum + alternatives.count + $0 } }
 
-  /// Asks whether its sums are decided.
+  /// Adds its sums to those that are checked for ambiguity.
   mutating func ask(_ asked: inout AskedSums) {
     for (index, sum) in (alternatives + shown).enumerated() {
       let number = asked.add(sum)
@@ -50,7 +50,7 @@ struct AssertedClause: Sendable {
 }
 
 extension AttributeSum {
-  /// `self - other`
+  /// The difference `self - other`.
   fileprivate func subtracting(_ other: AttributeSum) -> AttributeSum {
     var factors: [VariableID: Rational] = [:]
     for term in terms { factors[term.variable, default: .zero] += term.factor }
@@ -69,7 +69,7 @@ extension AttributeSum {
     terms.removeAll { values[$0.variable] != nil }
   }
 
-  /// The value where variables have these; nil where one has none.
+  /// The value for given values of variables; nil if one of its variables has none.
   func value(_ values: [VariableID: Affine]) -> Affine? {
     var value = constant
     for term in terms {
@@ -80,11 +80,11 @@ extension AttributeSum {
   }
 }
 
-/// Makes the clauses of assertions in the numbers of one layout.
+/// Creates the clauses of assertions in the variables of one layout.
 struct ClauseMaker<Source: AssertedLayout> {
   var layout: Source
 
-  /// What `claim` is made of: it holds where all of them do.
+  /// The clauses of `claim`, which holds where all of them do.
   mutating func clauses(of claim: Assertion.Claim) -> [AssertedClause] {
     switch claim {
     case .comparisons(let comparisons):
@@ -115,7 +115,7 @@ struct ClauseMaker<Source: AssertedLayout> {
     }
   }
 
-  /// How far `second` lies beyond `first`.
+  /// The distance from `first` to `second`.
   private mutating func distance(_ first: Term, _ second: Term) -> AttributeSum {
     layout.sum(of: [second, Term(first.view, first.attribute, -1)], amid: [first, second])
   }
@@ -130,7 +130,7 @@ struct ClauseMaker<Source: AssertedLayout> {
     }
   }
 
-  /// A view without width or height has no inner point.
+  /// The clause that two views do not overlap. A view without width or height has no inner point.
   private mutating func areApart(_ view: ViewID, _ other: ViewID) -> AssertedClause {
     var rooms: [AttributeSum] = []
     var terms: [Term] = []

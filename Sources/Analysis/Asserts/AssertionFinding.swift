@@ -1,44 +1,45 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// Why nobody can say whether an assertion holds.
+/// The reason why an assertion is not decided.
 enum AssertionGap: Hashable, Sendable {
-  /// Steps place the view, or something that it hangs together with, and proofs are about rules.
+  /// Steps place the view, or one that it depends on, and proofs are about constraints.
   case bySteps(ViewID)
   /// A number of the view is ambiguous.
   case ambiguous(ViewID)
-  /// Rules contradict each other.
+  /// Constraints contradict each other.
   case conflict
-  /// The view is turned, scaled or moved after layout, and what it covers then is another matter.
+  /// The view is rotated, scaled or moved after layout, so that the area it covers is not its frame.
   case transformed(ViewID)
-  /// The view shows nothing that has a size of its own.
+  /// The view shows nothing with an intrinsic size.
   case noContent(ViewID)
-  /// How wide the text is, and so how high, depends on what nothing decides, or on what contradicts itself.
+  /// The width of a text, and so its height, depends on ambiguous numbers or on a contradiction.
   case openText(ViewID)
-  /// There are too many cases to look at all.
+  /// There are too many cases to examine all of them.
   case tooManyCases
 }
 
-/// Sizes at which an assertion does not hold, or is not decided.
+/// The sizes at which an assertion fails, or is not decided.
 struct AssertionFinding: Sendable {
-  /// What is so.
+  /// The verdict at the sizes.
   enum Outcome: Sendable {
-    /// The clause does not hold: where, how far it is missed, and what else is known there. Less than 0 are all rooms.
+    /// The clause fails where all rooms are below 0: they are the amounts by which its alternatives are missed. `shown` are
+    /// values for the message.
     case fails(AssertedClause.Meaning, rooms: [Affine], shown: [Affine])
-    /// The clause does not hold though a number of the view is ambiguous: required rows leave it no value with which it would, where
-    /// `room` is below 0.
+    /// The clause fails although a number of the view is ambiguous: where `room` is below 0, required rows leave it no value with
+    /// which the clause holds.
     case failsAnyhow(AssertedClause.Meaning, room: Affine, ViewID)
     case open(AssertionGap)
   }
 
-  /// The number of the assertion in the layout.
+  /// The index of the assertion in the layout.
   var assertion: Int
   var outcome: Outcome
   var region: SizeRegion
 }
 
 extension AssertionFinding {
-  /// Whether it is so at `size`.
+  /// True if the finding holds at `size`.
   func contains(_ size: ExactSize) -> Bool {
     guard region.contains(size) else { return false }
     switch outcome {
@@ -48,11 +49,11 @@ extension AssertionFinding {
     }
   }
 
-  /// A small size at which it is so: in whole numbers where they are near, the least width first.
+  /// A small size of the finding: whole numbers if some are near, the least width first.
   var witness: ExactSize { region.witness { contains($0) } }
 }
 
-/// The assertions that hold in one cell, in the variables of one of its layouts.
+/// The assertions that apply in one cell, in the variables of one of its layouts.
 struct AssertedCell {
   private let program: LayoutProgram
   private let cell: SizeCell
@@ -62,20 +63,20 @@ struct AssertedCell {
   private var claims: [(assertion: Int, clauses: [AssertedClause])] = []
   /// The sums that the clauses compare.
   private(set) var sums: AskedSums
-  /// What was found.
+  /// The findings about them.
   private(set) var findings: [AssertionFinding] = []
-  /// The assertions of the file, which are the first.
+  /// The number of assertions of the file, which come first.
   private let writtenCount: Int
-  /// The required rows, once something was asked of them.
+  /// The required rows, created by the first query.
   private var required: RequiredSets?
-  /// How many rows may still be asked about clauses with ambiguous numbers.
+  /// The number of rows that may still be examined about clauses with ambiguous numbers.
   private var rowsLeft: Int
 
-  /// The most rows that are asked, for each part of a cell, whether a clause with an ambiguous number can hold.
+  /// The maximum number of rows that are examined, for each part of a cell, about clauses with ambiguous numbers.
   static let rowLimit = 20_000
 
-  /// Reads those of the assertions that are asked about whose conditions hold in `cell`, for the sizes of `polygon` in a part of
-  /// it, which are laid out as `layout`. About ambiguous numbers at most `rowLimit` rows are asked.
+  /// Creates the clauses of assertions whose conditions hold in `cell`, for the sizes of `polygon`. These are in a part of the
+  /// cell, whose rows are those of `layout`. At most `rowLimit` rows are examined about ambiguous numbers.
   init(
     _ questions: Questions, _ cell: SizeCell, _ part: ProofPart, _ polygon: SizePolygon, _ layout: ParametricLayout,
     rowLimit: Int
@@ -84,7 +85,7 @@ struct AssertedCell {
     rowsLeft = rowLimit
     isPlacedBySteps = program.isPlacedBySteps
     writtenCount = questions.writtenCount
-    // What masks without a say come to is no sum of what rules leave open.
+    // The lengths of loose masks are not sums of variables that constraints leave ambiguous.
     sums = AskedSums(unsure: Set(layout.looseMasks.flatMap { [$0.origin, $0.length] }))
     let truths = program.truths(in: cell.environment)
     var maker = ClauseMaker(layout: layout)
@@ -102,7 +103,7 @@ struct AssertedCell {
     }
   }
 
-  /// What is in the way of looking at it.
+  /// The reason why an assertion cannot be examined; nil if it can.
   private func gap(of assertion: Assertion, _ layout: ParametricLayout) -> AssertionGap? {
     switch assertion.claim {
     case .isInside(let view, let other), .doesNotOverlap(let view, let other):
@@ -115,14 +116,14 @@ struct AssertedCell {
     return nil
   }
 
-  /// The variables that take part.
+  /// The variables that take part in the clauses.
   var variables: Set<VariableID> {
     var found: Set<VariableID> = []
     for claim in claims { for clause in claim.clauses { found.formUnion(clause.variables) } }
     return found
   }
 
-  /// Looks at all claims on the pieces that a sweep found.
+  /// Examines all clauses on the pieces that a sweep found.
   mutating func examine(_ pieces: RefinedPieces, _ layout: ParametricLayout) {
     for (assertion, clauses) in claims {
       for clause in clauses {
@@ -186,7 +187,7 @@ struct AssertedCell {
     note(.fails(clause.meaning, rooms: rooms, shown: shown), assertion, region)
   }
 
-  /// Whether required rows alone leave no value with which a clause does not hold, however an ambiguous number comes out.
+  /// True if the required rows alone imply a clause, whichever value an ambiguous number takes.
   private mutating func holdsAnyhow(
     _ clause: AssertedClause, over polygon: SizePolygon, _ layout: ParametricLayout
   ) -> Bool {
@@ -196,15 +197,15 @@ struct AssertedCell {
     return holds
   }
 
-  /// The rows to ask about a clause of one sum; nil where nothing can be said of it.
+  /// The rows that decide a clause of one sum; nil if they cannot.
   private mutating func requiredSets(for clause: AssertedClause, _ layout: ParametricLayout) -> RequiredSets? {
     guard rowsLeft > 0, clause.alternatives[0].openViews.isEmpty, !sums.isUnsure(clause.sums[0]) else { return nil }
     if required == nil { required = RequiredSets(layout) }
     return required
   }
 
-  /// Finds the sizes of `polygon` at which required rows alone leave no value with which a clause holds, however an ambiguous number
-  /// comes out. Returns the rest. Whether the rows and the clause can hold together is convex in the size (SEMANTICS §4.6).
+  /// Finds the sizes of `polygon` at which the required rows contradict a clause, whichever value an ambiguous number takes.
+  /// Returns the rest. Feasibility of the rows with the clause is convex in the size (SEMANTICS §4.6).
   private mutating func noteFailures(
     of clause: AssertedClause, _ assertion: Int, openFor view: ViewID, over polygon: SizePolygon,
     _ layout: ParametricLayout
@@ -223,7 +224,7 @@ struct AssertedCell {
     return rest
   }
 
-  /// Looks by itself at each edge and corner of `open` where less is open than inside, and leaves these out of `region`.
+  /// Examines each edge and corner of `open` at which fewer sums are ambiguous than inside, and excludes these from `region`.
   private mutating func examineEnds(
     of open: SizePolygon, _ region: inout SizeRegion, _ clause: AssertedClause, of assertion: Int,
     on piece: RefinedPiece, _ layout: ParametricLayout
@@ -244,7 +245,7 @@ struct AssertedCell {
     }
   }
 
-  /// A view of which a number is open that a sum reads, where the sum itself is open.
+  /// A view with an ambiguous number that a sum reads, if the sum itself is ambiguous; nil otherwise.
   private func openView(
     _ sum: AttributeSum, _ number: Int, _ piece: RefinedPiece, _ layout: ParametricLayout
   ) -> ViewID? {
@@ -263,7 +264,7 @@ struct AssertedCell {
 }
 
 extension SizeRegion {
-  /// The same without a corner of `shape`, which has its sizes.
+  /// Returns the region without a corner of `shape`, which has the same sizes.
   fileprivate func without(end corner: ExactSize, of shape: SizePolygon) -> SizeRegion {
     guard shape.dimension == 1, let other = shape.corners.first(where: { $0 != corner }) else {
       var result = self
@@ -276,13 +277,13 @@ extension SizeRegion {
 }
 
 extension LayoutProgram {
-  /// The views that steps place, and those that rules speak of whose constants steps change.
+  /// The views that steps place, and those in constraints whose constants steps change.
   var touchedBySteps: [ViewID] {
     steps.placed.map { $0.view }
       + steps.constants.flatMap { constraints[$0.index].terms.map { $0.view }.filter { $0 != .root } }
   }
 
-  /// Of each view, whether steps place it, or a view that contains it, or scroll one that does.
+  /// True for each view that steps place, that is inside such a view, or inside one that steps scroll.
   var isPlacedBySteps: [Bool] {
     var found = [Bool](repeating: false, count: views.count)
     if steps.isEmpty { return found }

@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// What came of the assertions of a layout over all its ranges.
+/// The verdicts on the assertions of a layout over all its ranges.
 struct AssertionVerdicts {
   /// A finding with the proof that made it.
   typealias Found = (proof: Int, finding: AssertionFinding)
@@ -11,11 +11,11 @@ struct AssertionVerdicts {
   private let proofs: [LayoutProof]
   private let samples: StepSamples?
   private let sizes: ProvedSizes
-  /// Of each assertion, where it fails.
+  /// The failures of each assertion.
   private var failures: [[Found]]
-  /// Of each assertion, where it is not decided.
+  /// The sizes at which each assertion is not decided, with the reasons.
   private var gaps: [[(proof: Int, gap: AssertionGap, region: SizeRegion)]]
-  /// Of each assertion that depends on steps, and is not decided by proofs, the sizes at which it holds.
+  /// The sizes at which assertions hold that depend on steps, and are not decided by proofs.
   private var sampled: [Int: Set<ExactSize>] = [:]
   /// The assertions that fail at a size that was laid out, and nowhere by a proof.
   private var isSeenFailing: Set<Int> = []
@@ -33,11 +33,11 @@ struct AssertionVerdicts {
     if let samples { read(samples) }
   }
 
-  /// Puts what was seen at single sizes in the place of what steps keep proofs from deciding. Where single sizes are all that
-  /// there is, that decides it.
+  /// Replaces gaps that are due to steps by the verdicts at single sizes. If only single sizes are checked, these decide the
+  /// assertion.
   private mutating func read(_ samples: StepSamples) {
     for (index, verdicts) in samples.verdicts where index < compiled.assertions.count {
-      // Without steps constraints may contradict each other that do not with them.
+      // Constraints may contradict each other without the steps but not with them.
       let followsSteps = compiled.program.rulesFollowSteps
       gaps[index].removeAll { gap in
         verdicts.proofs.contains(gap.proof) && !proofs[gap.proof].cells.isEmpty
@@ -53,18 +53,18 @@ struct AssertionVerdicts {
     }
   }
 
-  /// How many there are.
+  /// The number of assertions.
   var count: Int { compiled.assertions.count }
 
-  /// How many hold at every size.
+  /// The number of assertions that hold at every size.
   var provedCount: Int { proofs.isEmpty ? 0 : failures.indices.count { isOpenNowhere($0) && sampled[$0] == nil } }
 
-  /// How many hold at all sizes that were laid out, and depend on steps, so that they are not proved.
+  /// The number of assertions that depend on steps and hold at all sizes that were laid out, which is no proof.
   var sampledCount: Int { failures.indices.count { isOpenNowhere($0) && sampled[$0] != nil } }
 
   private func isOpenNowhere(_ index: Int) -> Bool { failures[index].isEmpty && gaps[index].isEmpty }
 
-  /// The ranges of which assertions have too many cases, as ``CheckResult/Examination/gaps`` say it.
+  /// The ranges in which assertions have too many cases, in the form of ``CheckResult/Examination/gaps``.
   var gapsOfLimits: [(range: SizeRange, reasons: [String])] {
     let counts = proofs.indices.map { proof in
       gaps.count { $0.contains { $0.proof == proof && $0.gap == .tooManyCases } }
@@ -80,9 +80,10 @@ struct AssertionVerdicts {
     for index in gaps.indices { gaps[index].append((proof, gap, region)) }
   }
 
-  /// Of a half of a program, conditions of the other may come out differently at sizes of the cell.
+  /// Reads the findings of a cell. If it is of a half of a program, conditions of the other half may have other values at sizes
+  /// of the cell.
   private mutating func read(_ cell: CellProof, _ proof: Int, isHalf: Bool) {
-    // Behind the assertions of the file are those that suspicions ask about.
+    // The assertions of lint checks follow those of the file.
     for finding in cell.assertionFindings where finding.assertion < compiled.assertions.count {
       switch finding.outcome {
       case .fails, .failsAnyhow: failures[finding.assertion].append((proof, finding))
@@ -101,7 +102,7 @@ struct AssertionVerdicts {
 
   // MARK: - In words
 
-  /// What fails and what is not decided, each line of the file once.
+  /// The diagnostics of assertions that fail or are not decided, each line of the file once.
   func diagnostics(_ text: (SourceRange) -> String) -> [Diagnostic] {
     var numbers: [SourceRange: [Int]] = [:]
     var order: [SourceRange] = []
@@ -113,7 +114,8 @@ struct AssertionVerdicts {
     return lines.compactMap { failure(of: $0, text) } + undecided(lines) + held(lines)
   }
 
-  /// One note for all lines that hold at as many sizes that were laid out; the first one stands for all.
+  /// The notes about lines that hold at all sizes that were laid out, one for each number of sizes; the first line represents
+  /// all.
   private func held(_ lines: [[Int]]) -> [Diagnostic] {
     var entries: [(assertion: Int, sizes: Int, others: Int, readsSteps: Bool)] = []
     for line in lines where line.allSatisfy(isOpenNowhere) {
@@ -131,7 +133,7 @@ struct AssertionVerdicts {
     }
   }
 
-  /// Of the assertions that one line makes.
+  /// The failure of the assertions of one line; nil if none fails.
   private func failure(of line: [Int], _ text: (SourceRange) -> String) -> Diagnostic? {
     let failing = line.filter { !failures[$0].isEmpty }
     let found = failing.flatMap { failures[$0] }
@@ -161,8 +163,8 @@ struct AssertionVerdicts {
     return diagnostic
   }
 
-  /// Why and where the assertions of one line are open, each reason once: rules that contradict each other are to be put right
-  /// first. What is open where all the same the assertion fails is left out.
+  /// The gaps of the assertions of one line, each reason once: conflicts come first, since they are to be fixed first. Gaps where
+  /// the assertion fails anyway are left out.
   private func openings(of line: [Int]) -> [(assertion: Int, gap: AssertionGap, place: FoundPlace)] {
     var found: [AssertionGap: (assertion: Int, regions: [(proof: Int, region: SizeRegion)])] = [:]
     var order: [AssertionGap] = []
@@ -189,12 +191,12 @@ struct AssertionVerdicts {
     return !own.isEmpty && region.witness(outside: own) == nil
   }
 
-  /// One diagnostic for each reason; the first line that has it stands for all.
+  /// The diagnostics of undecided lines, one for each reason; the first line with it represents all.
   private func undecided(_ lines: [[Int]]) -> [Diagnostic] {
     var reasons: [String] = []
     var entries: [(assertion: Int, gap: AssertionGap, place: FoundPlace, others: Int, held: Int)] = []
     for line in lines where line.allSatisfy({ failures[$0].isEmpty }) {
-      // One line is said once to be open at the same sizes, whatever else is a reason.
+      // A line is reported once for the same sizes, even if it has several reasons.
       var said: Set<String> = []
       for (index, gap, place) in openings(of: line) where said.insert(place.words).inserted {
         let held = sampled[index]?.count ?? 0
@@ -226,12 +228,12 @@ struct AssertionVerdicts {
 }
 
 extension SizeRegion {
-  /// Whether it is one size.
+  /// True if it is one size.
   fileprivate var isSingle: Bool { width.lowest == width.highest && height.lowest == height.highest }
 }
 
 extension CellProof {
-  /// Why not all of the cell was looked at.
+  /// The reason why a part of the cell was not examined.
   fileprivate var openEnd: AssertionGap {
     let text = undecided.first { $0.reason == .openWidths }?.views.first
     return text.map { .openText($0) } ?? .tooManyCases
@@ -239,7 +241,7 @@ extension CellProof {
 }
 
 extension AssertionGap {
-  /// What is said once for all that have it in common.
+  /// The key that is equal for gaps with a common reason.
   fileprivate var group: String {
     switch self {
     case .bySteps: "steps"

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// An assertion that does not hold: everywhere in `found`, for example as `finding` says.
+  /// An assertion that fails: everywhere in `found`, for example as in `finding`.
   static func assertionFailed(
     _ assertion: Assertion, _ finding: AssertionFinding, at found: FoundPlace, others: Int, in layout: CompiledLayout,
     _ text: (SourceRange) -> String
@@ -22,7 +22,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What is so at a size, and the part of the assertion that denies it.
+  /// The values at a size, and the part of the assertion that they violate.
   private static func fact(
     _ assertion: Assertion, _ finding: AssertionFinding, at size: ExactSize, in layout: CompiledLayout,
     _ text: (SourceRange) -> String
@@ -54,13 +54,13 @@ extension Diagnostic {
     }
   }
 
-  /// The comparison that denies it, where it is one of a list.
+  /// The range of the failing comparison, if it is one of a list.
   private static func range(of meaning: AssertedClause.Meaning, in assertion: Assertion) -> SourceRange? {
     guard case .comparison(let number) = meaning, case .comparisons(let all) = assertion.claim else { return nil }
     return all[number].range
   }
 
-  /// ``at 320x480 `forgot.bottom` is 500, 20 more than `root.bottom` ``
+  /// The values of a failing comparison: ``at 320x480 `forgot.bottom` is 500, 20 more than `root.bottom` ``
   private static func words(
     _ comparison: Assertion.Comparison, _ values: [Rational], _ place: String, _ text: (SourceRange) -> String
   ) -> String {
@@ -72,7 +72,7 @@ extension Diagnostic {
     return "\(place) `\(text(left.range))` is \(own), \(difference) \(bound)"
   }
 
-  /// An assertion of which nobody can say whether it holds; `others` are open for the same reason.
+  /// An assertion that is not decided; `others` are undecided for the same reason.
   static func assertionNotDecided(
     _ assertion: Assertion, _ gap: AssertionGap, at found: FoundPlace, others: Int, held: Int,
     in layout: CompiledLayout
@@ -95,7 +95,7 @@ extension Diagnostic {
 }
 
 extension Note {
-  /// Where a part of a failing assertion is open.
+  /// The sizes at which a part of a failing assertion is not decided.
   static func stillOpen(_ gap: AssertionGap, at place: FoundPlace, in layout: CompiledLayout) -> Note {
     let subject = gap == .conflict ? "it stays" : "a part of it stays"
     return .note("\(subject) open \(place.words): \(gap.words(in: layout))")

@@ -1,17 +1,17 @@
 internal import LayRuntime
 
-/// Sizes at which the numbers of several components are each one affine function.
+/// The sizes at which the numbers of several components are each one affine function.
 struct RefinedPiece: Sendable {
   var polygon: SizePolygon
   var values: [VariableID: Affine] = [:]
   var undecided: Set<VariableID> = []
-  /// The open ones of the sums that were asked about, by component that takes part.
+  /// The queried sums that are ambiguous, by component that takes part.
   var openSums: [OpenSums] = []
 
-  /// Whether a sum has more than one value.
+  /// True if a sum has more than one value.
   func isOpen(_ sum: Int) -> Bool { openSums.contains { $0.inside.contains(sum) } }
 
-  /// An edge or a corner of it as a piece of its own where of `sums` fewer are open than inside; else nil.
+  /// An edge or a corner of it as a piece of its own, if fewer of `sums` are ambiguous there than inside; else nil.
   func end(_ place: SizePolygon, _ sums: [Int]) -> RefinedPiece? {
     let size = place.innerSize(0)
     var result = self
@@ -27,17 +27,17 @@ struct RefinedPiece: Sendable {
   }
 }
 
-/// Cuts a polygon along the pieces of the components that something depends on.
+/// The pieces of several components, by which a polygon is cut.
 struct RefinedPieces {
   private let polygon: SizePolygon
   private let components: [KeptComponent]
-  /// Of each component, where its pieces are: every clause about it asks for that.
+  /// The polygons of each component's pieces, cached because every clause needs them.
   private let places: [[PiecePlace]]
-  /// Of each variable, the component that it belongs to.
+  /// The component of each variable.
   private var owners: [VariableID: Int] = [:]
   private let pieceLimit: Int
 
-  /// The most pieces that are looked at for one clause, those with long numbers counted as often as they take longer.
+  /// The maximum number of pieces that are examined for one clause; pieces with long numbers count in proportion to their cost.
   static var limit: Int { 20_000 }
 
   init(_ polygon: SizePolygon, _ components: [KeptComponent], limit: Int = RefinedPieces.limit) {
@@ -53,13 +53,13 @@ struct RefinedPieces {
     Set(variables.compactMap { owners[$0] }).sorted()
   }
 
-  /// A variable that steps decide, among those that hang together with `variables`.
+  /// A variable that steps decide, in a component of `variables`; nil if there is none.
   func suspect(among variables: Set<VariableID>) -> VariableID? {
     components(of: variables).lazy.compactMap { components[$0].suspect }.first
   }
 
-  /// The polygon in pieces on which all `variables` are affine, with what is known of these; nil where that is not known
-  /// everywhere, or where there are too many.
+  /// Cuts the polygon into pieces on which all `variables` are affine, with their values; nil if these are not known everywhere,
+  /// or if there are too many pieces.
   func refined(_ variables: Set<VariableID>) -> [RefinedPiece]? {
     if variables.contains(where: { owners[$0] == nil }) { return nil }
     var found: [RefinedPiece]?
@@ -92,7 +92,7 @@ struct RefinedPieces {
 }
 
 extension RefinedPiece {
-  /// With what a piece of a component says. That may have thousands of variables besides `variables`.
+  /// Adds the values of a piece of a component, which may have thousands of variables besides `variables`.
   fileprivate func with(_ piece: KeptComponent.Piece, keeping variables: Set<VariableID>)
     -> RefinedPiece
   {
@@ -108,13 +108,13 @@ extension RefinedPiece {
   }
 }
 
-/// Where a piece of a component is.
+/// The sizes of a component's piece.
 private struct PiecePlace: Sendable {
   var interval: (axis: Axis, lowest: Rational, highest: Rational)?
   var polygon: SizePolygon?
-  /// The sides of the polygon, which take some computing.
+  /// The sides of the polygon, cached.
   var sides: [Affine]
-  /// What of a polygon is in the piece.
+  /// The part of the whole polygon in the piece; nil if it has a lower dimension.
   var part: SizePolygon?
 
   init(_ piece: KeptComponent.Piece, in whole: SizePolygon) {
@@ -125,12 +125,12 @@ private struct PiecePlace: Sendable {
 }
 
 extension SizePolygon {
-  /// How often it counts: cutting it takes about as long as its numbers are.
+  /// The cost of the polygon: cutting it takes time in proportion to the length of its numbers.
   fileprivate var effort: Int {
     corners.reduce(1) { max($0, $1.width.wordCount / 8, $1.height.wordCount / 8) }
   }
 
-  /// What is in a piece too; nil where that is an edge at most.
+  /// The part in a piece; nil if it is an edge at most.
   fileprivate func part(in place: PiecePlace) -> SizePolygon? {
     var part = self
     if let (axis, lowest, highest) = place.interval {
@@ -144,9 +144,9 @@ extension SizePolygon {
     return part.dimension == dimension ? part : nil
   }
 
-  /// What is in both polygons, of which the other has these sides; nil if nothing is.
+  /// The intersection of two polygons, the other one with these sides; nil if it is empty.
   private func intersection(_ other: SizePolygon, _ sides: [Affine]) -> SizePolygon? {
-    // Most are apart.
+    // Fast path: most polygons are disjoint.
     for side in sides where !corners.contains(where: { side.sign(at: $0) >= 0 }) { return nil }
     var part = self
     for side in sides {
@@ -154,7 +154,7 @@ extension SizePolygon {
       part = rest
     }
     if other.corners.count > 2 { return part }
-    // Lines have ends.
+    // The sides of a segment do not bound it along the segment.
     for axis in Axis.allCases {
       let (own, extent) = (part.extent(axis), other.extent(axis))
       if own.highest < extent.lowest || extent.highest < own.lowest { return nil }

@@ -1,13 +1,13 @@
 internal import LayDiagnostics
 
-/// What `allow` silences, and whether it did.
+/// Silences diagnostics by `allow`s, and records which of these are used.
 struct AllowanceLedger {
   private struct Entry {
     var code: String
     var block: SourceRange
     var statement: SourceRange
     var isUsed: Bool
-    /// The entry of the nearest braces around with an `allow` of the same code.
+    /// The entry of the nearest enclosing braces with an `allow` of the same code.
     var outer: Int?
   }
   private struct Block: Hashable {
@@ -16,11 +16,11 @@ struct AllowanceLedger {
   }
   private var entries: [Entry] = []
   private var statements: Set<SourceRange> = []
-  /// The entries of each code, by the beginnings of their braces: of those in the same braces, the first.
+  /// The entries of each code, sorted by the start of their braces; the first entry of each pair of braces.
   private var order: [String: [Int]] = [:]
 
-  /// Adds the allowances of a layout; those of a component that several layouts use count once. What is not laid out
-  /// may yet need what it allows.
+  /// Adds the allowances of a layout; those of a component that several layouts use are added once. Allowances that are not laid
+  /// out count as used, since a layout may need them.
   mutating func add(
     _ allowances: [(code: String, block: SourceRange, statement: SourceRange)], isLaidOut: Bool = true
   ) {
@@ -31,8 +31,8 @@ struct AllowanceLedger {
     }
   }
 
-  /// `diagnostics` without the silenced ones; errors cannot be silenced. Unused allowances are added where everything
-  /// was looked at, but for those of the codes `except`.
+  /// Returns `diagnostics` without the silenced ones; errors cannot be silenced. Unused allowances are added if everything was
+  /// examined, except those of the codes `except`.
   mutating func filter(
     _ diagnostics: [Diagnostic], reportUnused: Bool, except: [String] = []
   ) -> [Diagnostic] {
@@ -42,7 +42,7 @@ struct AllowanceLedger {
     guard reportUnused else { return kept }
     let own = DiagnosticCode.unusedAllow.id
     for diagnostic in unused(twins, except: except + [own]) where !silences(diagnostic) { kept.append(diagnostic) }
-    // Those that silence unused ones are looked at last, and by nobody else.
+    // Unused allowances of `unusedAllow` itself are reported last; these cannot be silenced.
     let others = Set(entries.map { $0.code }).subtracting([own])
     return kept + (except.contains(own) ? [] : unused(twins, except: Array(others)))
   }
@@ -55,8 +55,8 @@ struct AllowanceLedger {
     }
   }
 
-  /// Finds which braces lie in which, so that looking one up takes no walk over all. Returns, of each entry, the first
-  /// one in the same braces with the same code.
+  /// Nests the braces, so that a lookup does not need a scan of all. Returns for each entry the first one in the same braces with
+  /// the same code.
   private mutating func nestEntries() -> [Int] {
     var firsts: [Block: Int] = [:]
     var twins: [Int] = []
@@ -102,7 +102,7 @@ struct AllowanceLedger {
       }
     }
     var isSilenced = false
-    // Braces that end before the place may lie in others that hold it.
+    // Enclosing braces may contain the position even if these end before it.
     var next = low > 0 ? indices[low - 1] : nil
     while let index = next {
       if covers(entries[index].block, place) {

@@ -2,25 +2,25 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most ambiguities of a layout that are drawn: each takes two more layouts.
+/// The maximum number of ambiguities of a layout that are drawn: each takes two more layouts.
 let drawnAmbiguities = 4
 
 extension Ambiguity {
-  /// Whether its numbers are so long that laying out with them takes longer than usual, and nobody could read a picture of it.
+  /// True if its numbers are so long that a layout with them is slow, and a sketch of it would be unreadable.
   var hasLongNumbers: Bool {
     [lowest, highest, chosen].contains { number in number.map { Rational.effort(ofWords: $0.wordCount) > 1 } ?? false }
   }
 }
 
-/// Two of the layouts that are equally good, along the axis of what is open: the view in its superview, at the ends of what
-/// is as good, or, where that has none, of the superview. Both were tried. Nil where they cannot be told apart.
+/// Draws two of the equally good layouts along the axis of the ambiguity: the view in its superview, at the ends of the range of
+/// values, or, if that is unbounded, of the superview. Both are laid out. Returns nil if they cannot be told apart.
 func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment: Environment) -> Sketch? {
   guard let superview = compiled.program.views[ambiguity.view.index].superview else { return nil }
   let nearest = ambiguity.lowest ?? min(.zero, ambiguity.highest ?? .zero, ambiguity.chosen)
   guard let first = Witness(of: ambiguity, at: nearest, in: compiled.program, environment) else { return nil }
   let end = !ambiguity.part.isPosition ? first.room.length : first.room.start + first.room.length - first.view.length
   let farthest = ambiguity.highest ?? max(end, nearest, ambiguity.chosen)
-  // What goes far beyond the superview would make that too small to be seen.
+  // Values far beyond the superview would make it too small to be seen.
   guard nearest < farthest, nearest.magnitude + farthest <= first.room.length * Rational(4),
     let second = Witness(of: ambiguity, at: farthest, in: compiled.program, environment), second.room == first.room
   else { return nil }
@@ -32,14 +32,14 @@ func drawing(of ambiguity: Ambiguity, in compiled: CompiledLayout, _ environment
   return Sketch([Sketch.Row([first.room.span(owner)]), row(first, nearest), row(second, farthest)])
 }
 
-/// A layout in which what is open has one value.
+/// A layout in which the ambiguous number has a given value.
 private struct Witness {
-  /// The view, along the axis of what is open.
+  /// The view, along the axis of the ambiguity.
   var view: Stretch
   /// The bounds of its superview.
   var room: Stretch
 
-  /// Nil when no layout has that value.
+  /// Lays out the program with the given value; nil if no layout has that value.
   init?(of ambiguity: Ambiguity, at value: Rational, in program: LayoutProgram, _ environment: Environment) {
     let view = ambiguity.view
     guard let superview = program.views[view.index].superview else { return nil }

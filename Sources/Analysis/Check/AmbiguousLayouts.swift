@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Findings {
-  /// A report of each number that nothing decides, those of one view together where they have one reason.
+  /// Reports the ambiguous numbers, with those of one view in one diagnostic if they have the same reason.
   func ambiguousLayouts(
     _ sizes: ProvedSizes, drawing: (Ambiguity, ExactSize, Int) -> Sketch?,
     limits: (Ambiguity, ExactSize, Int) -> String?, trying: ([OpenFinding]) -> DecidingRules?, steps: StepAdditions?
@@ -23,13 +23,13 @@ extension Findings {
   }
 }
 
-/// What is known of everything that is open when some of it is reported.
+/// The context of all ambiguities from which single ones are reported.
 private struct OpenReports {
   private let findings: Findings
   private let sizes: ProvedSizes
   private let open: [OpenFinding]
   private let tried: DecidingRules?
-  /// Where the same numbers are found open, each by other rules.
+  /// The findings of each number, which may be ambiguous by different constraints at different sizes.
   private var numbers: [Findings.NumberKey: [Int]] = [:]
 
   init(findings: Findings, sizes: ProvedSizes, open: [OpenFinding], tried: DecidingRules?) {
@@ -57,7 +57,8 @@ private struct OpenReports {
     return diagnostic
   }
 
-  /// What steps leave open is decided by a step more: a constraint would take the view from the steps.
+  /// Reports numbers that steps leave ambiguous, with a step that determines them: a constraint would take the view from the
+  /// steps.
   func diagnosticOfSteps(_ group: OpenGroup, _ steps: inout StepAdditions?) -> Diagnostic {
     let own = group.members.map { open[$0] }
     var diagnostic = Diagnostic.undecidedView(own, .steps, at: place(of: group.members[0]), in: layout)
@@ -81,7 +82,7 @@ private struct OpenReports {
     if let limits = limits(ambiguity, size, cell) { diagnostic.notes.append(.note(limits)) }
   }
 
-  /// What was tried that would decide it.
+  /// Adds the constraints that were tried and determine the numbers.
   private func addRules(for group: OpenGroup, to diagnostic: inout Diagnostic) {
     let fixIt = tried?.fixIt { layout.spelledPath($0) }
     let isShown = tried?.isShown(with: group.members) ?? false
@@ -104,7 +105,7 @@ private struct OpenReports {
       ? tried?.help(for: index, open[index].ambiguity, name: name) : tried?.help(forAll: group.members, name: name)
   }
 
-  /// Where it is open; elsewhere it may be open by other rules.
+  /// The sizes at which a number is ambiguous for this reason; elsewhere other constraints may leave it ambiguous.
   private func place(of index: Int) -> FoundPlace {
     let entry = findings.ambiguities.all[index]
     let others = (numbers[Findings.NumberKey(entry.key)] ?? []).filter { $0 != index }
@@ -113,7 +114,7 @@ private struct OpenReports {
       elsewhere: others.flatMap { findings.ambiguities.all[$0].sizes })
   }
 
-  /// `the width of 'badge'`, and which of several where one number is open for several reasons.
+  /// The name of a number, `the width of 'badge'`, with the reason if the number is ambiguous for several.
   private func name(_ other: Int) -> String {
     let first = open[other].ambiguity
     let isAlone = (numbers[Findings.NumberKey(findings.ambiguities.all[other].key)] ?? []).count < 2

@@ -2,96 +2,96 @@ public import LayCompiler
 public import LayDiagnostics
 public import LayRuntime
 
-/// What ``check(_:options:)`` is asked.
+/// The options of ``check(_:options:)``.
 public struct CheckOptions: Sendable {
-  /// The sizes to examine, points; empty for those that follow from each layout's `sizes`.
+  /// The sizes to examine, in points; if empty, those that follow from each layout's `sizes`.
   public var sizes: [ExactSize] = []
   /// Ranges to examine instead of `sizes`, corner to corner.
   public var ranges: [(lowest: ExactSize, highest: ExactSize)] = []
-  /// The only layout to examine; nil for all of the file.
+  /// The only layout to examine; nil for all layouts of the file.
   public var layout: String?
   /// The direction of the root.
   public var direction: LayoutDirection = .leftToRight
-  /// Whether to look at the other direction too.
+  /// True if the other direction is examined too.
   public var checksBothDirections = false
-  /// Whether changes are tried that would put right what is wrong.
+  /// True if changes are tried that would fix the findings.
   var triesChanges = true
-  /// What was shown before the text was changed; nil where it was not.
+  /// The sets that were shown before the text was changed; nil if there was no change.
   var shown: ShownSets?
-  /// How much proofs look at.
+  /// The limits of the proofs.
   var limits = ProofLimits()
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: Rational = .one
-  /// What is covered of the root.
+  /// The safe area of the root, as insets.
   public var safeArea: ExactInsets = .zero
   /// Screens to lay out at instead of all sizes.
   public var screens: [Environment] = []
 
-  /// Every layout, at the sizes that it promises.
+  /// Creates options to examine every layout at the sizes that it declares.
   public init() {}
 
-  /// The directions to look at, the one asked for first.
+  /// The directions to examine, that of the options first.
   var directions: [LayoutDirection] {
     let other: LayoutDirection = direction == .leftToRight ? .rightToLeft : .leftToRight
     return checksBothDirections ? [direction, other] : [direction]
   }
 
-  /// What is so at every size of a range.
+  /// The part of the environment that is the same at every size of a range.
   var environment: Environment { Environment(size: .zero, direction: direction, scale: scale, safeArea: safeArea) }
 
-  /// Whether what is not found now is not there: nothing was left out by request.
+  /// True if the options cover everything, so that unused `allow`s can be reported.
   var looksAtEverything: Bool {
     layout == nil && sizes.isEmpty && ranges.isEmpty && direction == .leftToRight && scale == .one
       && safeArea == .zero && screens.isEmpty
   }
 }
 
-/// What a check found, and at which sizes it looked.
+/// The findings of a check, and the sizes that it examined.
 public struct CheckResult: Sendable {
-  /// What was examined of one layout.
+  /// The extent and the verdicts of a check of one layout.
   public struct Examination: Sendable {
-    /// The layout.
+    /// The name of the layout.
     public var layout: String
-    /// The states that were looked at besides the base.
+    /// The states that were examined besides the base.
     public var states: [String]
-    /// The sizes that were solved, points.
+    /// The sizes that were solved, in points.
     public var sizes: [ExactSize]
-    /// The ranges that were looked at as a whole, and what came of each; a single size is a range too.
+    /// The ranges that were proved, with the verdict on each; a single size is a range too.
     package var verdicts: [(range: SizeRange, verdict: Verdict)]
-    /// The ranges of which a part was given up, and why, also where something is wrong elsewhere in them. What steps alone keep from
-    /// a proof is not among them.
+    /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them. Reasons that are
+    /// due to steps alone are not included.
     package var gaps: [(range: SizeRange, reasons: [String])]
-    /// Of the screens that were asked for, the sizes that the layout is not made for: they were not looked at.
+    /// The sizes of requested screens that the layout does not declare: they were not examined.
     public var leftOut: [ExactSize]
-    /// How many `assert`s there are; those of a component count once an instance.
+    /// The number of `assert`s; those of a component count once for each instance.
     public var assertions: Int
-    /// How many of them hold at every size that was looked at.
+    /// The number of `assert`s that hold at every size that was examined.
     public var provedAssertions: Int
-    /// How many depend on steps, and hold at every size that was laid out, which is no proof.
+    /// The number of `assert`s that depend on steps and hold at every size that was laid out, which is no proof.
     public var sampledAssertions: Int
-    /// How many comparisons of `expect` were evaluated.
+    /// The number of comparisons of `expect` that were evaluated.
     public var expectations: Int
-    /// How many of them do not hold.
+    /// The number of these comparisons that fail.
     public var failedExpectations: Int
-    /// How many constraints were decided with a rounded number (L0551).
+    /// The number of constraints that were solved with a rounded number (L0551).
     public var roundedConstraints = 0
   }
 
-  /// The problems of the files, then those of the layouts, each once however many sizes have it.
+  /// The diagnostics of the files, then those of the layouts, each once no matter how many sizes have it.
   public var diagnostics: [Diagnostic]
-  /// One entry a layout.
+  /// The examinations, one for each layout.
   public var examined: [Examination]
 
-  /// Whether something is an error.
+  /// True if a diagnostic is an error.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Decides every layout of `compilation` at every size that it promises, evaluates its `expect`s, and says in the words of
-/// the file what is wrong.
+/// Checks every layout of `compilation` at every size that it declares. Evaluates its `expect`s, and reports defects in the words
+/// of the file.
 ///
-/// A file with errors is not laid out: what would be found there follows from them.
+/// A file with errors is not laid out, since findings would follow from the errors.
 ///
-/// What it does is told to `observe`, so that somebody who waits may know; what it finds does not depend on that.
+/// `observe` is called with the progress of the check, which does not affect the result.
 public func check(
   _ compilation: Compilation, options: CheckOptions = CheckOptions(), observe: (CheckStep) -> Void = { _ in }
 ) -> CheckResult {
@@ -104,8 +104,8 @@ public func check(
   return result
 }
 
-/// Everything that a check finds, the conflicts with their diagnostics, and the facts about each layout with a conflict. Lint is
-/// looked for if it `isSuspicious`.
+/// Returns all findings of a check, the conflicts with their diagnostics, and the facts about each layout with a conflict. Lint
+/// checks run if it `isSuspicious`.
 func checkWithoutRepairs(
   _ compilation: Compilation, options: CheckOptions, isSuspicious: Bool = false,
   _ observe: (CheckStep) -> Void = { _ in }
@@ -139,8 +139,8 @@ func checkWithoutRepairs(
   return (result, conflicts, facts)
 }
 
-/// The findings without those that only repeat that a number was rounded: what follows from others with its rounded number does
-/// not follow from them as it is written.
+/// The findings without those that are due to a rounded number alone: a constraint that is implied with the rounded number is not
+/// implied as it is written.
 private func withoutEchoes(_ findings: [Diagnostic], of diagnostics: [Diagnostic]) -> [Diagnostic] {
   let rounded = diagnostics.filter { $0.code == .decimalNoise }.map { $0.range }
   if rounded.isEmpty { return findings }
@@ -153,9 +153,9 @@ private func withoutEchoes(_ findings: [Diagnostic], of diagnostics: [Diagnostic
   }
 }
 
-/// As many of `diagnostics` as somebody may want to read, errors first of all, and how many more there are.
+/// The most important of `diagnostics` up to a limit, errors first, with a note on the number of the others.
 private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  // What was found in the files has its own last line.
+  // The diagnostics of the files have a last line of their own.
   guard diagnostics.count > Limits.problems + 1 else { return diagnostics }
   var room = Limits.problems
   var isShown = [Bool](repeating: false, count: diagnostics.count)
@@ -204,7 +204,7 @@ private func examine(
 }
 
 extension Compilation {
-  /// The problems of the files without those that an `allow` silences.
+  /// The diagnostics of the files without those that an `allow` silences.
   public var unsilencedDiagnostics: [Diagnostic] {
     var allowances = AllowanceLedger()
     for layout in layouts { allowances.add(layout.sources.allowances) }

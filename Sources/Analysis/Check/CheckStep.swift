@@ -1,18 +1,18 @@
-/// What a check is doing, for who waits for it.
+/// A step of a check, for progress messages.
 public enum CheckStep: Hashable, Sendable {
-  /// The how manyth of how many, counted from 1.
+  /// An index counted from 1, with the total.
   public struct Place: Hashable, Sendable {
-    /// Which one it is.
+    /// The index, counted from 1.
     public var number: Int
-    /// How many there are.
+    /// The total.
     public var count: Int
   }
 
-  /// A part of the sizes of a layout is looked at, where all conditions are what they are.
+  /// A cell of a layout's sizes is proved, in which no condition changes.
   case proving(layout: String, Place, part: Place)
-  /// Rules are tried that would decide what nothing decides.
+  /// Constraints are tried that would determine ambiguous numbers.
   case deciding(layout: String)
-  /// Changes are tried that may repair a conflict.
+  /// Changes are tried that may fix a conflict.
   case repairing(Place)
 
   /// `layout SignIn (1 of 2), part 3 of 12 of its sizes`

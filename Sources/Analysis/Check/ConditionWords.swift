@@ -1,7 +1,7 @@
 internal import LayRuntime
 
 extension LayoutProgram {
-  /// `for width >= 600`, `in state 'wide'`; nil of conditions that are not said in a word.
+  /// Describes a condition: `for width >= 600`, `in state 'wide'`; nil if that takes more than a few words.
   func words(for condition: ConditionID) -> String? {
     if case .state(let state) = conditions[condition.index] {
       return state == .base ? "in the base" : "in state '\(states[state.index])'"
@@ -13,7 +13,7 @@ extension LayoutProgram {
     return comparison(condition).map { "for \($0)" }
   }
 
-  /// `width >= 600`, of a condition that compares one length, or of the `else` of one.
+  /// The text of a condition that compares one length, or of the `else` of one, `width >= 600`; nil for other conditions.
   func comparison(_ condition: ConditionID) -> String? {
     var (asked, isElse) = (condition, false)
     if case .not(let other) = conditions[condition.index] { (asked, isElse) = (other, true) }
@@ -35,7 +35,7 @@ extension Condition.Comparison {
     }
   }
 
-  /// Of what holds where this does not; nil where the language has no sign for it.
+  /// The operator of the negated comparison; nil if the language has none.
   fileprivate var oppositeSign: String? {
     switch self {
     case .less: ">="

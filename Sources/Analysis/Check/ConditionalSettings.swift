@@ -2,16 +2,17 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The settings of `when`s and `state`s that are in force: what rows say is what these make of their lines.
+/// The settings of `when`s and `state`s that are in force, which change the constants and priorities that the lines of
+/// constraints state.
 struct ConditionalSettings {
-  /// A setting, and what it comes to: `'cap' is 600 in state 'wide'`.
+  /// A setting with its effect: `'cap' is 600 in state 'wide'`.
   typealias Found = (range: SourceRange, words: String)
 
   private let layout: CompiledLayout
-  /// The overrides of the program, by number, the weightiest first.
+  /// The indices of the program's overrides in force, in order of precedence.
   private let inForce: [Int]
 
-  /// Those of a layout in an environment.
+  /// Creates the settings of a layout in an environment.
   init(_ layout: CompiledLayout, in environment: Environment) {
     self.layout = layout
     let overrides = layout.program.overrides
@@ -23,7 +24,7 @@ struct ConditionalSettings {
     inForce = overrides.indices.reversed().filter { truths[overrides[$0].condition.index] }
   }
 
-  /// What is set about the row from `origin`.
+  /// The settings of the row from `origin`.
   func about(_ origin: RowOrigin) -> [Found] {
     var found: [Found] = []
     var known: Set<Override.Aspect> = []
@@ -35,7 +36,7 @@ struct ConditionalSettings {
     return found
   }
 
-  /// What stands alone on the right of a rule, and where that is set, if not in its own line.
+  /// The constant of a constraint, and the position of its setting if it is set outside of its own line.
   func constant(of rule: ConstraintID) -> (number: Rational, place: SourceRange?) {
     for index in inForce {
       if case .constant(rule, let number) = layout.program.overrides[index].setting {
@@ -50,7 +51,7 @@ struct ConditionalSettings {
     let place = condition.map { " \($0)" } ?? " here"
     switch override.setting {
     case .constant(let rule, let number):
-      // The row has the number on the side of its views.
+      // The row has the number multiplied by the coefficient of its first term.
       let factor = layout.program.constraints[rule.index].terms.first?.coefficient ?? .one
       return "'\(name(of: rule))' is \(number / factor)\(place)"
     case .priority(let rule, let priority): return "'\(name(of: rule))' has priority \(priority)\(place)"
@@ -67,14 +68,14 @@ struct ConditionalSettings {
 }
 
 extension Override {
-  /// What of a row a setting decides.
+  /// The property of a row that a setting changes.
   fileprivate enum Aspect: Hashable {
     case constant, priority, active, length, text, font, frame, size, mask
   }
 }
 
 extension Override.Setting {
-  /// What of the row from `origin` it decides; nil where it is about something else.
+  /// The property of the row from `origin` that it changes; nil if it changes none.
   fileprivate func aspect(of origin: RowOrigin) -> Override.Aspect? {
     switch origin {
     case .constraint(let id): aspect(ofRule: id)

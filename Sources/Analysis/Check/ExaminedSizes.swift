@@ -1,10 +1,10 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// `any` means from 1 to this many points.
+/// The upper end of `any`, which begins at 1 point.
 private let anyExtent = Rational(2048)
 
-/// The ranges to prove something about: those asked for, else those that a layout promises, else its design size alone.
+/// The ranges to prove: those of the options, else those that a layout declares, else its design size alone.
 func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRange] {
   if !options.sizes.isEmpty || !options.ranges.isEmpty {
     return options.sizes.map { SizeRange($0, $0) } + options.ranges.map { SizeRange($0.lowest, $0.highest) }
@@ -14,7 +14,7 @@ func rangesToExamine(_ layout: CompiledLayout, options: CheckOptions) -> [SizeRa
 }
 
 extension CompiledLayout {
-  /// What its `sizes` say.
+  /// The ranges of its `sizes`.
   var promisedRanges: [SizeRange] {
     sizes.map { promise in
       SizeRange(
@@ -23,7 +23,7 @@ extension CompiledLayout {
     }
   }
 
-  /// Whether it is made for a size: one of its `sizes`, or any where it says none.
+  /// True if it declares a size in its `sizes`, or has none.
   func promises(_ size: ExactSize) -> Bool { sizes.isEmpty || promisedRanges.contains { $0.contains(size) } }
 }
 

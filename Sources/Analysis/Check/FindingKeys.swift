@@ -2,17 +2,17 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-// What makes two findings one, and where each was seen.
+// The keys by which findings are merged, and the sizes at which each was seen.
 
 extension Findings {
-  /// A finding with the sizes it was made at, and the views that have it by the same lines.
+  /// A finding with the sizes at which it was seen, and the views that have it by the same lines.
   struct Entry<Key: Hashable, Finding> {
     var key: Key
     var finding: Finding
     var sizes: [ExactSize] = []
     var views: [ViewID] = []
-    /// The finding in each part of the sizes, of each view, and of each sum: the same lines contradict each other along both
-    /// axes, where there is too little room and where there is too much. With the size that it was seen at first.
+    /// The finding for each cell, view and sum, with the size at which it was seen first. The same lines may contradict each
+    /// other along both axes, with too little room and with too much.
     var places: [(cell: Int, size: ExactSize, finding: Finding)] = []
     private var knownViews: Set<ViewID> = []
     private var knownPlaces: Set<Spot> = []
@@ -28,7 +28,7 @@ extension Findings {
   struct Spot: Hashable {
     var cell: Int
     var view: ViewID?
-    /// Of a conflict, the part of the cell, and what its rows leave each other.
+    /// The part of the cell, and the room that the rows of a conflict leave each other.
     var part = 0
     var room = Affine(.zero)
   }
@@ -48,10 +48,10 @@ extension Findings {
 
     func contains(_ key: Key) -> Bool { places[key] != nil }
   }
-  /// One number may be open for different reasons at different sizes.
+  /// The key of an ambiguity: a number may be ambiguous for different reasons at different sizes.
   struct AmbiguityKey: Hashable {
     var declaration: SourceRange
-    /// A guide stands where its owner does.
+    /// The kind of guide, which has the position of its owner.
     var guide: GuideKind
     var part: Ambiguity.Part
     var isMissing: Bool
@@ -64,11 +64,11 @@ extension Findings {
 
     init(_ key: AmbiguityKey) { (declaration, part) = (key.declaration, key.part) }
   }
-  /// Where a rule of a tie stands in the file.
+  /// The position of a tied constraint in the file.
   struct TiedPlace: Hashable {
     var range: SourceRange
     var axis: Axis?
-    /// The wishes of one view stand at one place: what it resists is open for another reason than what it hugs.
+    /// True for content hugging, false for compression resistance: both have the position of the view, and are different reasons.
     var isHugging = false
   }
   struct CollapseKey: Hashable {
@@ -82,9 +82,9 @@ extension Findings {
   struct OpenNumber {
     var ambiguity: Ambiguity
     var dependents: [ViewID]
-    /// Those that follow from it and others together.
+    /// The views whose numbers follow from it and others together.
     var joint: [ViewID]
-    /// What is open by the same tie.
+    /// The other numbers that the same tie leaves ambiguous.
     var sharers: [(view: ViewID, part: Ambiguity.Part)]
   }
 }

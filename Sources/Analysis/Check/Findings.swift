@@ -2,14 +2,14 @@ public import LayCompiler
 public import LayDiagnostics
 public import LayRuntime
 
-/// Collects what laying out at several sizes reports, so that one cause is one diagnostic, however many sizes and
-/// instances of a component it shows at.
+/// Collects the reports of layouts at several sizes. One cause becomes one diagnostic, no matter at how many sizes and in how
+/// many instances of a component it occurs.
 struct Findings {
   let layout: CompiledLayout
   private var conflicts = Entries<RulePlaces, Conflict>()
-  /// Of a conflict, the other sets that its broken rule is in.
+  /// The other conflicting sets with the broken constraint of each conflict.
   private var otherSets: [RulePlaces: [Conflict]] = [:]
-  /// Of a conflict, what conditions set where it was seen first.
+  /// The conditional settings of each conflict in the environment where it was seen first.
   private var settings: [RulePlaces: ConditionalSettings] = [:]
   private(set) var ambiguities = Entries<AmbiguityKey, OpenNumber>()
   private var collapses = Entries<CollapseKey, Collapse>()
@@ -19,8 +19,8 @@ struct Findings {
 
   init(_ layout: CompiledLayout) { self.layout = layout }
 
-  /// Adds what `report` says about an environment, whose size is in a `part` of the `cell` of that number among all sizes. Of each
-  /// conflict, `choosing` says which set is shown.
+  /// Adds the findings of `report` in an environment, whose size is in a `part` of a `cell`. Both are indices among all sizes.
+  /// `choosing` selects the set to show for each conflict.
   mutating func add(
     _ report: LayoutReport, in environment: Environment, cell: Int = 0, part: Int = 0,
     choosing: ((Conflict) -> ChosenConflict)? = nil
@@ -30,10 +30,10 @@ struct Findings {
       choosing: choosing.map { choosing in { conflict, _, _ in choosing(conflict) } })
   }
 
-  /// The number of a cell among all sizes, and of a part of it.
+  /// The index of a cell among all sizes, and of a part of it.
   typealias Place = (cell: Int, part: Int)
 
-  /// The same, where the part of all sizes depends on what something is found about, as `placing` says.
+  /// Adds the findings of `report`; `placing` returns the cell and part for the subject of each.
   mutating func add(
     _ report: LayoutReport, in environment: Environment, placing: (FindingSubject) -> Place,
     choosing: ((Conflict, _ cell: Int, _ part: Int) -> ChosenConflict)?
@@ -42,8 +42,8 @@ struct Findings {
     addMasks(report.collapses, at: environment.size, placing)
     addUnsettled(report, at: environment.size, placing)
     addSteps(report.steps, at: environment.size, placing)
-    // Where rules collide, a part may be undecided only because a rule was broken: the conflict is the cause. So it is where
-    // a safe area is not settled, and rules hold with edges that are not right.
+    // If constraints conflict, a number may be ambiguous only because a constraint was broken: the conflict is the cause. The
+    // same holds if a safe area does not converge, and constraints use wrong edges.
     guard report.conflicts.isEmpty && report.unsettled.isEmpty else { return }
     addAmbiguities(report.ambiguities, at: environment.size, placing)
   }
@@ -92,7 +92,7 @@ struct Findings {
     }
   }
 
-  /// Those that others follow from, with what follows.
+  /// Adds the ambiguities from which others follow, with the views of those.
   private mutating func addAmbiguities(
     _ found: [Ambiguity], at size: ExactSize, _ placing: (FindingSubject) -> Place
   ) {
@@ -135,7 +135,7 @@ struct Findings {
 
   private func declaration(of view: ViewID) -> SourceRange { layout.sources.views[view.index] }
 
-  /// A rule of a conflict, else a frame that it is about.
+  /// The first constraint of a conflict; if it has none, a frame that it is about.
   func subject(of conflict: Conflict) -> FindingSubject {
     for member in conflict.members {
       if case .constraint(let id) = member.origin { return .constraint(id) }
@@ -152,13 +152,13 @@ struct Findings {
     return .frame(.root, .horizontal)
   }
 
-  /// The view that the rule speaks of first.
+  /// The view of the constraint's first term; nil for other rows.
   private func subject(of origin: RowOrigin) -> ViewID? {
     if case .constraint(let id) = origin { return layout.program.constraints[id.index].terms.first?.view }
     return nil
   }
 
-  /// Whether rules conflict, or something is open, in one of these parts of the sizes.
+  /// True if constraints conflict, a number is ambiguous, or a step is in error in one of these cells.
   func hasDefects(in cells: Range<Int>) -> Bool {
     conflicts.all.contains { $0.places.contains { cells.contains($0.cell) } }
       || unsettled.all.contains { $0.places.contains { cells.contains($0.cell) } }
@@ -167,8 +167,8 @@ struct Findings {
       || steps.all.contains { $0.key.code.severity == .error && $0.places.contains { cells.contains($0.cell) } }
   }
 
-  /// The conflicts found in a part of the sizes, each with a size that it was seen at; without those that depend on steps,
-  /// since their numbers are those of a single size.
+  /// The conflicts found in a cell, each with a size at which it was seen; without those that depend on steps, since their
+  /// numbers are those of a single size.
   func conflicts(in cell: Int) -> [(conflict: Conflict, size: ExactSize)] {
     let found = conflicts.all.flatMap {
       $0.places.filter { $0.cell == cell }.map { (conflict: $0.finding, size: $0.size) }
@@ -176,20 +176,20 @@ struct Findings {
     return layout.program.steps.isEmpty ? found : found.filter { !$0.conflict.dependsOnSteps(in: layout.program) }
   }
 
-  /// The sets that were found, by their lines, as each was seen wherever it was.
+  /// The sets that were found, by their lines, with the cells and sizes at which each was seen.
   var foundSets: [(places: RulePlaces, seen: [(cell: Int, size: ExactSize, finding: Conflict)])] {
     conflicts.all.map { (places: $0.key, seen: $0.places) }
   }
 
-  /// Each conflict as it was seen first, with all parts of the sizes and instances that have it.
+  /// Each conflict as it was seen first, with all cells and instances that have it.
   var foundConflicts:
     [(conflict: Conflict, places: [(cell: Int, size: ExactSize, finding: Conflict)], sizes: [ExactSize])]
   {
     conflicts.all.map { (conflict: $0.finding, places: $0.places, sizes: $0.sizes) }
   }
 
-  /// What was found, conflicts first; where, as `sizes` knows it. The first ambiguities are drawn, each at a size that has
-  /// it, and rules are tried that would decide them. Of `sets` it is known where they contradict each other.
+  /// The diagnostics of all findings, conflicts first, with the sizes that `sizes` proves. The first ambiguities are drawn, each
+  /// at a size that has it, and constraints that would determine them are tried. `sets` are the known sizes of conflicting sets.
   func diagnostics(
     _ sizes: ProvedSizes, sets: [RulePlaces: SetRegions.Known] = [:],
     drawing: (Ambiguity, ExactSize, _ cell: Int) -> Sketch? = { _, _, _ in nil },
@@ -198,7 +198,7 @@ struct Findings {
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for entry in conflicts.all {
-      // What depends on steps is known at the sizes that were laid out alone.
+      // Conflicts that depend on steps are known only at the sizes that were laid out.
       let isStepped = entry.places.contains { $0.finding.dependsOnSteps(in: layout.program) }
       let known = sets[entry.key] ?? SetRegions.Known()
       let place =
@@ -227,13 +227,13 @@ struct Findings {
   }
 }
 
-/// What `report` says about laying out `layout` in an environment: the diagnostics of a check of this one size.
+/// Describes a report about `layout` in an environment: the diagnostics of a check of this one size.
 public func describe(_ report: LayoutReport, in environment: Environment, of layout: CompiledLayout) -> [Diagnostic] {
   describe([report], along: [environment], of: layout)
 }
 
-/// What `reports`, one an environment, say about resizing `layout` along `path`: all about the last size, and of the sizes
-/// before it the collapses, since only those reach the frames of the last (SEMANTICS §1.2).
+/// Describes `reports`, one for each environment, about resizing `layout` along `path`: all findings at the last size, and only
+/// the collapses at the sizes before it, since these affect the frames at the last (SEMANTICS §1.2).
 public func describe(_ reports: [LayoutReport], along path: [Environment], of layout: CompiledLayout) -> [Diagnostic] {
   var findings = Findings(layout)
   for (index, (report, environment)) in zip(reports, path).enumerated() {

@@ -2,39 +2,38 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Proves what can be proved about one layout over its ranges, and lays it out where something is wrong, so that it can be
-/// said in the words of the file.
+/// Proves one layout over its ranges, and lays it out at sizes with defects to report them.
 struct LayoutExamination {
   private let compiled: CompiledLayout
   private let options: CheckOptions
   private var layout: Layout
-  /// What is asked of the proofs besides.
+  /// The lint checks that the proofs answer besides; nil if they are off.
   let suspicions: Suspicions?
   private let questions: Questions
   private var findings: Findings
   private var choice: ConflictChoice
   private(set) var proofs: [LayoutProof] = []
-  /// What depends on steps, at the sizes that were laid out.
+  /// The verdicts that depend on steps, at the sizes that were laid out.
   private(set) var samples: StepSamples
   /// The sizes that were laid out, in order, each once.
   private(set) var sizes: [ExactSize] = []
   private var known: Set<Environment> = []
-  /// How many rows were looked at to say what contradicts itself at these sizes.
+  /// The number of rows that were examined to find the conflicting sets at these sizes.
   private(set) var conflictWork = 0
-  /// Those that were laid out for the last proof.
+  /// The environments that were laid out for the last proof.
   private var knownOfProof: Set<Environment> = []
-  /// What is so at the sizes that are being looked at, besides the direction.
+  /// The environment of the current sizes, without size, direction and state.
   private var place: Environment
   private var knownSizes: Set<ExactSize> = []
-  /// The screens that the layout is not made for, and that were not looked at.
+  /// The sizes of screens that the layout does not declare, and that were not examined.
   private(set) var leftOut: [ExactSize] = []
-  /// How many rows corners may still be asked of.
+  /// The number of rows that corners may still examine.
   private var cornerRowsLeft: Int
-  /// The regions of contradictions that no reported set covers, with the number of the proof.
+  /// The regions of contradictions that no reported set covers, with the index of the proof.
   private var unshown: [(proof: Int, region: SizeRegion)] = []
-  /// What came of each range.
+  /// The verdict on each range.
   private(set) var verdicts: [(range: SizeRange, verdict: Verdict)] = []
-  /// The ranges of which a part was given up, and why, also where something is wrong elsewhere in them.
+  /// The ranges of which a part was given up, with the reasons, even if a defect was found elsewhere in them.
   private(set) var gaps: [(range: SizeRange, reasons: [String])] = []
 
   init(_ compiled: CompiledLayout, _ options: CheckOptions, isSuspicious: Bool = false) {
@@ -50,14 +49,14 @@ struct LayoutExamination {
     cornerRowsLeft = options.limits.cornerRows
   }
 
-  /// In which directions and states to look at each range, the base in the direction asked for first.
+  /// The directions and states in which each range is examined, the base in the direction of the options first.
   private var variants: [Variant] {
     compiled.program.stateChoices.flatMap { state in
       options.directions.map { Variant(direction: $0, state: state, place: place) }
     }
   }
 
-  /// Looks at all ranges.
+  /// Examines all ranges.
   mutating func run(_ observe: (_ part: Int, _ count: Int) -> Void) {
     for screen in options.screens {
       guard compiled.promises(screen.size) else {
@@ -96,7 +95,7 @@ struct LayoutExamination {
     return verdict(proof, isClean: !findings.hasDefects(in: cells))
   }
 
-  /// Lays out the design size, unless it is the only one, which was laid out.
+  /// Lays out the design size, unless it is the only one and was laid out already.
   private mutating func lookAtDesign(_ firstCell: Int, _ proof: LayoutProof, _ variant: Variant) {
     guard let design = compiled.designSize, let cell = proof.cells.firstIndex(where: { $0.cell.contains(design) })
     else { return }
@@ -108,7 +107,7 @@ struct LayoutExamination {
   /// The layout at the size that was laid out last.
   var picture: Layout { layout }
 
-  /// Lays out the sizes at which steps may come to something else, since proofs do not follow steps.
+  /// Lays out the sizes at which steps may change their results, since proofs do not follow steps.
   private mutating func takeSteps(in range: SizeRange, _ proof: LayoutProof, _ firstCell: Int, _ variant: Variant) {
     var sampling = StepSampling(range, compiled.program)
     sampling.run { size in
@@ -126,7 +125,7 @@ struct LayoutExamination {
   /// The facts of the proofs.
   var facts: SliceFacts { SliceFacts(compiled, proofs, suspicions, SlicePictures(compiled, first: layout)) }
 
-  /// Everything that was found, with nothing tried.
+  /// The diagnostics of all findings, without trial changes.
   var plainDiagnostics: [Diagnostic] {
     let sizes = provedSizes
     var found = findings.diagnostics(sizes)
@@ -134,14 +133,14 @@ struct LayoutExamination {
     return found
   }
 
-  /// Whether nothing but single sizes is looked at, each in one way.
+  /// True if all ranges are single sizes, with one variant.
   private var areSingle: Bool { proofs.allSatisfy { $0.range.isSingle } && variants.count == 1 }
 
   private var provedSizes: ProvedSizes {
     ProvedSizes(areSingle ? [] : proofs, states: compiled.program.states)
   }
 
-  /// What was found, in the words of the file, which were compiled to `compilation`.
+  /// The diagnostics of all findings, in the words of the file, which was compiled to `compilation`.
   func diagnostics(of compilation: Compilation, _ observe: () -> Void) -> [Diagnostic] {
     let sizes = provedSizes
     var found = options.triesChanges ? diagnostics(of: compilation, sizes, observe) : findings.diagnostics(sizes)
@@ -177,12 +176,12 @@ struct LayoutExamination {
     return all.indices.contains(cell) ? all[cell] : variants[0]
   }
 
-  /// The conflicts, in the order of their diagnostics, which are the first.
+  /// The conflicts, in the order of their diagnostics, which come first.
   var conflicts: [FoundConflict] {
     let cells = proofs.flatMap { proof in proof.cells.map { ($0.cell, proof.variant) } }
     let words = VariantWords(proofs.map { $0.variant }, names: compiled.program.states)
     return findings.foundConflicts.map { found in
-      // A contradiction without a cell is of a range that falls into too many.
+      // A contradiction without a cell is in a range that falls into too many.
       let places = found.places.filter { cells.indices.contains($0.cell) }
       let variant = places.first.map { cells[$0.cell].1 } ?? variants[0]
       let all = places.map { cells[$0.cell].1 }
@@ -217,14 +216,14 @@ struct LayoutExamination {
     if knownSizes.insert(environment.size).inserted { sizes.append(environment.size) }
   }
 
-  /// The most sizes of a cell that are laid out for contradictions that no other size showed.
+  /// The maximum number of sizes of a cell that are laid out for contradictions that no other size showed.
   static let restLimit = 32
 
-  /// The most rows of which corners are asked whether there are other contradictions.
+  /// The maximum number of rows whose corners are checked for other contradictions.
   static let cornerRowLimit = 200_000
 
-  /// A layout shows one set of several that contradict each other at its size. So sizes are looked at until each
-  /// contradiction is covered by a set that was seen.
+  /// Lays out more sizes until a seen set covers each contradiction. A layout shows only one of several conflicting sets at its
+  /// size.
   private mutating func lookAtTheRest(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for _ in 0..<options.limits.rest {
       guard let rest = proof.uncovered(findings.conflicts(in: cell)).first else { break }
@@ -233,13 +232,13 @@ struct LayoutExamination {
       look(at: place, in: cell, proof)
     }
     lookAtCorners(of: proof, cell, variant)
-    // What contradicts itself in the file need not with the constants that steps set.
+    // Constraints that contradict each other in the file need not do so with the constants that steps set.
     if compiled.program.rulesFollowSteps { return }
     unshown += proof.uncovered(findings.conflicts(in: cell)).map { (proofs.count - 1, $0.region) }
   }
 
-  /// Lays out corners at which more contradicts itself than was seen: another contradiction hides behind one that has nothing to do
-  /// with it. A set that contradicts itself at some size of a part does so at one of its corners.
+  /// Lays out corners with more contradictions than were seen: one contradiction may hide another that is independent of it. A
+  /// set that contradicts itself at some size of a part does so at one of its corners.
   private mutating func lookAtCorners(of proof: CellProof, _ cell: Int, _ variant: Variant) {
     for number in Set(proof.contradictions.map { $0.part }).sorted() {
       guard cornerRowsLeft > 0 else { return }
@@ -257,7 +256,7 @@ struct LayoutExamination {
     }
   }
 
-  /// Says of the first conflict where constraints contradict each other in sets that are not reported.
+  /// Adds to the first conflict the sizes at which constraints contradict each other in sets that are not reported.
   private func addUnshown(to diagnostics: inout [Diagnostic], _ sizes: ProvedSizes) {
     guard !unshown.isEmpty, let first = diagnostics.firstIndex(where: { $0.code == .conflict }) else { return }
     let place = sizes.place(of: unshown, [unshown[0].region.witness])
@@ -265,13 +264,13 @@ struct LayoutExamination {
     diagnostics[first].openAreas = place.areas
   }
 
-  /// Whether constraints contradict each other in the file alone, and at no size with the constants that steps set.
+  /// True if constraints contradict each other in the file alone, and at no size with the constants that steps set.
   var isResolvedBySteps: Bool {
     compiled.program.rulesFollowSteps && findings.foundConflicts.isEmpty
       && proofs.allSatisfy { !$0.hasTooManyCells && !$0.cells.contains { $0.isCutShort } }
   }
 
-  /// Notes why a proof gave something up.
+  /// Records the reasons why a proof gave up a part of a range.
   private mutating func noteGaps(_ reasons: [String], in range: SizeRange) {
     if reasons.isEmpty { return }
     let place = gaps.firstIndex { $0.range == range } ?? gaps.count
@@ -296,7 +295,7 @@ struct LayoutExamination {
     if proof.hasTooManyCells {
       reasons.append("conditions split its sizes into more than \(options.limits.cells) parts")
     }
-    // Widths that something wrong leaves open are part of what is reported.
+    // Ambiguous widths that are due to a defect are part of its report.
     let undecided = proof.undecided.filter { !isRefuted || $0.reason != .openWidths }
     reasons += compiled.reasons(for: undecided, options.limits)
     noteGaps(reasons, in: proof.range)
@@ -305,7 +304,7 @@ struct LayoutExamination {
       reasons.append("\(steps.words), and without them rules contradict each other")
     }
     if !reasons.isEmpty { return .notDecided(reasons) }
-    // What was laid out was seen with its steps.
+    // The sizes that were laid out include the effects of steps.
     if steps.isEmpty || proof.range.isSingle { return .proved }
     return compiled.program.rulesFollowSteps
       ? .rulesProvedWithoutSteps(steps: steps.words) : .rulesProved(steps: steps.words)
@@ -313,7 +312,7 @@ struct LayoutExamination {
 }
 
 extension LayoutProgram {
-  /// Whether steps change what constraints start from: a constant, or a view that no other constraint places.
+  /// True if steps change numbers that constraints depend on: a constant, or a view that no other constraint places.
   var rulesFollowSteps: Bool {
     if steps.isEmpty { return false }
     if !steps.constants.isEmpty { return true }
@@ -341,7 +340,7 @@ extension StepProgram {
 }
 
 extension Verdict {
-  /// What is known when two things are.
+  /// The verdict on the union of two variants.
   fileprivate func joined(_ other: Verdict) -> Verdict {
     switch (self, other) {
     case (.refuted, _), (_, .refuted): return .refuted

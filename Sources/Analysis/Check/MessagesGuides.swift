@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// No sides settle.
+  /// The safe area or margins of a view do not converge.
   static func unsettledGuide(_ view: ViewID, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
     Diagnostic(
       .unsettledGuide, "the safe area or the margins of '\(layout.spelledPath(view))' depend on themselves",

@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A number of a frame that nothing decides: what follows from it, and what is open by the same tie. What to do comes
-  /// behind.
+  /// An ambiguous number of a frame, with the views that follow from it and the numbers that the same tie leaves ambiguous. The
+  /// caller appends the help.
   static func ambiguousLayout(
     _ finding: OpenFinding, sharing: [(view: ViewID, part: Ambiguity.Part)],
     at found: FoundPlace, in layout: CompiledLayout
@@ -44,7 +44,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What to do, where nothing that was tried helps.
+  /// The help if no constraint that was tried determines the number.
   static func untriedHelp(_ finding: OpenFinding, in layout: CompiledLayout) -> String {
     if let tie = finding.ambiguity.tie {
       let own = tie.priority.value
@@ -58,12 +58,12 @@ extension Diagnostic {
         ? "give one of them another priority, for example \(Priority(next.0))"
         : "give all but one of them priorities of their own, for example \(Priority(next.0)) and \(Priority(next.1))"
     }
-    // What several instances have is put right where they are declared.
+    // If several instances have the ambiguity, the constraint belongs in the braces of the declaration.
     let view = finding.twins.count > 1 ? "" : layout.spelledPath(finding.ambiguity.view)
     return repair(finding.ambiguity, view: view, in: layout)
   }
 
-  /// ` and of 3 others like it`: views that the same line declares, in other instances or turns of a `for`.
+  /// The count of views that the same line declares, in other instances or iterations of a `for`: ` and of 3 others like it`.
   private static func others(_ count: Int) -> String {
     count < 1 ? "" : " and of \(count == 1 ? "another" : "\(count) others") like it"
   }
@@ -88,7 +88,7 @@ extension Diagnostic {
     return names.count == 1 ? "\(names[0]) follows from \(cause)" : "\(joinedWords(names)) follow from \(cause)"
   }
 
-  /// Notes which views follow, of which those in `joint` follow from other open numbers besides.
+  /// Adds notes for the views that follow; those in `joint` also depend on other ambiguous numbers.
   mutating func addFollowers(_ views: [ViewID], _ joint: [ViewID], of cause: String, in layout: CompiledLayout) {
     let joint = Set(joint)
     let (alone, together) = (views.filter { !joint.contains($0) }, views.filter { joint.contains($0) })
@@ -97,7 +97,7 @@ extension Diagnostic {
     notes.append(.note(Diagnostic.follow(together, from: "\(cause) together with other open numbers", in: layout)))
   }
 
-  /// Views that are open together with one, where so much is open that nobody looked which follows from which.
+  /// The note for views that are ambiguous too, if there are so many that their dependencies were not computed.
   private static func openToo(_ views: [ViewID], in layout: CompiledLayout) -> String {
     let names = names(of: views, in: layout)
     let (few, more) = (Array(names.prefix(3)), names.count - 3)
@@ -106,7 +106,7 @@ extension Diagnostic {
       "\(all) \(names.count == 1 ? "is" : "are") open with it: so many numbers that what decides which was not looked for"
   }
 
-  /// Numbers that are no more decided than this one.
+  /// The note for numbers that the same tie leaves ambiguous.
   private static func share(_ numbers: [(view: ViewID, part: Ambiguity.Part)], in layout: CompiledLayout) -> String {
     let names = numbers.map { "the \($0.part.words) of '\(layout.spelledPath($0.view))'" }
     if names.count > 3 {
@@ -128,7 +128,7 @@ extension Diagnostic {
     return names
   }
 
-  /// What to write, about `view`; in its own braces where that is empty.
+  /// An example constraint about `view`; inside the braces of its declaration if that is empty.
   private static func repair(_ ambiguity: Ambiguity, view: String, in layout: CompiledLayout) -> String {
     let description = layout.program.views[ambiguity.view.index]
     let place = view.isEmpty ? " in its braces" : ""
@@ -146,13 +146,13 @@ extension Diagnostic {
     }
   }
 
-  /// A whole number that is as good as others, near `usual`.
+  /// A whole number among the equally good values, near `usual`.
   private static func example(_ usual: Int, _ ambiguity: Ambiguity) -> Rational {
     let least = max(Rational(usual), ambiguity.lowest.map { $0.ceil } ?? .zero)
     return min(least, ambiguity.highest.map { $0.floor } ?? least)
   }
 
-  /// A view with content has a size of its own, so what is missing is who gives way.
+  /// The help for a view with an intrinsic size, whose content hugging ties with another's.
   private static func tie(_ view: String, _ axis: Axis) -> String {
     let hugging = "hugging.\(axis.name) = 252"
     let setting = view.isEmpty ? "`\(hugging)` in its braces" : "`\(view) { \(hugging) }`"
@@ -160,7 +160,7 @@ extension Diagnostic {
       + "where there is too much room, `compression.\(axis.name) = 751` where there is too little"
   }
 
-  /// A mask that asks for a negative size.
+  /// A mask that requires a negative size.
   static func maskCollapse(
     _ collapse: Collapse, twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
@@ -191,7 +191,7 @@ extension Diagnostic {
       at: range, fixIt: FixIt("remove this line", [Edit(range, "")], .needsReview))
   }
 
-  /// Behind as many problems of a check as are shown.
+  /// The diagnostic after the maximum number of diagnostics that a check shows.
   static func moreFindings(_ count: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(.tooManyFindings, "there are \(count) more problems like these, which are not shown", at: range)
   }
@@ -219,7 +219,7 @@ extension Diagnostic {
 }
 
 extension Ambiguity.Part {
-  /// What a reader calls it.
+  /// The word for it in diagnostics.
   var words: String {
     switch self {
     case .x: "horizontal position"

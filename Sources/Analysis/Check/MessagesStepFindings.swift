@@ -15,7 +15,7 @@ extension StepFinding.Kind {
 }
 
 extension Diagnostic {
-  /// What went wrong with a step, at `sizes`.
+  /// A finding about a step, at `sizes`.
   package static func step(_ finding: StepFinding, at sizes: [ExactSize], in layout: CompiledLayout) -> Diagnostic {
     let place = layout.sources.steps[finding.step.index]
     var diagnostic = Diagnostic(
@@ -68,7 +68,7 @@ extension Diagnostic {
     }
   }
 
-  /// Says what the number becomes in each layout pass, and which frame nothing renews.
+  /// Describes the value of the number after each layout pass, and the frame that no pass resets.
   private mutating func explainGrowth(
     of view: ViewID, _ part: Ambiguity.Part, from before: Rational, to after: Rational, in layout: CompiledLayout
   ) {
@@ -87,7 +87,7 @@ extension Diagnostic {
     ]
   }
 
-  /// Names both lines: the other step, or the rule that hands on what the step sets to what it reads.
+  /// Labels both lines: the other step, or the constraint between the number that the step sets and the one it reads.
   private mutating func explainLoop(_ step: StepID, _ others: [StepID], in layout: CompiledLayout) {
     for other in others.prefix(4) where layout.sources.steps[other.index] != range {
       labels.append(Label(layout.sources.steps[other.index], "so does this one"))

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// The width of a text depends on its height, and the second pass made another width than the first.
+  /// A text whose width depends on its height, and differs between the first and the second pass.
   static func unsettledText(_ text: UnsettledText, at place: FoundPlace, in layout: CompiledLayout) -> Diagnostic {
     let name = layout.spelledPath(text.view)
     let lines = text.lines == 1 ? "1 line" : "\(text.lines) lines"

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// The rules that tie, each where it stands, and why none of them decides; at a size, if they may be others elsewhere.
+  /// Adds the tied constraints, each at its position, with the reason for the tie; at a size, if they may differ at others.
   mutating func add(_ tie: Ambiguity.Tie, at size: ExactSize?, in layout: CompiledLayout) {
     var rules: [(range: SourceRange, words: String)] = []
     for member in tie.members {
@@ -24,7 +24,7 @@ extension Diagnostic {
     }
     let (less, more) = (tie.members.count { $0.growth > 0 }, tie.members.count { $0.growth < 0 })
     let all = "these \(tie.members.count) rules tie at priority \(priority): "
-    // One that pulls twice as hard is heard as two.
+    // A constraint with twice the coefficient weighs as much as two, so the counts may differ.
     guard less + more == tie.members.count, less == more else {
       return all + "they cannot all hold, and what some gain the others lose"
     }
@@ -33,7 +33,8 @@ extension Diagnostic {
 }
 
 extension Ambiguity {
-  /// What tells a tie of what views resist from one of what they hug, where one number is open for both.
+  /// The room at which it is ambiguous: distinguishes a tie of content hugging from one of compression resistance about the same
+  /// number.
   var roomWords: String {
     switch tie?.members.first?.origin {
     case .hugging: " where there is room to spare"
@@ -44,7 +45,7 @@ extension Ambiguity {
 }
 
 extension CompiledLayout {
-  /// What a rule of a tie asks for: `asks for 24 @500`.
+  /// The words for a tied constraint: `asks for 24 @500`.
   fileprivate func words(for member: Ambiguity.Tie.Member) -> String {
     let row = member.row
     switch member.origin {

@@ -2,25 +2,25 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Numbers of one view that are open for one reason: they are one report.
+/// Numbers of one view that are ambiguous for the same reason and reported together.
 struct OpenGroup {
   enum Reason {
-    /// There is one number.
+    /// There is a single number.
     case number
-    /// No rule speaks of the view.
+    /// No constraint refers to the view.
     case noRule
-    /// An image has no size of its own.
+    /// An image has no intrinsic size.
     case noIntrinsic
-    /// Steps alone place the view, and leave it open.
+    /// Only steps place the view, and they leave it ambiguous.
     case steps
   }
 
-  /// The findings, by number.
+  /// The indices of the findings.
   var members: [Int]
   var reason: Reason
 }
 
-/// All `findings`, those together that have one reason.
+/// Groups `findings` by their reasons.
 func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGroup] {
   var groups: [OpenGroup] = []
   var known: Set<Int> = []
@@ -53,7 +53,7 @@ func openGroups(_ findings: [OpenFinding], in layout: CompiledLayout) -> [OpenGr
 }
 
 extension LayoutProgram {
-  /// Of each view, whether a constraint names it.
+  /// True for each view that a constraint refers to.
   fileprivate var hasRule: [Bool] {
     var found = [Bool](repeating: false, count: views.count)
     for rule in constraints {
@@ -62,7 +62,7 @@ extension LayoutProgram {
     return found
   }
 
-  /// Whether it is an image of which nothing says how large it is along an axis.
+  /// True if it is an image without an intrinsic size along an axis.
   func isBareImage(_ view: ViewID, _ axis: Axis) -> Bool {
     let description = views[view.index]
     return description.kind == .image
@@ -71,7 +71,7 @@ extension LayoutProgram {
 }
 
 extension Diagnostic {
-  /// Several numbers of a view that nothing decides, for one reason. What to do comes behind.
+  /// Several ambiguous numbers of a view with the same reason. The caller appends the help.
   static func undecidedView(
     _ findings: [OpenFinding], _ reason: OpenGroup.Reason, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
@@ -109,12 +109,12 @@ extension Diagnostic {
 }
 
 extension Note {
-  /// Why an image has no size.
+  /// The reason why an image has no size.
   static let missingIntrinsic = note("an image is as large as its `intrinsic`, which nothing sets")
 }
 
 extension DecidingRules {
-  /// The help for findings that are one report; `name` says what a finding is about.
+  /// The help for findings that are reported together; `name` describes a finding.
   func help(forAll members: [Int], name: (Int) -> String) -> String? {
     let effects = rules.filter { members.contains($0.finding) }.map { effect(on: $0.finding) }
     return change(forAll: members, name: name).map { $0 + effects.joined() + reservation }

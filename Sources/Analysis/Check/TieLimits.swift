@@ -2,12 +2,12 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most rules that are named at one end.
+/// The maximum number of constraints that are named at one end.
 private let shownKeepers = 2
 
 extension CompiledLayout {
-  /// Which rules keep a number that ties leave open from being smaller and larger than what is as good; nil where that is
-  /// not known, or where the tie's own rules do. `line` says where a rule stands.
+  /// The constraints that bound a number with ties from below and above, in words; nil if that is not known, or if these are the
+  /// tie's own constraints. `line` returns the words for a position.
   func limits(
     of ambiguity: Ambiguity, _ environment: Environment, line: (SourceRange) -> String
   ) -> String? {
@@ -28,7 +28,7 @@ extension CompiledLayout {
     return words.isEmpty || isSeen ? nil : joinedWords(words)
   }
 
-  /// The rules of which one gives way first beyond an end; where all that add up to it are required, the inequalities.
+  /// The constraints one of which gives way first beyond an end; if all that add up to it are required, the inequalities.
   private func keepers(
     at end: Rational, of ambiguity: Ambiguity, isUpwards: Bool, _ reasons: inout LayoutReasons
   ) -> [(origin: RowOrigin, words: String)]? {

@@ -2,21 +2,21 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The rows of a conflict times their multipliers, added up at a size, in the author's numbers: what is demanded, and what
-/// there is for it.
+/// The rows of a conflict times their multipliers, summed at a size in the author's numbers: the required lengths, and the
+/// available ones.
 struct Arithmetic {
-  /// The most numbers that are added up one by one; of more, those that are the same become one.
+  /// The maximum number of summands that are written one by one; of more, equal ones are combined.
   private static let shownNumbers = 8
 
   private struct Share {
-    /// `240`, `2 * 100`
+    /// The number with its factor: `240`, `2 * 100`
     var text: String
     var value: Rational
   }
   private var demanded: [Share] = []
   private var given: [Share] = []
   private let excess: Rational
-  /// `375 is the width of 'Split'`; the number, and what it is.
+  /// The root's length and its name: `375 is the width of 'Split'`; nil if both its width and height take part, or neither.
   private var root: (number: String, meaning: String)?
 
   init(_ conflict: Conflict, at size: ExactSize, root name: String) {
@@ -37,7 +37,7 @@ struct Arithmetic {
     }
   }
 
-  /// The author's number with what it is multiplied by, if that is not 1.
+  /// Adds the author's number with its multiplier, which is not written if it is 1 or -1.
   private mutating func add(_ multiplier: Rational, _ number: Rational) {
     let value = multiplier * number
     if value.isZero { return }
@@ -55,7 +55,7 @@ struct Arithmetic {
     let (left, right) = (total(demanded), total(given))
     let sum = sum(demanded)
     var text = sum == left.shown ? sum : "\(sum) is \(left.shown), which"
-    // `19, which is 19 more than 0` says it twice.
+    // `19, which is 19 more than 0` would repeat the number.
     text += right.isZero ? " is more than 0" : " is \(excess.shown) more than \(right.shown)"
     let parts = self.sum(given)
     if parts != right.shown { text += " (\(parts))" }
@@ -82,10 +82,10 @@ struct Arithmetic {
 }
 
 extension Contradiction {
-  /// The sum of a conflict at a size.
+  /// Creates the sum of a conflict at a size.
   init(_ conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) {
     let rows = conflict.members.map { member in
-      // `content.trailing == 375` is how `0 == content.trailing - 375` is written.
+      // The constraint `content.trailing == 375` has the row `0 == content.trailing - 375`.
       let sign: Rational = layout.isTurned(member.origin) ? -1 : 1
       return Row(
         range: layout.sources.range(of: member.origin), text: member.row, origin: member.origin.word,
@@ -98,7 +98,7 @@ extension Contradiction {
 }
 
 extension CompiledLayout {
-  /// Whether a rule is written with its sides changed over: views stand on its right alone.
+  /// True if a constraint has its sides swapped: all its terms but the root's have negative coefficients.
   fileprivate func isTurned(_ origin: RowOrigin) -> Bool {
     guard case .constraint(let id) = origin else { return false }
     let terms = program.constraints[id.index].terms.filter { $0.view != .root }

@@ -1,7 +1,7 @@
 internal import LayRuntime
 
 extension Conflict {
-  /// The same sum with as many of the author's numbers as can be taken once: any multiple of a contradiction is one.
+  /// The same sum, scaled so that most of the author's numbers have the multiplier 1; any multiple of a contradiction is one.
   var inAuthorsNumbers: Conflict {
     var counts: [Rational: Int] = [:]
     for member in members where !member.rightSide.constant.isZero {
@@ -10,7 +10,7 @@ extension Conflict {
     let marked = members.first { $0.origin == broken }?.multiplier.magnitude
     var scale = Rational.one
     var most = counts[.one] ?? 0
-    // In the order of the members, so that the choice is the same everywhere.
+    // In the order of the members, so that the choice is the same on every machine.
     for member in members {
       let candidate = member.multiplier.magnitude
       guard let count = counts[candidate], count > most || count == most && scale != .one && candidate == marked else {
@@ -26,8 +26,8 @@ extension Conflict {
     return scaled
   }
 
-  /// Of a sum with one number, how often the row with the root's width or height is taken, where that is one of a whole number
-  /// of parts: `5 * 75` is compared with the width rather than 75 with a fifth of it.
+  /// The multiplier of the root's row in a sum with one number, if its reciprocal is a whole number: `5 * 75` is compared with
+  /// the width rather than 75 with a fifth of it. Nil otherwise.
   private func shareOfRoot(_ scale: Rational) -> Rational? {
     let numbers = members.filter { !$0.rightSide.constant.isZero && !$0.multiplier.isZero }
     let roots = members.filter { (!$0.rightSide.width.isZero || !$0.rightSide.height.isZero) && !$0.multiplier.isZero }

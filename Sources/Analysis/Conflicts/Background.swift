@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension CompiledLayout {
-  /// The facts that take part in a conflict and that nobody can take away.
+  /// The facts that take part in a conflict and that the author cannot remove.
   func background(of conflict: Conflict, at size: ExactSize) -> [Contradiction.Fact] {
     var facts: [Contradiction.Fact] = []
     for axis in Axis.allCases where conflict.usesRoot(axis) {
@@ -49,7 +49,7 @@ extension GuideKind {
 }
 
 extension Conflict {
-  /// Whether the root's length along `axis` takes part.
+  /// True if the root's length along `axis` takes part.
   fileprivate func usesRoot(_ axis: Axis) -> Bool {
     var share = Rational.zero
     for member in members {
@@ -60,7 +60,7 @@ extension Conflict {
 }
 
 extension RowOrigin {
-  /// What the fact of a row of the background is about.
+  /// The kind of fact that a row of the background states.
   fileprivate var factKind: String {
     switch self {
     case .nonNegative: "size"

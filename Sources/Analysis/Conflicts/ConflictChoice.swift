@@ -5,24 +5,23 @@ internal import LayRuntime
 /// A conflict as it is shown.
 struct ChosenConflict {
   let conflict: Conflict
-  /// Its lines.
+  /// The source ranges of its rows.
   let places: RulePlaces
-  /// Other sets that contradict each other with the same broken rule.
+  /// Other conflicting sets with the same broken constraint.
   var others: [Conflict] = []
 
   init(_ conflict: Conflict, places: RulePlaces) { (self.conflict, self.places) = (conflict, places) }
 }
 
-/// Of the sets that contradict each other with a constraint that was broken, the ones to show: that for which it was broken, and
-/// some others.
+/// The choice of the conflicting sets to show for a broken constraint: the one for which it was broken, and some others.
 ///
-/// Each question counts the rows that it is asked of, so every machine stops at the same one.
+/// Each query counts the rows that it examines, so every machine stops at the same one.
 struct ConflictChoice {
-  /// The most rows that all questions about a layout are asked of, together.
+  /// The maximum number of rows that all queries about a layout examine together.
   static let effortLimit = 10_000
-  /// The same where a change is tried and other sets come of it than were shown before.
+  /// The same limit for a trial change in which other sets arise than were shown before.
   static let trialEffortLimit = 1000
-  /// The most sets that are named besides the one shown.
+  /// The maximum number of sets that are named besides the one shown.
   static let otherLimit = 3
 
   private struct Known: Hashable {
@@ -32,24 +31,23 @@ struct ConflictChoice {
   }
   private let layout: CompiledLayout
   private var effortLeft: Int
-  /// What was shown before the text was changed; nil where it was not.
+  /// The sets that were shown before the text was changed; nil if there was no change.
   private let shown: ShownSets?
-  /// Sets of the same lines in a part of the sizes, beside which others were looked for.
+  /// Sets of the same source ranges in a part of the sizes, for which alternatives were searched.
   private var known: Set<Known> = []
 
-  /// For the conflicts of `layout`. Where something was `shown` before a change, that is looked for first, and no sets
-  /// besides.
+  /// Creates the choice for the conflicts of `layout`. If sets were `shown` before a change, only those are searched for.
   init(_ layout: CompiledLayout, effort: Int? = nil, shown: ShownSets? = nil) {
     (self.layout, self.shown) = (layout, shown)
     effortLeft = effort ?? (shown == nil ? ConflictChoice.effortLimit : ConflictChoice.trialEffortLimit)
   }
 
-  /// What to show for `conflict`, of a layout with `rows`, at a size of a `part` of the `cell` of that number.
+  /// Returns the sets to show for `conflict` at a size of a `part` of a `cell`. The layout has `rows`; part and cell are indices.
   mutating func choose(
     _ conflict: Conflict, among rows: ConflictRows?, in cell: Int, part: Int = 0
   ) -> ChosenConflict {
     var choice = ChosenConflict(conflict, places: RulePlaces(conflict, in: layout))
-    // Other instances have the same sets.
+    // Other instances of a component have the same sets.
     let known = Known(cell: cell, part: part, places: choice.places)
     guard self.known.insert(known).inserted, effortLeft > 0 else { return choice }
     guard let rows, !conflict.broken.isSystem, conflict.rules.count > 1 else { return choice }
@@ -64,9 +62,9 @@ struct ConflictChoice {
   }
 }
 
-/// One search among the sets that a broken constraint is in.
+/// One search among the sets that contain a broken constraint.
 private struct OtherSets {
-  /// What a set is worth: less is better, the first first.
+  /// The cost of a set, compared lexicographically: less is better.
   private struct Cost {
     var numbers: [Int]
     static func < (a: Cost, b: Cost) -> Bool { a.numbers.lexicographicallyPrecedes(b.numbers) }
@@ -74,7 +72,7 @@ private struct OtherSets {
 
   private let layout: CompiledLayout
   private var rows: ConflictRows
-  /// The rows that hold, and the broken one: what contradicts itself among them has the broken one in it.
+  /// The rows that hold, and the broken one: each conflicting set among them contains the broken one.
   private let universe: [RowID]
   private let shown: Conflict
   private var found: [Conflict] = []
@@ -87,7 +85,8 @@ private struct OtherSets {
     known = [RulePlaces(conflict, in: layout)]
   }
 
-  /// The sets that were found, the best first. One that says all that another says and more, or less, is of the same cause.
+  /// The sets that were found, the best first. A set whose words include all words of another, or are included in them, has the
+  /// same cause and is left out.
   var others: [Conflict] {
     let costs = found.map { cost(of: $0) }
     let order = found.indices.sorted { costs[$0] < costs[$1] || !(costs[$1] < costs[$0]) && $0 < $1 }
@@ -100,12 +99,12 @@ private struct OtherSets {
     }
   }
 
-  /// What the rules of a set say: a rule may stand in the file twice.
+  /// The words of a set's constraints: the file may have the same constraint twice.
   private func words(of conflict: Conflict) -> Set<String> {
     Set(conflict.members.filter { layout.place(of: $0.origin) != nil }.map { $0.row })
   }
 
-  /// The first of `sets` that contradicts itself here too.
+  /// The first of `sets` that is a conflict here too.
   mutating func first(of sets: [RulePlaces]) -> Conflict? {
     for places in sets {
       let chosen = places.rows(among: universe, from: rows.origin, in: layout)
@@ -116,11 +115,11 @@ private struct OtherSets {
     return nil
   }
 
-  /// Leaves out a line of each set that is known, then another one of what comes out (Reiter's tree of hitting sets), so
-  /// that the next set has to do without both. Returns what is left of the effort.
+  /// Searches Reiter's tree of hitting sets: leaves out a source range of each known set, then another one of the resulting set,
+  /// so that the next set has to do without both. Returns the remaining effort.
   mutating func run() -> Int {
     let members = Set(shown.rules.map { $0.origin })
-    // What else was broken may have taken part. Where it is needed, this is no cause of its own.
+    // Other broken constraints may take part. If they are needed, this set is no cause of its own.
     guard members.isSubset(of: universe.map { rows.origin(of: $0) }) || set(without: []) != nil else {
       return max(effortLeft, 0)
     }
@@ -138,7 +137,7 @@ private struct OtherSets {
     return max(effortLeft, 0)
   }
 
-  /// A set that the broken rule is in, without the rows of some lines.
+  /// Searches for a set with the broken constraint, without the rows at some source ranges.
   private mutating func set(without lines: Set<SourceRange>) -> Conflict? {
     effortLeft -= universe.count
     guard effortLeft >= 0 else { return nil }
@@ -151,7 +150,7 @@ private struct OtherSets {
     return other
   }
 
-  /// The lines of a set that can be left out, in order.
+  /// The source ranges of a set that can be left out, in order.
   private func lines(of conflict: Conflict) -> [SourceRange] {
     let place = layout.place(of: shown.broken)
     var lines: [SourceRange] = []
@@ -161,7 +160,7 @@ private struct OtherSets {
     return lines
   }
 
-  /// Rules, views, files, lines.
+  /// The cost of a set: its numbers of constraints, views, files and lines.
   private func cost(of conflict: Conflict) -> Cost {
     let lines = Set(conflict.rules.compactMap { layout.place(of: $0.origin) })
     let views = Set(conflict.rules.flatMap { layout.program.views(of: $0.origin) })
@@ -170,7 +169,7 @@ private struct OtherSets {
 }
 
 extension LayoutProgram {
-  /// The views that a row speaks of, the root apart.
+  /// The views that a row refers to, without the root.
   fileprivate func views(of origin: RowOrigin) -> [ViewID] {
     switch origin {
     case .constraint(let id): constraints[id.index].terms.map { $0.view }.filter { $0 != .root }
@@ -182,7 +181,7 @@ extension LayoutProgram {
 }
 
 extension Conflict {
-  /// The views that its rows speak of, the root apart, each once.
+  /// The views that its rows refer to, without the root, each once.
   func views(in program: LayoutProgram) -> [ViewID] {
     var found: [ViewID] = []
     for view in members.flatMap({ program.views(of: $0.origin) }) where !found.contains(view) { found.append(view) }

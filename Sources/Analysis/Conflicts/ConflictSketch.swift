@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most lengths that are drawn in a row: more could not be told apart.
+/// The maximum number of lengths that are drawn side by side: more could not be told apart.
 private let drawnLengths = 8
 
-/// The sum of a conflict as lengths: above what is demanded, below what there is. Nil where nothing is added up, or where
-/// the difference is too small to be seen.
+/// Draws the sum of a conflict as lengths: the required ones above, the available ones below. Returns nil if nothing is summed
+/// up, or if the difference is too small to be seen.
 func drawing(of conflict: Conflict, at size: ExactSize, in layout: CompiledLayout) -> Sketch? {
   let conflict = conflict.inAuthorsNumbers
   var demanded: [Share] = []
@@ -32,7 +32,7 @@ func drawing(of conflict: Conflict, at size: ExactSize, in layout: CompiledLayou
   return Sketch([row(of: demanded), row(of: given)])
 }
 
-/// `3 * bar`; `bar` alone where it is taken once.
+/// The name with its factor: `3 * bar`; `bar` alone if the factor is 1.
 private func times(_ multiplier: Rational, _ name: String) -> String {
   name.isEmpty || multiplier.magnitude == .one ? name : "\(multiplier.magnitude) * \(name)"
 }
@@ -52,7 +52,7 @@ private func row(of shares: [Share]) -> Sketch.Row {
     })
 }
 
-/// The view whose size the row is about; nobody's when it is about a distance.
+/// The path of the view whose size the row is about; empty if it is about a distance.
 private func owner(of origin: RowOrigin, in layout: CompiledLayout) -> String {
   switch origin {
   case .constraint(let id):

@@ -2,15 +2,15 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The rules of a conflict as labels: those of one place together, and where there are many, those that read alike.
+/// The constraints of a conflict as labels: those at one position together, and if there are many, those that read alike.
 struct FoldedRules {
-  /// The most places that are shown.
+  /// The maximum number of positions that are shown.
   static let limit = 8
 
   private struct Group {
     var range: SourceRange
     var words: [String]
-    /// How many rules it stands for.
+    /// The number of constraints that the group represents.
     var count: Int
     /// The words without their numbers.
     var shape: String
@@ -23,7 +23,7 @@ struct FoldedRules {
   }
   private var groups: [Group] = []
 
-  /// The rules of a set that stand in the file, but not `broken`, which has carets of its own.
+  /// Creates the labels of the set's constraints that are in the file, but not of `broken`, which has carets of its own.
   init(_ conflict: Conflict, except broken: SourceRange, in layout: CompiledLayout) {
     var rules: [(range: SourceRange, words: String)] = []
     for member in conflict.members where member.origin != conflict.broken {
@@ -32,7 +32,8 @@ struct FoldedRules {
     self.init(rules, except: broken)
   }
 
-  /// The rules at some places, in words; those at `broken` are told apart, because carets are there.
+  /// Creates the labels of constraints in words, each at its position; those at `broken` are kept apart, because carets are
+  /// there.
   init(_ rules: [(range: SourceRange, words: String)], except broken: SourceRange) {
     var places: [SourceRange: Int] = [:]
     for (range, words) in rules {
@@ -67,10 +68,10 @@ struct FoldedRules {
     return nil
   }
 
-  /// The other rules that stand where the carets are.
+  /// The other constraints at the position of the carets.
   private var beside: Group?
 
-  /// `'a1' is 20 wide` and `'a2' is 30 wide` are alike: the first of them stands for all.
+  /// Folds groups whose words differ in numbers alone, such as `'a1' is 20 wide` and `'a2' is 30 wide`: the first represents all.
   private mutating func foldAlike() {
     var kept: [Group] = []
     var places: [String: Int] = [:]
@@ -94,15 +95,15 @@ struct FoldedRules {
     return String(decoding: shape, as: UTF8.self)
   }
 
-  /// The labels of the first places.
+  /// The labels of the first positions.
   var labels: [Label] {
     groups.prefix(FoldedRules.limit).map { Label($0.range, $0.text) }
   }
 
-  /// What else stands where the carets are.
+  /// The other constraints at the position of the carets, in words; nil if there are none.
   var besideCarets: String? { beside?.text }
 
-  /// What the labels leave out.
+  /// The number of constraints without a label; nil if there are none.
   var rest: Note? {
     let more = groups.dropFirst(FoldedRules.limit).map { $0.count }.reduce(0, +)
     return more > 0 ? .note("and \(more) more rule\(more == 1 ? " takes" : "s take") part") : nil

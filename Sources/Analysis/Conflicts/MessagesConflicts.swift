@@ -2,14 +2,14 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most rules that nobody wrote which are named one by one.
+/// The maximum number of implied constraints (of no line of the file) that are named one by one.
 private let shownUnwritten = 3
 
-/// The most rules that are named of a set which is not the one shown.
+/// The maximum number of constraints that are named of a set which is not the one shown.
 private let shownOfOthers = 2
 
 extension Diagnostic {
-  /// Rules that cannot all hold: the caret is on the one that was broken, the others are labelled.
+  /// Constraints that cannot all hold: the caret is on the one that was broken, the others are labelled.
   static func conflict(
     _ conflict: Conflict, _ others: [Conflict], twins: [ViewID], at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
@@ -44,7 +44,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Shows the lines of conditions that make rules of the set what they are.
+  /// Adds labels for the conditional settings that constraints of the set depend on.
   mutating func add(_ settings: ConditionalSettings, to conflict: Conflict) {
     for member in conflict.members {
       for (place, words) in settings.about(member.origin) where !labels.contains(where: { $0.range == place }) {
@@ -53,7 +53,7 @@ extension Diagnostic {
     }
   }
 
-  /// What is proved of the set, at `size` alone where it may be otherwise at others.
+  /// The claim that is proved of the set, at `size` alone if it may differ at others.
   private static func claim(of conflict: Conflict, _ size: ExactSize?) -> String {
     let at = size.map { "at \($0.spelled) " } ?? ""
     let rules = conflict.rules
@@ -64,7 +64,7 @@ extension Diagnostic {
     return "\(minimal), and \(dependsOnSize ? "" : at)no smaller set has the marked one; layc broke it to go on"
   }
 
-  /// The same lines in other instances of a component or turns of a `for`.
+  /// The note about the same lines in other instances of a component or iterations of a `for`.
   private static func repetition(_ twins: [ViewID], in layout: CompiledLayout) -> String {
     let (first, second) = (layout.spelledPath(twins[0]), layout.spelledPath(twins[1]))
     let more = twins.count - 2
@@ -76,7 +76,7 @@ extension Diagnostic {
   private static func otherSet(_ other: Conflict, besides shown: Conflict, in layout: CompiledLayout) -> String {
     let known = Set(shown.members.map { $0.origin })
     let rules = other.members.filter { layout.place(of: $0.origin) != nil && $0.origin != shown.broken }
-    // What is in both sets does not tell them apart.
+    // A constraint that is in both sets does not tell them apart.
     let ordered = rules.filter { !known.contains($0.origin) } + rules.filter { known.contains($0.origin) }
     let words = ordered.prefix(shownOfOthers).map { layout.words(for: $0) }.joined(separator: "; ")
     let more = ordered.count - shownOfOthers
@@ -93,7 +93,8 @@ extension Diagnostic {
     return more > 0 ? notes + [.note("\(more) other sizes are never negative either")] : notes
   }
 
-  /// `-90 is below 0; a width is never negative`: one rule that asks for that by itself.
+  /// The explanation of a single constraint that requires a negative size: `-90 is below 0; a width is never negative`. Nil for
+  /// other conflicts.
   private static func negativeSize(of conflict: Conflict, at size: ExactSize) -> String? {
     guard conflict.members.count == 2, let last = conflict.members.last, case .nonNegative(_, let axis) = last.origin,
       !last.multiplier.isZero

@@ -2,20 +2,20 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The lines of a set, by which it is known: other instances of a component, and other sizes, have the same.
+/// The source ranges of a set, which identify it: other instances of a component, and other sizes, have the same.
 struct RulePlaces: Hashable, Sendable {
-  /// Where a row stands in the file; of an unwritten rule, its view's name and the axis.
+  /// The position of a row in the file; of a nonnegative size, the name of its view and the axis.
   private struct Place: Hashable, Sendable {
     var range: SourceRange
     var axis: Axis?
-    /// Of a row of a stack or grid, what it is for.
+    /// The purpose of a row of a stack or grid; nil for other rows.
     var part: ArrangementPart?
   }
   private var places: [Place]
 
-  /// Where the rows of `conflict` stand.
+  /// Creates the positions of the rows of `conflict`.
   init(_ conflict: Conflict, in layout: CompiledLayout) {
-    // A mask that ran out of room may need one of its two rows where it needed both.
+    // A mask that ran out of room may need one of its two rows at one size and both at another.
     var known: Set<Place> = []
     places = conflict.members.map { RulePlaces.place(of: $0.origin, in: layout) }.filter { known.insert($0).inserted }
   }
@@ -36,7 +36,7 @@ struct RulePlaces: Hashable, Sendable {
     return moved
   }
 
-  /// Those of `rows` that stand at one of the places, each given by where it comes from.
+  /// The rows among `rows` that are at one of the positions; `origin` returns the origin of a row.
   func rows(among rows: [RowID], from origin: (RowID) -> RowOrigin, in layout: CompiledLayout) -> [RowID] {
     let known = Set(places)
     return rows.filter { known.contains(RulePlaces.place(of: origin($0), in: layout)) }
@@ -44,7 +44,7 @@ struct RulePlaces: Hashable, Sendable {
 }
 
 extension Compilation {
-  /// The line on which a place is.
+  /// The line number of a position.
   func line(of range: SourceRange) -> Int {
     files[Int(range.file.rawValue)].lines.position(of: range.start).line
   }

@@ -1,17 +1,17 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// The sizes at which the rules of reported sets contradict each other. A layout shows one set of several at a size, so a set is
-/// seen at some of its sizes alone: of the others it is asked by itself.
+/// The sizes at which the constraints of reported sets contradict each other. A layout shows one set of several at a size, so a
+/// set is seen at some of its sizes alone: it is checked at the others by itself.
 ///
-/// Whether the rules of a set can hold is convex in the size, so corners are asked, and each proof that they cannot cuts off the
-/// half-plane in which it holds, as ``CellProof`` does with all rows.
+/// Feasibility of the constraints of a set is convex in the size, so corners are checked, and each proof of infeasibility cuts
+/// off the half-plane in which it holds, as ``CellProof`` does with all rows.
 struct SetRegions {
-  /// The sizes that are known of a set.
+  /// The known sizes of a set.
   struct Known {
-    /// Sizes at which the rules contradict each other, by the number of the cell among those of all proofs.
+    /// Sizes at which the constraints contradict each other, by the index of the cell among those of all proofs.
     var regions: [(cell: Int, region: SizeRegion)] = []
-    /// Whether all of them together do so nowhere but there and where they were seen.
+    /// True if they do so at no other sizes than these and those at which the set was seen.
     var isAll = true
   }
   private struct Place: Hashable {
@@ -19,21 +19,21 @@ struct SetRegions {
     var part: Int
   }
 
-  /// The most rows that all questions are asked of, together.
+  /// The maximum number of rows that all queries examine together.
   static let effortLimit = 200_000
 
   private let program: LayoutProgram
   private let proofs: [LayoutProof]
   private var effortLeft: Int
-  /// The rows of parts of cells that were asked before.
+  /// The required rows of parts of cells that were examined before.
   private var rows: [Place: RequiredSets] = [:]
 
-  /// Creates the questions about sets of a layout with `proofs` of all its ranges.
+  /// Creates the search for the sizes of sets of a layout with `proofs` of all its ranges.
   init(_ program: LayoutProgram, _ proofs: [LayoutProof], limits: ProofLimits) {
     (self.program, self.proofs, effortLeft) = (program, proofs, limits.setRegions)
   }
 
-  /// Returns the sizes of the set that was seen as `conflicts`, of which each instance of a component has one of its own.
+  /// Returns the sizes of the set that was seen as `conflicts`, one for each instance of a component.
   mutating func known(of conflicts: [Conflict], subject: (Conflict) -> FindingSubject) -> Known {
     var known = Known()
     var asked: Set<[RowOrigin]> = []
@@ -82,7 +82,7 @@ struct SetRegions {
     effortLeft -= set.count * part.polygon.corners.count
     while let rest = polygon, let (room, isOfAll) = set.room(among: rest.corners) {
       effortLeft -= set.count * rest.corners.count
-      // Where fewer of them contradict each other, that is another set.
+      // If a proper subset of them conflicts, that is another set.
       if isOfAll, let beyond = rest.part(beyond: room) {
         let region = part.region(beyond, in: cell).without(room)
         if !region.isEmpty { found.append(region) }

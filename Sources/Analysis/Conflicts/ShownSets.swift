@@ -2,20 +2,20 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The sets that were shown for conflicts, where they stand in the text after a change: one that is still there is shown
-/// again, and nobody has to search for it once more.
+/// The sets that were shown for conflicts, at their positions in the text after a change: a set that still conflicts is shown
+/// again without a new search.
 struct ShownSets: Sendable {
   private struct Key: Hashable {
     var layout: String
     var broken: SourceRange
   }
-  /// The sets by the places that their broken rows have after the change.
+  /// The sets by the positions that their broken rows have after the change.
   private var sets: [Key: [RulePlaces]] = [:]
-  /// Those places in the order in which they were found.
+  /// The keys of `sets` in the order in which they were found.
   private var keys: [Key] = []
   private var edits: [Edit] = []
 
-  /// The sets of `conflicts`, found in `compilation`.
+  /// Creates the sets of `conflicts`, found in `compilation`.
   init(_ conflicts: [FoundConflict], of compilation: Compilation) {
     for found in conflicts {
       guard let layout = compilation.layouts.first(where: { $0.name == found.layout }) else { continue }
@@ -29,7 +29,7 @@ struct ShownSets: Sendable {
     sets[key, default: []] += places
   }
 
-  /// These sets, which stand in no changed text yet, in the text after `edits`.
+  /// Returns these sets, which no edits have moved yet, at their positions in the text after `edits`.
   func moved(by edits: [Edit]) -> ShownSets {
     var moved = self
     (moved.sets, moved.keys, moved.edits) = ([:], [], edits)
@@ -47,7 +47,7 @@ struct ShownSets: Sendable {
 }
 
 extension SourceRange {
-  /// Where it is after a change of the text.
+  /// The range after a change of the text.
   func moved(by edits: [Edit]) -> SourceRange {
     var (newStart, newEnd) = (start, end)
     for edit in edits where edit.range.file == file {
@@ -58,7 +58,7 @@ extension SourceRange {
     return SourceRange(file: file, start: newStart, end: newEnd)
   }
 
-  /// The position before `edits` of what stands there after them.
+  /// The range before `edits` of the text that is at this range after them.
   func movedBack(by edits: [Edit]) -> SourceRange {
     var (oldStart, oldEnd) = (start, end)
     for edit in edits.sorted(by: { $0.range.start < $1.range.start }) where edit.range.file == file {

@@ -2,9 +2,9 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-// What UIKit leaves undefined about how views are drawn, and this language had to decide.
+// Lint checks of drawing that UIKit leaves undefined, and this language had to define.
 
-/// Pictures that are shown smaller than their caps at one of the sizes that are tried (SEMANTICS §5.6): each declaration once.
+/// Images that are drawn smaller than their caps at one of the sizes that are tried (SEMANTICS §5.6): each declaration once.
 func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagnostic] {
   let pictures = layout.program.views.indices.filter {
     layout.program.views[$0].kind == .image && layout.hasCaps(ViewID($0))
@@ -26,8 +26,7 @@ func squeezedCaps(of layout: CompiledLayout, _ proofs: [LayoutProof]) -> [Diagno
   return found
 }
 
-/// Masks that are written for views that are turned or scaled, where the superview's size matters to them (SEMANTICS §1.6):
-/// each once.
+/// Masks that are written for views that are rotated or scaled, if the superview's size affects them (SEMANTICS §1.6): each once.
 func turnedMasks(of layout: CompiledLayout) -> [Diagnostic] {
   let turned = layout.program.turnedViews
   var reported: Set<SourceRange> = []
@@ -42,7 +41,7 @@ func turnedMasks(of layout: CompiledLayout) -> [Diagnostic] {
 }
 
 extension LayoutProgram {
-  /// Of each view, whether a transform that does more than move it holds of it, always or under a condition.
+  /// True for each view with a transform that does more than move it, always or under a condition.
   fileprivate var turnedViews: [Bool] {
     var turned = views.map { $0.transform.turns }
     for override in overrides {
@@ -53,7 +52,7 @@ extension LayoutProgram {
 }
 
 extension ExactTransform {
-  /// Whether it does more than move.
+  /// True if it does more than move.
   fileprivate var turns: Bool { a != .one || !b.isZero || !c.isZero || d != .one }
 }
 

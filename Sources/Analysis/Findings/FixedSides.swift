@@ -2,15 +2,15 @@ package import LayCompiler
 package import LayDiagnostics
 internal import LayRuntime
 
-/// Rules about `left` and `right` beside rules about `leading` and `trailing`, by which the layout falls apart from right to
-/// left: views leave the screen there, or lie on each other, or rules contradict each other, and from left to right they do not.
+/// Constraints about `left` and `right` beside constraints about `leading` and `trailing` that break the layout from right to
+/// left: views leave the screen or overlap, or constraints contradict each other, and from left to right they do not.
 ///
-/// A layout that speaks of one family alone is as it is meant, and so is a mixture that works both ways. Sizes looked at are that of
-/// the design and the ends of each range.
+/// A layout that uses one family alone is not reported, and neither is a mixture that works both ways. The sizes that are tried
+/// are the design size and the ends of each range.
 struct FixedSides {
   private let layout: CompiledLayout
   private let compilation: Compilation
-  /// Of each view, the statements with leading sides that speak of it, superviews of others left out.
+  /// The statements with leading sides that refer to each view, except as the superview of another.
   private var turning: [ViewID: [SourceRange]] = [:]
   /// The statements with left or right sides, and the views that they place.
   private var fixed: [(statement: SourceRange, word: String, views: [ViewID])] = []
@@ -52,7 +52,7 @@ struct FixedSides {
     }
   }
 
-  /// Views, and those that a rule with leading sides ties to them.
+  /// The views, and those that a constraint with leading sides connects to them.
   private func near(_ views: [ViewID]) -> Set<ViewID> {
     let statements = Set(views.flatMap { turning[$0] ?? [] })
     return Set(views).union(turning.filter { $0.value.contains { statements.contains($0) } }.keys)
@@ -78,7 +78,7 @@ struct FixedSides {
   }
 }
 
-/// The edits that make a statement speak of leading sides, on both sides of its relation.
+/// The edits that replace left and right sides of a statement by leading and trailing ones, on both sides of its relation.
 private func sideEdits(at statement: SourceRange, in compilation: Compilation) -> [Edit] {
   compilation.names(at: statement).compactMap { name in turnedWord(name.text).map { Edit(name.range, $0) } }
 }
@@ -88,7 +88,7 @@ private func turnedWord(_ word: String) -> String? {
 }
 
 extension Attribute {
-  /// Whether a side stays, or turns around with the direction; nil for what is no side.
+  /// The family of a side: fixed, or mirrored with the direction.
   fileprivate enum Family { case fixed, turning }
 
   fileprivate var family: Family? {
@@ -100,13 +100,13 @@ extension Attribute {
   }
 }
 
-/// What is wrong with a layout at a size from right to left that is not from left to right.
+/// The defects of a layout at a size from right to left that it does not have from left to right.
 private struct Damage {
   private var leaving: Set<ViewID> = []
   private var overlapping: [(ViewID, ViewID)] = []
   private var contradicting: Set<SourceRange> = []
 
-  /// Nil where there is nothing.
+  /// Compares both directions; nil if there are no such defects.
   init?(_ compiled: CompiledLayout, at size: ExactSize) {
     let program = compiled.program
     var layout = Layout(program)
@@ -143,7 +143,7 @@ private struct Damage {
     }
   }
 
-  /// What happens to some of these views, and to which; nil for nothing.
+  /// The defect of some of these views, with the views that have it; nil if there is none.
   func found(_ views: Set<ViewID>, _ statement: SourceRange, in layout: CompiledLayout)
     -> (words: String, views: [ViewID])?
   {
@@ -157,7 +157,7 @@ private struct Damage {
   }
 }
 
-/// The frames of all views in the root's coordinates, transforms left out.
+/// The frames of all views in the root's coordinates, without transforms.
 func rootFrames(of layout: Layout) -> [ExactRect] {
   var found: [ExactRect] = []
   for (index, view) in layout.program.views.enumerated() {
@@ -172,14 +172,15 @@ func rootFrames(of layout: Layout) -> [ExactRect] {
 }
 
 extension CompiledLayout {
-  /// The ends of each range, and before them the design size where it is in one.
+  /// The ends of each range, and before them the design size if it is in one.
   func sizesToTry(_ ranges: [SizeRange]) -> [ExactSize] {
     let design = [designSize].compactMap { $0 }.filter { size in ranges.contains { $0.contains(size) } }
     var known: Set<ExactSize> = []
     return (design + ranges.flatMap { [$0.lowest, $0.highest] }).filter { known.insert($0).inserted }
   }
 
-  /// What a check reports of left and right sides beside leading and trailing ones (L0536), but for what is allowed.
+  /// The diagnostics of a check about left and right sides beside leading and trailing ones (L0536), without those that are
+  /// allowed.
   package func mixedSides(in compilation: Compilation) -> [Diagnostic] {
     let sizes = sizesToTry(rangesToExamine(self, options: CheckOptions()))
     var ledger = AllowanceLedger()

@@ -2,9 +2,9 @@ package import LayCompiler
 package import LayRuntime
 
 extension CompiledLayout {
-  /// The least and the greatest x, y, width and height that the frame of `view` has among the sizes that are promised, in the
-  /// base and from left to right; nil for a number that is not known at all of them. Nil where rules contradict each
-  /// other somewhere, where only one size is promised, and where more than `rowLimit` rows would have to be looked at.
+  /// The least and the greatest x, y, width and height of the frame of `view` at the declared sizes. These are for the base and
+  /// from left to right; nil for a number that is not known at all sizes. Nil if constraints contradict each other somewhere, if
+  /// only one size is declared, or if more than `rowLimit` rows would have to be examined.
   package func frameSpans(of view: ViewID, rowLimit: Int) -> [NumberSpan?]? {
     guard let superview = program.views[view.index].superview, program.isPlain(view), program.isPlain(superview) else {
       return nil
@@ -34,7 +34,7 @@ extension CompiledLayout {
 }
 
 extension LayoutProgram {
-  /// Whether the frame of a view is its alignment rectangle, and its coordinates begin at its corner, under all conditions.
+  /// True if the frame of a view is its alignment rectangle, and its bounds have the origin 0, under all conditions.
   fileprivate func isPlain(_ view: ViewID) -> Bool {
     let description = views[view.index]
     guard description.transform == .identity, description.alignmentInsets == .zero, description.boundsOrigin == .zero

@@ -2,50 +2,50 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Statements that follow from other statements of the same declaration, whatever the size of the root: without them the layout
+/// The statements that are implied by other statements of the same declaration at any size of the root: without them the layout
 /// is the same. All that are found may be dropped together.
 ///
-/// A statement counts where each of its rows is implied, in every turn and instance and in both directions. What the outside may
-/// change (`--set`, `when`) is neither implied nor implies anything.
+/// A statement counts if each of its rows is implied, in every iteration and instance and in both directions. Statements that the
+/// outside may change (`--set`, `when`) are neither implied nor imply anything.
 struct ImpliedRules {
-  /// The most statements that one may follow from: nobody checks a proof that goes through the whole file.
+  /// The maximum number of statements that imply one: no user checks a proof that goes through the whole file.
   static var reasonLimit: Int { 6 }
-  /// The most cases of conditions, in both directions.
+  /// The maximum number of cases of conditions, in both directions.
   static var caseLimit: Int { 64 }
 
   private let layout: CompiledLayout
   private let declarations: Declarations
-  /// The statements in the order of the file, and of each constraint the number of its own; nil where it may be changed.
+  /// The statements in the order of the file, and the index of each constraint's statement; nil if it may be changed.
   private var statements: [SourceRange] = []
   private var groups: [Int?] = []
   private var isAsked: [Bool] = []
   /// The constraints of each statement.
   private var constraints: [[ConstraintID]] = []
   private var cases: [ImpliedRows] = []
-  /// The masks that take part because constraints name their views, of each case that has such; nil before the first question.
+  /// The masks that take part because constraints refer to their views, for each case that has such; nil before the first query.
   private var masks: [HeldMasks]?
   private var environments: [Environment] = []
-  /// The statements that follow from others, the last first.
+  /// The implied statements, the last first.
   private var surplus: [Int] = []
-  /// How much is looked at in a case, and in how many.
+  /// The limits of the search in a case, and of the number of cases.
   private let limits: ProofLimits
-  /// Whether nobody knows of some statements whether they follow from others, because asking is too much.
+  /// True if some statements were not decided because the limits were reached.
   private(set) var isCutShort = false
-  /// What was found, by its statement.
+  /// The diagnostics, with their statements.
   private(set) var diagnostics: [(statement: SourceRange, diagnostic: Diagnostic)] = []
 
-  /// Looks at `layout`, of which `known` statements are surplus already.
+  /// Searches `layout` for implied statements; the `known` ones are redundant already.
   init(
     _ layout: CompiledLayout, _ proofs: [LayoutProof], known: Set<SourceRange>, _ declarations: Declarations,
     limits: ProofLimits = ProofLimits()
   ) {
-    // Where masks run out of room they have other rows.
+    // Masks that run out of room have other rows.
     let isOdd = proofs.contains { $0.hasTooManyCells || $0.cells.contains { !$0.collapsings.isEmpty } }
     let cells = isOdd ? nil : proofs.flatMap { $0.cells.map { $0.cell } }
     self.init(layout, cells, known: known, declarations, limits: limits)
   }
 
-  /// The same, asked of the cells that the sizes of `layout` fall into; nil where nothing can be said of them.
+  /// Searches the cells that the sizes of `layout` fall into; finds nothing if these are nil.
   init(
     _ layout: CompiledLayout, _ cells: [SizeCell]?, known: Set<SourceRange>, _ declarations: Declarations,
     limits: ProofLimits = ProofLimits()
@@ -83,7 +83,7 @@ struct ImpliedRules {
     }
   }
 
-  /// One for each way that the conditions come out, in both directions.
+  /// Adds one environment for each combination of condition values, in both directions.
   private mutating func collectEnvironments(_ cells: [SizeCell]) {
     guard let others = otherEnvironments(than: cells) else {
       isCutShort = true
@@ -99,7 +99,7 @@ struct ImpliedRules {
     }
   }
 
-  /// How conditions come out at sizes that nobody promises, in the states of `cells`; nil where these are too many.
+  /// The environments at sizes that are not declared, in the states of `cells`; nil if these are too many.
   private func otherEnvironments(than cells: [SizeCell]) -> [Environment]? {
     var found: [Environment] = []
     var known: Set<Environment> = []
@@ -114,7 +114,7 @@ struct ImpliedRules {
   }
 
   private mutating func addCase(_ environment: Environment) {
-    // Nobody asks twice: where no statement is a suspect any more, the other cases have no say.
+    // If no statement is a candidate any more, the other cases do not matter.
     if !isAsked.contains(true) { return }
     let rows = ImpliedRows(ParametricLayout(layout.program, as: environment), groups: groups, limits.implied)
     let suspects = rows.suspects
@@ -124,7 +124,7 @@ struct ImpliedRules {
     cases.append(rows)
   }
 
-  /// The masks of the cases, where `known` statements are left out already.
+  /// The masks of the cases, without the `known` statements.
   private func heldMasks(without known: Set<SourceRange>) -> [HeldMasks] {
     let left = statements.indices.filter { known.contains(statements[$0]) }.flatMap { constraints[$0] }
     return environments.prefix(cases.count).compactMap { HeldMasks(layout.program, as: $0, without: left) }
@@ -144,7 +144,7 @@ struct ImpliedRules {
     }
     let own = declarations.number(of: statements[statement])
     guard isInForce, places.allSatisfy({ declarations.number(of: $0) == own }) else { return }
-    // A mask that takes part keeps its superview from getting too small.
+    // A mask that takes part is a lower bound of its superview's size.
     let dropped = constraints[statement]
     var held = masks ?? heldMasks(without: known)
     defer { masks = held }
@@ -154,7 +154,7 @@ struct ImpliedRules {
     surplus.append(statement)
   }
 
-  /// What it follows from is said when all is left out that may be: so no rule stands for another that goes too.
+  /// Reports a statement with its reasons after all implied statements were dropped, so that no reason is dropped too.
   private mutating func report(_ statement: Int) {
     var reasons: [RowOrigin] = []
     for index in cases.indices {
@@ -168,13 +168,13 @@ struct ImpliedRules {
   }
 }
 
-/// The layouts and components that the files declare: who writes one does not know who uses it.
+/// The layouts and components that the files declare: the author of one does not know who uses it.
 struct Declarations {
   private let ranges: [SourceRange]
 
   init(_ compilation: Compilation) { ranges = compilation.topStatements }
 
-  /// The number of the one that something stands in; nil for none.
+  /// The index of the declaration around a range; nil if there is none.
   func number(of range: SourceRange) -> Int? {
     ranges.firstIndex { $0.file == range.file && $0.start <= range.start && range.end <= $0.end }
   }

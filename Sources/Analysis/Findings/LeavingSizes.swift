@@ -1,16 +1,16 @@
 internal import LayRuntime
 
-/// The sizes at which views leave the screen, those inside a leaving view included: what lies in a view that leaves leaves with
-/// it, and at other sizes it leaves by itself.
+/// The sizes at which views leave the screen, with those of their superviews: a view inside one that leaves is not reported at
+/// these sizes, but may be at others.
 struct LeavingSizes {
-  /// Regions of the range of a proof.
+  /// Regions in the ranges of proofs.
   typealias Regions = [(proof: Int, region: SizeRegion)]
 
-  /// The sizes at which each view leaves, or a view that it lies in.
+  /// The sizes at which each view leaves, or a view that contains it.
   private var covers: [ViewID: Regions] = [:]
 
-  /// Notes where a view leaves, which lies in `superview`; superviews come first. Returns whether it does where no view does that
-  /// it lies in.
+  /// Adds the sizes at which a view in `superview` leaves; superviews come first. Returns true if at some of them no view that
+  /// contains it leaves.
   mutating func note(_ view: ViewID, in superview: ViewID?, _ own: Regions) -> Bool {
     let outer = superview.flatMap { covers[$0] } ?? []
     let isNew = own.contains(beyond: outer)
@@ -21,7 +21,7 @@ struct LeavingSizes {
 }
 
 extension LeavingSizes.Regions {
-  /// Whether a size is in it and not in others.
+  /// True if a size is in it and not in others.
   func contains(beyond others: LeavingSizes.Regions) -> Bool {
     contains { item in
       item.region.witness(outside: others.filter { $0.proof == item.proof }.map { $0.region }) != nil

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A branch of a `when` that no promised size chooses.
+  /// A branch of a `when` that applies at no declared size.
   static func branchNeverApplies(isElse: Bool, of layout: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .branchNeverApplies,
@@ -20,14 +20,14 @@ extension Diagnostic {
       labels: [Label(other, "demands it already")], notes: [.help("drop one of them")])
   }
 
-  /// Of a statement whose removal changes nothing, the same with the repair that drops it.
+  /// Adds to a redundant statement the fix that removes it.
   func droppingRule(in compilation: Compilation) -> Diagnostic {
     var diagnostic = self
     diagnostic.fixIt = compilation.removing(range).map { FixIt("remove this rule", [$0], .needsReview) }
     return diagnostic
   }
 
-  /// A statement that follows from others, the rows of which are `reasons`.
+  /// A statement that is implied by others, whose rows are `reasons`.
   static func impliedRule(
     _ rule: ConstraintDescription, at statement: SourceRange, because reasons: [RowOrigin], in layout: CompiledLayout
   ) -> Diagnostic {
@@ -48,7 +48,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// An optional constraint that is missed at every size, by as much as `misses` says.
+  /// An optional constraint that is violated at every size, by the amounts in `misses`.
   static func ruleNeverHolds(
     _ rule: ConstraintDescription, _ misses: NumberSpan, at range: SourceRange
   ) -> Diagnostic {
@@ -61,7 +61,8 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What would make it hold. Where it pulls as far as it can, the sum that it comes to at a size is one that it could ask for.
+  /// The constants with which it would hold. A violated optional constraint comes as near as it can, so the value of its sum at a
+  /// size is a constant that it could have.
   private static func wordsForMisses(_ rule: ConstraintDescription, _ misses: NumberSpan) -> String? {
     guard misses.isKnown, let lowest = misses.lowest, let highest = misses.highest else { return nil }
     let (near, far) = highest.sign < 0 ? (highest, lowest) : (lowest, highest)
@@ -76,7 +77,7 @@ extension Diagnostic {
       : "with \(some) instead of \(rule.constant) it would hold at a size, with \(every) at every size"
   }
 
-  /// A view that nobody ever sees.
+  /// A view that is never visible.
   static func viewWithoutSize(_ view: ViewID, _ axis: Axis, in layout: CompiledLayout) -> Diagnostic {
     Diagnostic(
       .viewWithoutSize, "'\(layout.spelledPath(view))' has no \(axis.extent) at any size",
@@ -84,14 +85,14 @@ extension Diagnostic {
       notes: [.help("if that is meant, say so: `.\(axis.extent) == 0` in its braces")])
   }
 
-  /// Views that reach beyond the root at the same sizes; of the first, what was seen.
+  /// Views that reach beyond the root at the same sizes, with the finding of the first.
   static func leavesScreen(
     _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
     leaves(.leavesScreen, "the screen", "", views, finding, at: found, in: layout)
   }
 
-  /// Views that reach beyond their superview at the same sizes; of the first, what was seen.
+  /// Views that reach beyond their superview at the same sizes, with the finding of the first.
   static func leavesSuperview(
     _ views: [ViewID], _ finding: AssertionFinding, at found: FoundPlace, in layout: CompiledLayout
   ) -> Diagnostic {
@@ -126,7 +127,7 @@ extension Diagnostic {
 }
 
 extension CompiledLayout {
-  /// Where rows stand, each place once; of a statement with many of them, the statement.
+  /// The positions of rows, each once; for a statement with many of them, the statement.
   func places(of rows: [RowOrigin]) -> [SourceRange] {
     var known: Set<SourceRange> = []
     var counts: [SourceRange: Int] = [:]

@@ -1,6 +1,6 @@
-/// The assertions of proofs that are open at some size.
+/// The assertions that proofs do not decide at some size.
 struct OpenAssertions {
-  /// Whether all are.
+  /// True if all are undecided.
   private var areAll = false
   private var numbers: Set<Int> = []
 
@@ -17,6 +17,6 @@ struct OpenAssertions {
     }
   }
 
-  /// Whether nobody knows at some size whether an assertion holds.
+  /// True if an assertion is undecided at some size.
   func contains(_ assertion: Int) -> Bool { areAll || numbers.contains(assertion) }
 }

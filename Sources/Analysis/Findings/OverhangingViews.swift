@@ -1,7 +1,7 @@
 internal import LayRuntime
 
-/// Which views are to stay in their superviews, and which are drawn outside on purpose: somebody who writes
-/// `.trailing == superview.trailing + 8` or a frame that begins at -4 means it.
+/// The views that should stay in their superviews, and those that overhang on purpose: `.trailing == superview.trailing + 8` or a
+/// frame that begins at -4 is deliberate.
 struct OverhangingViews {
   private let program: LayoutProgram
   private var isMeant: [Bool]
@@ -18,7 +18,7 @@ struct OverhangingViews {
     for rule in program.constraints { note(rule) }
   }
 
-  /// Those of `views` that lie in a view that is not the root, and are to stay in it.
+  /// The views among `views` that are inside a view other than the root, and should stay in it.
   func nested(_ views: [ViewID]) -> [(view: ViewID, superview: ViewID)] {
     views.compactMap { view in
       guard let superview = program.views[view.index].superview, superview != .root, !isMeant[view.index] else {
@@ -28,7 +28,7 @@ struct OverhangingViews {
     }
   }
 
-  /// A rule between a view and its superview that cannot hold, or need not, with the view inside.
+  /// Records a constraint between a view and its superview that cannot hold, or need not, with the view inside.
   private mutating func note(_ rule: ConstraintDescription) {
     guard rule.terms.count == 2 else { return }
     for (own, other) in [(rule.terms[0], rule.terms[1]), (rule.terms[1], rule.terms[0])] {
@@ -39,7 +39,7 @@ struct OverhangingViews {
     }
   }
 
-  /// Whether `own == factor * other + offset` reaches beyond the superview.
+  /// True if `own == factor * other + offset` reaches beyond the superview.
   private func isOutside(_ own: Place, _ other: Place, _ offset: Rational, _ factor: Rational) -> Bool {
     switch (own, other) {
     case (.near, .near): offset.sign < 0

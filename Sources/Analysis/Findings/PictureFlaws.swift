@@ -1,7 +1,7 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// A flaw of a picture, which is a layout at one size: no constraint forbids it, and hardly anybody wants it.
+/// A flaw of a picture (a layout at one size) that no constraint forbids, and that is rarely intended.
 struct PictureFlaw: Hashable {
   enum Kind: Hashable {
     /// A view is smaller along an axis than its content.
@@ -15,10 +15,10 @@ struct PictureFlaw: Hashable {
   }
 
   let kind: Kind
-  /// The least length that is wanted; nil where none is.
+  /// The length that the content needs; nil if it needs none.
   var need: Rational?
 
-  /// How bad it is: the text of a squeezed view can be read in part.
+  /// The severity: the text of a squeezed view can be read in part.
   var weight: Int {
     switch kind {
     case .squeezed: 1
@@ -36,12 +36,12 @@ struct PictureFlaw: Hashable {
   }
 }
 
-/// Judges pictures of one layout by frames alone: at whichever sizes the caller lays it out.
+/// Judges pictures of one layout by frames alone, at the sizes at which the caller lays it out.
 struct PictureJudge {
   private let compiled: CompiledLayout
-  /// Of each view, whether it is seen as it is laid out: not in something that scrolls, is transformed or clips.
+  /// True for each view that is drawn as it is laid out: not in a view that scrolls, is transformed or clips.
   private let isPlain: [Bool]
-  /// Lengths that a constraint wants to be 0.
+  /// The lengths that a constraint sets to 0.
   private let emptied: Set<Term>
 
   init(_ compiled: CompiledLayout) {
@@ -51,21 +51,21 @@ struct PictureJudge {
     emptied = Set(zeros.map { Term($0.terms[0].view, $0.terms[0].attribute) })
   }
 
-  /// All flaws of the layout as it is laid out; overlaps of pairs with one of `views`.
+  /// All flaws of the current layout; overlaps of pairs with one of `views`.
   func flaws(of layout: Layout, overlapsOf views: [ViewID]) -> [PictureFlaw] {
     let shown = shownViews(of: layout)
     return shown.flatMap { lengths(of: $0, in: layout) } + departures(of: shown, in: layout)
       + overlaps(of: views, among: shown, in: layout)
   }
 
-  /// Views, not guides, that are not hidden.
+  /// The views, without guides, that are not hidden.
   private func shownViews(of layout: Layout) -> [ViewID] {
     compiled.program.views.indices.dropFirst().map { ViewID($0) }.filter {
       compiled.program.views[$0.index].role == .view && !layout.isHidden($0)
     }
   }
 
-  /// The axes along which a view is 0 or smaller than its content. Text that is typed scrolls, so a field needs no more than it has.
+  /// The flaws of a view's lengths: 0, or smaller than its content. A text field or text view scrolls, so it may be smaller.
   func lengths(of view: ViewID, in layout: Layout) -> [PictureFlaw] {
     let description = compiled.program.views[view.index]
     let scrolls = description.kind == .textField || description.kind == .textView
@@ -83,7 +83,7 @@ struct PictureJudge {
     }
   }
 
-  /// The views that reach beyond the root, but for those in one that does.
+  /// The views that reach beyond the root, except subviews of one that does.
   func departures(of views: [ViewID], in layout: Layout) -> [PictureFlaw] {
     let (frames, size) = (rootFrames(of: layout), layout.environment.size)
     var leavers: Set<ViewID> = []
@@ -97,7 +97,7 @@ struct PictureJudge {
     }
   }
 
-  /// The pairs of views of one superview that have an inner point in common, one of them among `views`.
+  /// The overlapping pairs of views of one superview, one of them among `views`.
   func overlaps(of views: [ViewID], among others: [ViewID], in layout: Layout) -> [PictureFlaw] {
     let (own, shown) = (Set(views), Set(others))
     var siblings: [ViewID: [ViewID]] = [:]
@@ -117,7 +117,7 @@ struct PictureJudge {
 }
 
 extension CompiledLayout {
-  /// A flaw as something that a change would do: `cut 'title' short: its text is 287 wide`.
+  /// A flaw as an effect of a change: `cut 'title' short: its text is 287 wide`.
   func words(for flaw: PictureFlaw) -> String {
     switch flaw.kind {
     case .squeezed(let view, let axis):
@@ -135,7 +135,7 @@ extension CompiledLayout {
 }
 
 extension ExactRect {
-  /// Whether both have an inner point in common.
+  /// True if both have an inner point in common.
   func overlaps(_ other: ExactRect) -> Bool {
     max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
   }

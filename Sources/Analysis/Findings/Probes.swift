@@ -1,31 +1,31 @@
 internal import LayCompiler
 package import LayRuntime
 
-/// A sum of attributes of which the signs are wanted: at every size, or where a condition holds.
+/// A sum of attributes whose signs are needed: at every size, or where a condition holds.
 struct Probe: Sendable {
   var terms: [Term]
   var constant: Rational
   var condition: ConditionID
 }
 
-/// What is asked about a layout besides conflicts and ambiguities.
+/// The questions to a proof besides conflicts and ambiguities.
 struct Questions: Sendable {
   var program: LayoutProgram
   var assertions: [Assertion] = []
-  /// How many of these the file has; they are the first.
+  /// The number of assertions in the file, which are the first.
   var writtenCount = 0
   var probes: [Probe] = []
-  /// Of each clause of each assertion, whether it is asked; nil for all.
+  /// True for each clause of each assertion that is to be decided; nil for all.
   var isClauseAsked: [[Bool]]?
-  /// Of each probe, the same.
+  /// True for each probe that is to be evaluated; nil for all.
   var isProbeAsked: [Bool]?
 
-  /// Whether nothing is asked.
+  /// True if there are no questions.
   var isEmpty: Bool { assertions.isEmpty && probes.isEmpty }
 }
 
 extension Questions {
-  /// What a layout asserts, and what is asked about it because it is seldom meant.
+  /// Creates the questions of a layout's assertions and lint checks.
   init(of layout: CompiledLayout, _ suspicions: Suspicions?) {
     program = layout.program
     assertions = layout.assertions + (suspicions?.assertions ?? [])
@@ -34,24 +34,24 @@ extension Questions {
   }
 }
 
-/// The signs that a number has among sizes.
+/// The signs of a number over all sizes.
 struct SignSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
   static let negative = SignSet(rawValue: 1)
   static let zero = SignSet(rawValue: 2)
   static let positive = SignSet(rawValue: 4)
-  /// It is not known everywhere.
+  /// The number is unknown at some sizes.
   static let unknown = SignSet(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The sign of a number.
+  /// Creates the sign of a number.
   init(_ number: Rational) { self = number.sign < 0 ? .negative : number.isZero ? .zero : .positive }
 }
 
 extension SignSet {
-  /// Whether a difference of these signs is never what a constraint wants. One that is below 0 here and above 0 there is 0 between,
-  /// as far as is known.
+  /// True if a difference with these signs always violates a constraint. One that is below 0 at one size and above 0 at another
+  /// is assumed to be 0 between them.
   func misses(_ relation: Relation) -> Bool {
     switch relation {
     case .lessOrEqual: self == .positive
@@ -61,11 +61,11 @@ extension SignSet {
   }
 }
 
-/// The least and the greatest that a number is among sizes.
+/// The least and the greatest value of a number over all sizes.
 package struct NumberSpan: Hashable, Sendable {
-  /// Nil where there is no size.
+  /// The bounds; nil if there is no size.
   package private(set) var lowest, highest: Rational?
-  /// Whether it is known at every size.
+  /// True if the number is known at every size.
   package private(set) var isKnown = true
 
   mutating func include(_ number: Rational) {
@@ -79,11 +79,11 @@ package struct NumberSpan: Hashable, Sendable {
     isKnown = isKnown && other.isKnown
   }
 
-  /// There are sizes where it is not known.
+  /// Marks the number as unknown at some sizes.
   mutating func makeUnknown() { isKnown = false }
 }
 
-/// What is known of the values of a probe.
+/// The known values of a probe.
 struct ProbedValues: Sendable {
   var signs: SignSet = []
   var span = NumberSpan()
@@ -123,7 +123,7 @@ struct ProbedCell {
     }
   }
 
-  /// The variables that take part.
+  /// The variables that take part in the sums.
   var variables: Set<VariableID> { Set(sums.flatMap { $0.sum.terms.map { $0.variable } }) }
 
   /// Adds the values that sweeps found to those of all probes.

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Required rules that another required rule says already, word for word or more strictly: their removal changes nothing.
+/// Required constraints that another required constraint repeats or tightens: their removal changes nothing.
 ///
-/// Only rules over the same sum are compared. A statement counts where each of its rows, in every turn and instance, is said
-/// by another statement of the same layout or component; one that a name makes changeable, or a `when` changes, does not.
+/// Only constraints over the same sum are compared. A statement counts if each of its rows, in every iteration and instance, is
+/// implied by another statement of the same layout or component; one that can be changed by its name or by a `when` does not.
 struct RedundantRules {
   private struct Key: Hashable {
     var terms: [Term]
@@ -14,7 +14,7 @@ struct RedundantRules {
 
   private let layout: CompiledLayout
   private let declarations: Declarations
-  /// Of each sum, the constraints over it.
+  /// The constraints over each sum.
   private var groups: [Key: [Int]] = [:]
   private var isComparable: [Bool]
 
@@ -26,7 +26,7 @@ struct RedundantRules {
     for index in isComparable.indices where isComparable[index] { groups[key(index), default: []].append(index) }
   }
 
-  /// A diagnostic for each statement.
+  /// The diagnostics, one for each statement.
   var diagnostics: [Diagnostic] {
     var reasons: [SourceRange: Int] = [:]
     var kept: Set<SourceRange> = []
@@ -58,7 +58,7 @@ struct RedundantRules {
       terms: terms.map { Term($0.view, $0.attribute, $0.coefficient / factor) }, condition: rule.condition)
   }
 
-  /// The rule with the first term of its key alone.
+  /// The relation and constant, scaled so that the first term of its key has the coefficient 1.
   private func normalized(_ index: Int) -> (relation: Relation, constant: Rational) {
     let rule = layout.program.constraints[index]
     let first = rule.terms.min { ($0.view.rawValue, $0.attribute.rawValue) < ($1.view.rawValue, $1.attribute.rawValue) }
@@ -66,7 +66,7 @@ struct RedundantRules {
     return (factor.sign < 0 ? rule.relation.flipped : rule.relation, rule.constant / factor)
   }
 
-  /// A rule of another statement that says what the rule says; nil if there is none.
+  /// A constraint of another statement that implies the constraint; nil if there is none.
   private func reason(_ index: Int) -> Int? {
     guard isComparable[index] else { return nil }
     var key = key(index)
@@ -83,7 +83,7 @@ struct RedundantRules {
     }
   }
 
-  /// Whether `other` demands what `index` demands. Of two that say the same the earlier one does.
+  /// True if `other` implies `index`. Of two equal constraints, the earlier one implies the later.
   private func says(_ other: Int, _ index: Int) -> Bool {
     let (own, strict) = (normalized(index), normalized(other))
     let isSame = own.relation == strict.relation && own.constant == strict.constant
@@ -101,7 +101,7 @@ struct RedundantRules {
 }
 
 extension LayoutProgram {
-  /// Of each constraint, whether it is not in force, or what it says may be changed: by its name, or by a `when`.
+  /// True for each constraint that is inactive, or that its name or a `when` can change.
   var isChangeable: [Bool] {
     var found = constraints.map { !$0.isActive || !$0.name.utf8.isEmpty }
     for override in overrides {

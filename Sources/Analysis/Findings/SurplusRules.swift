@@ -2,21 +2,21 @@ internal import LayCompiler
 package import LayDiagnostics
 internal import LayRuntime
 
-/// The statements that follow from others in every layout that has them: a component's rule may follow from others in one layout
-/// and be needed in another.
+/// The statements that are implied in every layout that has them: a component's constraint may be implied in one layout and
+/// needed in another.
 struct ImpliedEverywhere {
-  /// What follows from other rules in some layout, and the statements that are needed in another.
+  /// The statements that are implied in some layout, and those that are needed in another.
   private var implied: [(statement: SourceRange, diagnostic: Diagnostic)] = []
   private var needed: Set<SourceRange> = []
 
-  /// Adds what follows from other rules of `layout`.
+  /// Adds the implied statements of `layout`.
   mutating func add(_ rules: ImpliedRules, of layout: CompiledLayout) {
     let own = rules.diagnostics
     implied += own
     needed.formUnion(Set(layout.sources.statements).subtracting(own.map { $0.statement }))
   }
 
-  /// One for each statement, though what it follows from may differ.
+  /// The diagnostics, one for each statement, though the reasons may differ between layouts.
   var diagnostics: [Diagnostic] {
     var known = needed
     return implied.filter { known.insert($0.statement).inserted }.map { $0.diagnostic }
@@ -24,9 +24,9 @@ struct ImpliedEverywhere {
 }
 
 extension Compilation {
-  /// What a check reports of rules that change nothing (L0531, L0535), but for what is allowed, at the sizes that layouts promise
-  /// or are designed for. A check says no more than this: nothing of layouts whose rules contradict each other, or whose masks run
-  /// out of room, which is not looked for here.
+  /// The diagnostics of a check about constraints that change nothing (L0531, L0535), without those that are allowed. The sizes
+  /// are those that layouts declare or are designed for. Conflicting constraints and masks that run out of room are not looked
+  /// for here, so a check may report fewer, but never more.
   package var surplusRules: [Diagnostic] {
     let declarations = Declarations(self)
     var (redundant, known): ([Diagnostic], Set<Diagnostic>) = ([], [])
@@ -44,7 +44,7 @@ extension Compilation {
 }
 
 extension CompiledLayout {
-  /// The cells of all sizes that a check looks at; nil where they are too many.
+  /// The cells of all sizes that a check examines; nil if they are too many.
   fileprivate var cellsToAsk: [SizeCell]? {
     let options = CheckOptions()
     var found: [SizeCell] = []

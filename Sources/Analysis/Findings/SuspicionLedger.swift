@@ -1,40 +1,40 @@
 internal import LayCompiler
 internal import LayDiagnostics
 
-/// What is right but seldom meant, in all layouts of a compilation.
+/// The lint findings of all layouts of a compilation.
 struct SuspicionLedger {
   /// The codes that it reports.
   static let codes = [
     "L0530", "L0531", "L0532", "L0533", "L0534", "L0535", "L0536", "L0537", "L0538", "L0539",
   ]
 
-  /// Those that are asked of each view.
+  /// The codes of checks that run on each view.
   private static let codesOfViews: [String] = [
     DiagnosticCode.ruleNeverHolds, .viewWithoutSize, .leavesScreen, .fixedSide, .leavesSuperview,
   ].map { $0.id }
 
   private var branches = UnusedBranches()
   private var found: [Diagnostic] = []
-  /// Whether rules contradict each other somewhere, or not every layout was looked at: then that comes first.
+  /// True if a layout has contradictions or was not examined completely, so that lint checks did not run on it.
   private var isCutShort = false
 
   private let compilation: Compilation
   private let declarations: Declarations
   private var implied = ImpliedEverywhere()
-  /// The statements about left and right that were reported: what they do differs from layout to layout.
+  /// The statements about left and right that were reported: their effects differ from layout to layout.
   private var fixedSides: Set<SourceRange> = []
 
   private let limits: ProofLimits
-  /// The codes of which too much would have to be asked.
+  /// The codes of checks that were skipped because they would exceed a limit.
   private var unasked: [String] = []
 
-  /// Of the layouts of `compilation`.
+  /// Creates an empty ledger for the layouts of `compilation`.
   init(_ compilation: Compilation, _ limits: ProofLimits) {
     (self.compilation, self.limits) = (compilation, limits)
     declarations = Declarations(compilation)
   }
 
-  /// Adds what was seen of `layout`.
+  /// Adds the findings about `layout`.
   mutating func add(_ layout: CompiledLayout, _ examination: LayoutExamination, looksAtEverything: Bool) {
     let redundant = RedundantRules(layout, declarations).diagnostics
     found += redundant.map { $0.droppingRule(in: compilation) }
@@ -65,13 +65,13 @@ struct SuspicionLedger {
     implied.add(rules, of: layout)
   }
 
-  /// What was found; what several layouts have by the same lines, once.
+  /// The findings; those that several layouts have by the same lines, once.
   var diagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
     let surplus = implied.diagnostics.map { $0.droppingRule(in: compilation) }
     return (found + surplus + branches.diagnostics).filter { known.insert($0).inserted }
   }
 
-  /// The codes of which nobody knows whether an `allow` is needed.
+  /// The codes that were not checked completely, so that it is not known whether an `allow` is needed.
   var unlookedCodes: [String] { isCutShort ? SuspicionLedger.codes : unasked }
 }

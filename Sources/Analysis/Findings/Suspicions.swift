@@ -2,24 +2,24 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// What is asked about every layout because it is seldom meant: views that leave the screen, views of no size, limits that are
-/// passed at every size.
+/// Lint checks that run on every layout: views that leave the screen or their superviews, views without size, optional
+/// constraints that are violated at every size.
 struct Suspicions {
   private let layout: CompiledLayout
-  /// The views of ``assertions``: that they are inside the screen.
+  /// The views of ``assertions`` that they are inside the screen.
   private var insiders: [ViewID] = []
-  /// The views in others, of the assertions after those: that they are inside these.
+  /// The nested views of the following assertions, that they are inside their superviews.
   private var nested: [(view: ViewID, superview: ViewID)] = []
-  /// The views that may be of no size, with the numbers of the probes of their width and height.
+  /// The views that may have no size, with the indices of the probes of their width and height.
   private var sized: [(view: ViewID, axis: Axis, probe: Int)] = []
-  /// The optional constraints, with the numbers of their probes.
+  /// The optional constraints, with the indices of their probes.
   private var limits: [(constraint: ConstraintID, probe: Int)] = []
   private(set) var probes: [Probe] = []
 
-  /// Whether nothing is asked because there are too many views.
+  /// True if the checks do not run because there are too many views.
   let isCutShort: Bool
 
-  /// The most views of a layout that are asked about.
+  /// The maximum number of views of a layout that is checked.
   static var viewLimit: Int { 2000 }
 
   init(_ layout: CompiledLayout, _ limits: ProofLimits = ProofLimits()) {
@@ -40,14 +40,14 @@ struct Suspicions {
     askForLimits()
   }
 
-  /// What is asked of the proofs.
+  /// The assertions for the proofs.
   var assertions: [Assertion] {
     (insiders.map { ($0, ViewID.root) } + nested.map { ($0.view, $0.superview) }).map { view, outer in
       Assertion(claim: .isInside(view, outer), condition: .always, range: layout.range)
     }
   }
 
-  /// Somebody who writes `.height == 0` means it.
+  /// Adds probes of the lengths of a view, unless a constraint sets them to 0, which is deliberate.
   private mutating func askForSize(of view: ViewID, _ emptied: Set<Term>) {
     let description = layout.program.views[view.index]
     for (axis, attribute, length) in [
@@ -61,7 +61,8 @@ struct Suspicions {
     }
   }
 
-  /// `.height == 0 @low` and `.width == superview.width @high` pull without ever being reached.
+  /// Adds probes of optional constraints. `.height == 0 @low` and `.width == superview.width @high` are left out, since they are
+  /// not meant to be satisfied.
   private mutating func askForLimits() {
     let isChanged = layout.program.isChangeable
     for (index, rule) in layout.program.constraints.enumerated() where rule.priority < .required && !isChanged[index] {
@@ -72,7 +73,7 @@ struct Suspicions {
     }
   }
 
-  /// Whether a view is to be as long as one that it lies in: as long as others leave it.
+  /// True if a view is to be as long as one that contains it, as far as other constraints allow.
   private func asksForAll(_ rule: ConstraintDescription) -> Bool {
     guard rule.relation == .equal, rule.terms.count == 2, rule.terms[0].attribute == rule.terms[1].attribute,
       rule.terms[0].coefficient == -rule.terms[1].coefficient,
@@ -82,9 +83,9 @@ struct Suspicions {
       || layout.program.isInside(rule.terms[1].view, rule.terms[0].view)
   }
 
-  // MARK: - What came of it
+  // MARK: - Diagnostics
 
-  /// What proofs over all ranges say to it, and of views that steps place the sizes that were laid out.
+  /// The diagnostics of proofs over all ranges, and of sampled sizes for views that steps place.
   func diagnostics(_ proofs: [LayoutProof], _ samples: StepSamples? = nil) -> [Diagnostic] {
     let values = probes.indices.map { probe in
       proofs.reduce(into: ProbedValues()) { values, proof in
@@ -94,7 +95,7 @@ struct Suspicions {
     return neverHolding(values) + withoutSize(values.map { $0.signs }) + leaving(proofs, samples)
   }
 
-  /// The optional constraints that hold at no size, in any instance.
+  /// The optional constraints that are violated at every size, in every instance.
   private func neverHolding(_ values: [ProbedValues]) -> [Diagnostic] {
     var isBroken: [SourceRange: (constraint: ConstraintID, misses: NumberSpan, always: Bool)] = [:]
     var order: [SourceRange] = []
@@ -116,7 +117,7 @@ struct Suspicions {
   private func withoutSize(_ signs: [SignSet]) -> [Diagnostic] {
     var empty: [ViewID: Axis] = [:]
     for (view, axis, probe) in sized where signs[probe] == .zero && empty[view] == nil { empty[view] = axis }
-    // An instance that has a size speaks for all of its line.
+    // If one instance of a declaration has a size, none is reported.
     var isSeen: Set<SourceRange> = []
     for (view, _, _) in sized where empty[view] == nil { isSeen.insert(layout.sources.views[view.index]) }
     return sized.compactMap { view, axis, _ in
@@ -127,7 +128,7 @@ struct Suspicions {
 
   private typealias Seen = [(proof: Int, finding: AssertionFinding)]
 
-  /// Of each assertion that fails somewhere, where.
+  /// The failures of each assertion that fails somewhere.
   private func failures(_ proofs: [LayoutProof]) -> [Int: Seen] {
     let own = layout.assertions.count
     var found: [Int: Seen] = [:]
@@ -140,7 +141,8 @@ struct Suspicions {
     return found
   }
 
-  /// Everything that views leave, with the sizes at which they do: more than is reported, since what is meant is left out there.
+  /// The views that leave the screen or their superviews, with the sizes: more than is reported, where deliberate cases are left
+  /// out.
   func departures(_ proofs: [LayoutProof]) -> [(view: ViewID, outer: ViewID, proof: Int, region: SizeRegion)] {
     let pairs = insiders.map { (view: $0, superview: ViewID.root) } + nested
     return failures(proofs).sorted { $0.key < $1.key }.flatMap { index, seen in
@@ -148,7 +150,7 @@ struct Suspicions {
     }
   }
 
-  /// Of each assertion about views that steps place, the sizes at which it was seen to fail.
+  /// The failures of each assertion about views that steps place, at the sizes that were laid out.
   private func sampledFailures(_ samples: StepSamples, beyond proved: [Int: Seen]) -> [Int: Seen] {
     let own = layout.assertions.count
     var found: [Int: Seen] = [:]
@@ -158,7 +160,7 @@ struct Suspicions {
     return found
   }
 
-  /// The views that leave the screen or their superviews.
+  /// The diagnostics of views that leave the screen or their superviews.
   func leaving(_ proofs: [LayoutProof], _ samples: StepSamples?) -> [Diagnostic] {
     var failures = failures(proofs)
     let sampled = samples.map { sampledFailures($0, beyond: failures) } ?? [:]
@@ -181,7 +183,7 @@ struct Suspicions {
         view, in: layout.program.views[view.index].superview, regions(of: failures[index] ?? []))
       guard let own = failures[index] else { continue }
       leavers[view] = own
-      // What lies in a view that leaves leaves with it.
+      // A view inside one that leaves is not reported at the same sizes.
       if !isFirst { continue }
       if isAsserted(view, inside: .root) || isParked(view, own, proofs) { continue }
       groups.add(view, own, place(index, own))
@@ -194,7 +196,7 @@ struct Suspicions {
     where !isAsserted(view, inside: superview) {
       guard let own = failures[insiders.count + index] else { continue }
       if !regions(of: own).contains(beyond: regions(of: leavers[view] ?? [])) { continue }
-      // What is outside wherever one looks is meant to be there.
+      // A view that is outside at every size is there deliberately.
       let place = place(insiders.count + index, own)
       if proofs.allSatisfy({ $0.range.isSingle }) || place.isEverywhere { continue }
       groups.add(view, own, place, inside: "\(superview.index) ")
@@ -207,8 +209,8 @@ struct Suspicions {
 
   private func regions(of seen: Seen) -> LeavingSizes.Regions { seen.map { ($0.proof, $0.finding.region) } }
 
-  /// Whether the view waits outside for a state that brings it in: where it leaves the screen nothing of it is seen, and there
-  /// is a state, or the base, where it does not leave.
+  /// True if the view is off screen until a state brings it in: where it leaves the screen it is not visible at all, and in
+  /// another state, or in the base, it does not leave.
   private func isParked(_ view: ViewID, _ own: Seen, _ proofs: [LayoutProof]) -> Bool {
     let leaving = Set(own.map { proofs[$0.proof].variant.state })
     guard proofs.contains(where: { !leaving.contains($0.variant.state) }) else { return false }
@@ -222,7 +224,7 @@ struct Suspicions {
     }
   }
 
-  /// Whether the author asserts it at all sizes: then that report says where it fails.
+  /// True if the author asserts it at all sizes, so that the assertion reports the failure.
   private func isAsserted(_ view: ViewID, inside outer: ViewID) -> Bool {
     layout.assertions.contains { assertion in
       guard case .isInside(view, outer) = assertion.claim else { return false }
@@ -230,7 +232,7 @@ struct Suspicions {
     }
   }
 
-  /// Views that leave something at the same sizes, in order, with where the first of them does.
+  /// Views that leave something at the same sizes, in order, with the findings of the first of them.
   private struct Groups {
     private(set) var all: [(views: [ViewID], own: Seen, place: FoundPlace)] = []
     private var numbers: [String: Int] = [:]
@@ -270,7 +272,8 @@ struct Suspicions {
 }
 
 extension LayoutProgram {
-  /// Of each view, whether it may be hidden, scrolls with others, or is turned: where it is says little then.
+  /// True for each view that may be hidden, that scrolls with others, or that is transformed: its frame does not tell where it is
+  /// visible.
   var isConcealed: [Bool] {
     var found = views.map { $0.hidden || $0.transform != .identity }
     for override in overrides {
@@ -288,7 +291,7 @@ extension LayoutProgram {
 }
 
 extension CompiledLayout {
-  /// Of each view, whether it lies in one that shows nothing outside of its bounds: to reach beyond them is then meant.
+  /// True for each view inside one that clips to its bounds: reaching beyond these is then deliberate.
   var isClipped: [Bool] {
     var found = [Bool](repeating: false, count: program.views.count)
     for index in program.views.indices {

@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Which branches of `when`s some size chooses, over all layouts of a compilation: a component may need one in one layout only.
+/// The branches of `when`s that apply at no size, over all layouts of a compilation: a component may need one in one layout only.
 struct UnusedBranches {
   private struct Branch: Hashable {
     var range: SourceRange
@@ -12,10 +12,10 @@ struct UnusedBranches {
   private var applied: Set<Branch> = []
   private var unused: [(branch: Branch, layout: String)] = []
 
-  /// Adds what proofs over all that `layout` promises saw.
+  /// Adds the results of proofs over all sizes that `layout` declares.
   mutating func add(_ layout: CompiledLayout, _ proofs: [LayoutProof]) {
     if layout.sources.branches.isEmpty { return }
-    // Who promises one size says nothing about others.
+    // A layout that declares one size does not decide others.
     let isKnown =
       !layout.sizes.isEmpty && !proofs.contains { $0.hasTooManyCells } && proofs.contains { !$0.range.isSingle }
     var truths = proofs.flatMap { $0.cells.map { layout.program.truths(in: $0.cell.environment) } }
@@ -31,7 +31,7 @@ struct UnusedBranches {
     }
   }
 
-  /// One for each branch that nothing chooses.
+  /// The diagnostics, one for each branch that no layout uses.
   var diagnostics: [Diagnostic] {
     var known = applied
     return unused.compactMap { branch, layout in
@@ -41,13 +41,13 @@ struct UnusedBranches {
 }
 
 extension LayoutProgram {
-  /// Whether a condition is about the root's size and nothing that the host may choose otherwise.
+  /// True if a condition depends on the root's size alone, and on nothing else that the host may choose.
   fileprivate func asksSizeAlone(_ condition: ConditionID) -> Bool {
-    // A condition names only those before it, so one walk knows them all.
+    // A condition refers only to those before it, so one pass is enough.
     var found: [Bool] = []
     for index in 0...condition.index {
       switch conditions[index] {
-      // Every state is looked at.
+      // Every state is examined.
       case .always, .never, .compare, .state: found.append(true)
       case .direction, .horizontalSizeClass, .verticalSizeClass: found.append(false)
       case .not(let other): found.append(found[other.index])

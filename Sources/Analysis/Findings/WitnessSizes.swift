@@ -3,16 +3,16 @@ internal import LayRuntime
 
 /// The sizes at which pictures of a layout are compared: the ends of its ranges, which come first, and the design size.
 struct WitnessSizes {
-  /// The most ranges of which all corners are looked at.
+  /// The maximum number of ranges whose corners are all used.
   static let rangeLimit = 2
 
-  /// Each size once.
+  /// All sizes, each once.
   let all: [ExactSize]
-  /// The ends of all ranges.
+  /// The ends of all ranges by area.
   let smallest: ExactSize
   let largest: ExactSize
 
-  /// Sizes of `ranges`, of which there is one, and `others` in front of them.
+  /// Creates the sizes of `ranges`, which are not empty, after `others`.
   init(_ layout: CompiledLayout, _ ranges: [SizeRange], and others: [ExactSize] = []) {
     func area(_ size: ExactSize) -> Rational { size.width * size.height }
     let ends = ranges.flatMap { [$0.lowest, $0.highest] }

@@ -2,12 +2,12 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Rules about a number that is open which stand in a `when` that does not hold where it is.
+/// Constraints about an ambiguous number that are inside a `when` which does not apply at its sizes.
 struct AbsentRules {
-  /// The most that are shown and tried.
+  /// The maximum number of constraints that are shown and tried.
   private static let limit = 2
 
-  /// The rules with what their conditions ask for; of those no condition that is not about lengths alone.
+  /// The constraints with the words for their conditions; only those with conditions about lengths alone.
   private(set) var all: [(rule: ConstraintID, condition: String)] = []
 
   init(for finding: OpenFinding, in layout: CompiledLayout) {
@@ -28,7 +28,7 @@ struct AbsentRules {
 }
 
 extension Ambiguity.Part {
-  /// Whether a rule about `attribute` may be what is missing.
+  /// True if a constraint about `attribute` may determine the number.
   fileprivate func isDecided(by attribute: Attribute) -> Bool {
     switch attribute {
     case .left, .right, .leading, .trailing, .centerX: self == .x || self == .width
@@ -41,7 +41,7 @@ extension Ambiguity.Part {
 }
 
 extension AdditionTrials {
-  /// The same rules where their `when`s do not hold.
+  /// The same constraints for the sizes at which their `when`s do not apply.
   func otherwise(_ finding: OpenFinding) -> [Addition] {
     guard let compilation, finding.ambiguity.tie == nil else { return [] }
     return AbsentRules(for: finding, in: layout).all.compactMap { id, _ in

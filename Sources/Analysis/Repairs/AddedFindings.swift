@@ -2,19 +2,20 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// What a change adds to what is reported, where that does not forbid it.
+/// The findings that a change adds without being rejected for them.
 struct AddedFindings {
-  /// Reports that the conflict only hid.
+  /// Reports that only the conflict hid.
   private(set) var uncovered: [Diagnostic] = []
-  /// Lint warnings: nobody looks for them where constraints contradict each other, so they may come of the change or may have been
-  /// there.
+  /// Lint warnings: lint checks do not run where constraints contradict each other, so the change may have caused these, or they
+  /// may have existed before.
   private(set) var burdens: [Diagnostic] = []
   /// Lint notes.
   private(set) var remarks: [Diagnostic] = []
-  /// Whether a constraint of the changed statement holds at no size any more.
+  /// True if a constraint of the changed statement no longer holds at any size.
   private(set) var neverHolds = false
 
-  /// Nil where `change` adds what was not there, or makes it so at more sizes. `hidden` says what was so at sizes with a conflict.
+  /// Creates the findings of `change`; nil if it adds a forbidden one, or extends one to more sizes. `hidden` are facts at sizes
+  /// with a conflict.
   init?(_ change: CheckedChange, of edit: RuleEdit, hidden: Set<SliceFacts.Key>) {
     let statement = edit.statement.moved(by: edit.edits)
     for growth in change.growth {
@@ -32,14 +33,14 @@ struct AddedFindings {
     burdens += change.freedReports(edit.edits).filter { !uncovered.contains($0) }
   }
 
-  /// Adds what comes of the same change in another layout.
+  /// Adds the findings of the same change in another layout.
   mutating func add(_ other: AddedFindings) {
     uncovered += other.uncovered.filter { !uncovered.contains($0) }
     burdens += other.burdens.filter { !burdens.contains($0) }
     remarks += other.remarks.filter { !remarks.contains($0) }
   }
 
-  /// Adds what the conflict hid about views that it is not about, or that is no news of the change.
+  /// Adds reports that the conflict hid, about other views or from before the change, unless they are recorded already.
   mutating func uncover(_ reports: [Diagnostic]) {
     uncovered += reports.filter { !uncovered.contains($0) && !burdens.contains($0) && !remarks.contains($0) }
   }
@@ -54,7 +55,7 @@ struct AddedFindings {
     }
   }
 
-  /// Whether it was so in the pictures that layc shows where constraints contradict each other; of assertions, whether they failed
+  /// True if a fact held in the pictures that layc shows where constraints contradict each other; for assertions, if they failed
   /// or were not decided before.
   private static func isKnown(
     _ key: SliceFacts.Key, _ change: CheckedChange, _ edit: RuleEdit, _ hidden: Set<SliceFacts.Key>
@@ -72,14 +73,14 @@ struct AddedFindings {
 }
 
 extension CheckedChange {
-  /// The lint that comes of the change, each once.
+  /// The lint diagnostics that the change causes, each once.
   func lint(_ edits: [Edit]) -> [Diagnostic] {
     let keys = growth.map { $0.key }.filter { $0.code.map { SuspicionLedger.codes.contains($0.id) } ?? false }
     var known: Set<Diagnostic> = []
     return keys.flatMap { reports(of: $0, edits) }.filter { known.insert($0).inserted }
   }
 
-  /// The lint after the change that the conflict alone kept from being reported: it was so before.
+  /// The lint diagnostics after the change that only the conflict suppressed: the findings existed before.
   func silencedLint(_ edits: [Edit]) -> [Diagnostic] {
     let known = Set(before.diagnostics)
     return after.silencedLint.map { $0.movedBack(by: edits) }.filter { !known.contains($0) }
@@ -93,14 +94,15 @@ extension CheckedChange {
     }
   }
 
-  /// The reports of a fact after the change.
+  /// The reports of a fact after the change. Views that leave something at the same sizes have one report, and so have numbers
+  /// that follow from one.
   func reports(of key: SliceFacts.Key, _ edits: [Edit]) -> [Diagnostic] {
     after.reports(of: key, besides: Set(before.diagnostics.map { $0.message })).map { $0.movedBack(by: edits) }
   }
 }
 
 extension Diagnostic {
-  /// The same with the position that its subject has before `edits`.
+  /// Returns the diagnostic with the position that its subject has before `edits`.
   func movedBack(by edits: [Edit]) -> Diagnostic {
     var moved = self
     moved.range = range.movedBack(by: edits)
@@ -127,7 +129,7 @@ extension SliceReport {
     return found
   }
 
-  /// The lint warnings that the checker gives only where no constraints contradict each other.
+  /// The lint warnings that a check reports only if no constraints contradict each other.
   var silencedLint: [Diagnostic] {
     diagnostics.filter { diagnostic in
       SuspicionLedger.codes.contains(diagnostic.code.id) && diagnostic.code != .redundantRule
@@ -135,7 +137,7 @@ extension SliceReport {
     }
   }
 
-  /// The position that a diagnostic is about: of a mask, the name of its view.
+  /// The position of a diagnostic's subject: for a mask, the name of its view.
   fileprivate func subject(of diagnostic: Diagnostic) -> SourceRange {
     guard diagnostic.code == .maskCollapse else { return diagnostic.range }
     let view = layout.sources.masks.first { $0.value == diagnostic.range }?.key

@@ -2,58 +2,58 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A number that nothing decides, as it is reported.
+/// An ambiguous number, as it is reported.
 struct OpenFinding {
   var ambiguity: Ambiguity
   /// The views that have it by the same lines.
   var twins: [ViewID]
-  /// Where it was seen.
+  /// The sizes at which it was seen.
   var sizes: [ExactSize]
-  /// The views of which a number follows from it.
+  /// The views with a number that follows from it.
   var following: [ViewID]
-  /// Those that follow from it together with others that are open.
+  /// The views that follow from it together with other ambiguous numbers.
   var joint: [ViewID] = []
-  /// The direction and state in which that was; nil for the first that is looked at.
+  /// The direction and state in which it was seen; nil for the first that is examined.
   var variant: Variant?
-  /// The same where it is not open in all: `state 'wide'`.
+  /// The words for these, if it is not ambiguous in all: `state 'wide'`.
   var variantWords: [String] = []
 }
 
-/// Looks for a smallest set of rules that decides what nothing decides: for one number after the other a rule more, or a
-/// rule of a tie that counts more. Each is put into the program, on top of those that were found before, and what it touches is
-/// proved again over all sizes.
+/// Searches for a smallest set of constraints that determines the ambiguous numbers: for one number after the other, adds a
+/// constraint, or raises the priority of one in a tie. Each change is applied to the program, on top of those that were found
+/// before, and what it touches is proved again over all sizes.
 struct AdditionTrials {
-  /// The most findings of a layout that something is tried for.
+  /// The maximum number of findings of a layout for which changes are tried.
   static let findingLimit = 24
-  /// The most changes that are tried for a layout.
+  /// The maximum number of changes that are tried for a layout.
   static let trialLimit = 120
 
-  /// Nothing is tried for a finding for which fewer changes than these could be.
+  /// The minimum number of affordable trials; with fewer, nothing is tried for a finding.
   static let leastTrials = 3
 
-  /// How many rows a trial may look at besides four times those that the layout took itself.
+  /// The number of rows that a trial may examine, besides four times those of the layout's own proofs.
   static let rowLimit = 1_000_000
 
-  /// A layout with the rules that were found.
+  /// A layout with the constraints that were found.
   private struct State {
-    /// The layout with those found so far.
+    /// The layout with the constraints found so far.
     private(set) var checker: SliceChecker
-    /// The layout as it was, once some were found.
+    /// The original layout, once constraints were found.
     private var first: SliceChecker?
-    /// What is ambiguous at any size.
+    /// The numbers that are ambiguous at any size.
     var open: Set<OpenNumber>
     var layout: CompiledLayout { checker.layout }
-    /// The layout as it was.
+    /// The original layout.
     var original: SliceChecker { first ?? checker }
 
     init(_ checker: SliceChecker, open: Set<OpenNumber>) { (self.checker, self.open) = (checker, open) }
 
-    /// Goes on from a layout with other rules.
+    /// Continues from a layout with other constraints.
     mutating func take(_ other: SliceChecker) {
       first = original
       checker = other
     }
-    /// Compares a layout with that of the rules found so far.
+    /// Compares a layout with the one of the constraints found so far; nil if nothing differs.
     mutating func change(to after: inout SliceChecker) -> CheckedChange? { CheckedChange(&checker, &after, []) }
   }
 
@@ -64,24 +64,25 @@ struct AdditionTrials {
   /// The comparisons of `expect` that fail already.
   private let failures: Int
   private let sizes: WitnessSizes
-  /// How many trials a layout of this size may have.
+  /// The remaining number of trials for a layout of this size.
   private(set) var trialsLeft: Int
-  /// How many rows and views all trials may look at.
+  /// The remaining number of rows and views that all trials may examine.
   private var effortLeft: Int
-  /// How many rows and views a trial looks at that touches all views, about.
+  /// The approximate number of rows and views that a trial examines if it touches all views.
   private let rows: Int
 
-  /// Trials for a layout of which `proofs` are known. The text is changed where there is a compilation.
+  /// Creates the trials for a layout with known `proofs`. If there is a compilation, the edits of the text are written and
+  /// checked too.
   init(
     _ layout: CompiledLayout, of compilation: Compilation?, _ proofs: [LayoutProof], _ options: CheckOptions
   ) {
     (self.layout, self.compilation, self.proofs, self.options) = (layout, compilation, proofs, options)
     rows = layout.program.views.count + proofs.map { $0.budget.rows }.reduce(0, +)
-    // A trial that takes far longer than the layout did is given up.
+    // A trial that takes much longer than the layout is given up.
     self.options.limits.rows = min(options.limits.rows, AdditionTrials.rowLimit + 4 * rows)
     self.options.triesChanges = false
     trialsLeft = min(options.limits.trials, options.limits.rows / rows)
-    // Conflicts are what most is tried for.
+    // Half of the effort is left for fixes of conflicts.
     effortLeft = options.limits.repairs / 2
     sizes = WitnessSizes(layout, proofs.map { $0.range })
     failures = AdditionTrials.failures(layout, compilation)
@@ -92,7 +93,7 @@ struct AdditionTrials {
     return evaluateExpectations(of: layout, in: compilation).failures.count
   }
 
-  /// Rules that decide the findings, as many of them as something was found for.
+  /// The constraints that determine the findings, as far as some were found.
   mutating func rules(for findings: [OpenFinding], _ observe: () -> Void) -> DecidingRules {
     var state = State(SliceChecker(layout, of: compilation, options), open: openNumbers)
     var rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords)
@@ -120,7 +121,8 @@ struct AdditionTrials {
     return rules
   }
 
-  /// Whether some changes can be tried for a finding. What one trial comes to goes by the share of the views that it looks at.
+  /// True if some changes can be tried for a finding. The cost of a trial is estimated by the share of the views that it
+  /// examines.
   private func isAffordable(_ finding: OpenFinding, _ checker: SliceChecker) -> Bool {
     let views = layout.program.declaredViews.count
     let own = checker.declaredViews(around: Set(finding.twins))?.count { $0 } ?? views
@@ -131,7 +133,7 @@ struct AdditionTrials {
     !finding.twins.contains { open.contains(OpenNumber(view: $0, part: finding.ambiguity.part)) }
   }
 
-  /// What is ambiguous at any size of the layout as it is.
+  /// The numbers that are ambiguous at any size of the original layout.
   private var openNumbers: Set<OpenNumber> {
     var found: Set<OpenNumber> = []
     var laidOut = Layout(layout.program)
@@ -139,7 +141,7 @@ struct AdditionTrials {
       for cell in proof.cells {
         for opening in cell.openings { found.insert(OpenNumber(view: opening.view, part: opening.part)) }
       }
-      // A view that no rule speaks of has no rows to be proved: it is open at every size.
+      // A view that no constraint refers to has no rows to prove: it is ambiguous at every size.
       let environment = proof.variant.environment(at: proof.range.lowest, scale: options.scale)
       for (view, part) in laidOut.openParts(in: environment) { found.insert(OpenNumber(view: view, part: part)) }
     }
@@ -148,7 +150,7 @@ struct AdditionTrials {
 
   // MARK: - Trying
 
-  /// The change that decides a number with the least to be said against it; of those that come to the same, the first.
+  /// The change that determines a number with the least cost; the first one of those with equal cost.
   private mutating func first(
     of search: inout DecidingSearch, after state: inout State, _ observe: () -> Void
   ) -> DecidingSearch.Found? {
@@ -168,7 +170,7 @@ struct AdditionTrials {
     return search.best
   }
 
-  /// Pictures are compared in the first direction and state that a number is open in.
+  /// Pictures are compared in the first direction and state in which a number is ambiguous.
   private func environment(_ size: ExactSize, _ variant: Variant?) -> Environment {
     let variant = variant ?? proofs.first?.variant ?? Variant(direction: .leftToRight, state: nil)
     return variant.environment(at: size, scale: options.scale)
@@ -187,8 +189,8 @@ struct AdditionTrials {
     return changed
   }
 
-  /// Takes out rules that the others make superfluous. Every rule that is missing has to be there: fewer than these are
-  /// never enough.
+  /// Removes constraints that the others make superfluous. There must be at least one for each missing constraint, so fewer are
+  /// not tried.
   private mutating func dropNeedless(
     _ rules: inout [DecidingRules.Rule], _ findings: [OpenFinding], _ state: inout State
   ) {
@@ -213,14 +215,14 @@ struct AdditionTrials {
 
   // MARK: - Words
 
-  /// Where it was tried: `from 320x480 to 1024x1366`.
+  /// The sizes of the trials: `from 320x480 to 1024x1366`.
   private var sizeWords: String {
     guard let range = proofs.first?.range else { return "" }
     if Set(proofs.map { $0.range }).count > 1 { return "at every size" }
     return range.isSingle ? "at \(range.spelled)" : "from \(range.spelled)"
   }
 
-  /// What each number comes to at the smallest and at the largest size: `'a' is 100 wide at 320x480 and 804 wide at 1024x1366`.
+  /// The value of each number at the smallest and at the largest size: `'a' is 100 wide at 320x480 and 804 wide at 1024x1366`.
   private func effects(on findings: [OpenFinding], _ changed: CompiledLayout) -> [String] {
     let ends = sizes.smallest == sizes.largest ? [sizes.smallest] : [sizes.smallest, sizes.largest]
     var laidOut = Layout(changed.program)
@@ -245,11 +247,11 @@ struct AdditionTrials {
 
   // MARK: - Writing
 
-  /// Gives the rules the changes of the text that come to them, where they do, and what is to be said against all together.
+  /// Adds the edits of the text for all constraints, if they are equivalent, with the reservations against them.
   private mutating func write(_ rules: inout DecidingRules, _ findings: [OpenFinding], _ state: State) {
     guard let compilation, let edits = edits(of: rules) else { return }
     guard let change = change(by: edits, in: compilation, state) else {
-      // What is written does not come to what was tried.
+      // The edits of the text are not equivalent to what was tried.
       rules = DecidingRules(rules: [], isComplete: false, sizes: sizeWords, silencing: rules.silencing)
       return
     }
@@ -263,7 +265,7 @@ struct AdditionTrials {
       for: lint.filter { $0.severity > .note }, lint.filter { $0.severity == .note }, seenFrom: layout.range.file)
   }
 
-  /// The changes of the text that come to the rules.
+  /// The edits of the text for the constraints; nil if some cannot be written.
   private func edits(of rules: DecidingRules) -> [Edit]? {
     guard let compilation, !rules.rules.isEmpty else { return nil }
     var edits: [Edit] = []
@@ -291,7 +293,7 @@ struct AdditionTrials {
     return edits
   }
 
-  /// The text with changes, compiled and proved once more; nil where they do not decide all but what `state` leaves open.
+  /// Compiles and proves the text with edits; nil if they do not determine all numbers but those that `state` leaves ambiguous.
   private func change(by edits: [Edit], in compilation: Compilation, _ state: State) -> CheckedChange? {
     let changed = compilation.compiled(with: edits)
     guard !changed.hasErrors, let written = changed.layouts.first(where: { $0.name == layout.name }) else {

@@ -2,19 +2,19 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-// What may decide a number that nothing decides, the likeliest first.
+// The changes that may determine an ambiguous number, the likeliest first.
 extension AdditionTrials {
-  /// The most rules of a tie that are tried.
+  /// The maximum number of constraints of a tie that are tried.
   static let tiedLimit = 4
-  /// The most subviews that are looked at for the one that ends last.
+  /// The maximum number of subviews among which the one that ends last is searched for.
   static let insideLimit = 200
 
-  /// What may decide a number of those that are `open`.
+  /// The changes that may determine a number; `open` are all ambiguous numbers.
   func additions(for finding: OpenFinding, open: Set<OpenNumber>) -> [Addition] {
     (otherwise(finding) + content(finding.ambiguity, open) + additions(for: finding)).map { placed($0, for: finding) }
   }
 
-  /// Says whose braces are meant: those of the view that is marked, or which.
+  /// Sets the words for the braces that a statement is written into: those of the marked view, or of another by name.
   private func placed(_ addition: Addition, for finding: OpenFinding) -> Addition {
     var addition = addition
     addition.placeElsewhere = addition.place
@@ -25,7 +25,7 @@ extension AdditionTrials {
     return addition
   }
 
-  /// What an image shows.
+  /// An intrinsic size for an image without one.
   private func content(_ ambiguity: Ambiguity, _ open: Set<OpenNumber>) -> [Addition] {
     guard ambiguity.tie == nil, !ambiguity.part.isPosition else { return [] }
     let (view, isWidth) = (ambiguity.view, ambiguity.part == .width)
@@ -75,7 +75,7 @@ extension AdditionTrials {
     ]
   }
 
-  /// Whether more of the views beside `view` are tied to their superview by one attribute than by another.
+  /// True if more siblings of `view` are constrained to their superview by one attribute than by another.
   private func isRule(on attribute: Attribute, moreThan other: Attribute, beside view: ViewID) -> Bool {
     guard let superview = layout.program.views[view.index].superview else { return false }
     func count(_ attribute: Attribute) -> Int {
@@ -89,7 +89,7 @@ extension AdditionTrials {
     return count(attribute) > count(other)
   }
 
-  /// The views that the same line declares: what is written there is of all of them.
+  /// The views that the same line declares, which share what is written there.
   func alike(_ view: ViewID) -> [ViewID] {
     let guide = layout.program.views[view.index].guide
     return layout.sources.views.indices.filter {
@@ -97,13 +97,13 @@ extension AdditionTrials {
     }.map { ViewID($0) }
   }
 
-  /// A rule about a view that is written into its braces: `text` begins with the dot.
+  /// A constraint about a view that is written into its braces; `text` begins with the dot.
   func rule(
     _ text: String, _ view: ViewID, _ change: @escaping (inout LayoutProgram, ViewID) -> Void
   ) -> Addition {
     let views = alike(view)
     let isOne = views.count == 1
-    // A guide that every view has stands in the braces of its owner.
+    // A built-in guide is named inside the braces of its owner.
     let description = layout.program.views[view.index]
     let isDeclared = description.guide == .declared
     let (owner, own) =
@@ -116,9 +116,9 @@ extension AdditionTrials {
     }
   }
 
-  // MARK: - A rule that is missing
+  // MARK: - A missing constraint
 
-  /// An edge or a middle on that of the superview.
+  /// An edge or a center that equals that of the superview.
   private func alike(
     _ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ priority: Priority = .required
   ) -> Addition {
@@ -129,10 +129,10 @@ extension AdditionTrials {
     }
   }
 
-  /// What gives way to all rules that others wrote can contradict none of them.
+  /// The priority as text. A constraint of the lowest priority cannot contradict any of the author's.
   private func ending(_ priority: Priority) -> String { priority == .required ? "" : " @low" }
 
-  /// The size that layc chose, or one that can be seen.
+  /// The length that layc chose, or a visible one.
   func length(
     _ attribute: Attribute, _ name: String, _ ambiguity: Ambiguity, _ priority: Priority = .required
   ) -> Addition {
@@ -143,14 +143,14 @@ extension AdditionTrials {
     }
   }
 
-  /// As far as the last of the views that follow from it ends with the superview.
+  /// The number is determined by the superview's edge: the last of the views that follow from it ends there.
   private func filling(_ finding: OpenFinding) -> [Addition] {
     let (ambiguity, views) = (finding.ambiguity, layout.program.views)
     let beside = finding.following.filter { views[$0.index].superview == views[ambiguity.view.index].superview }
     guard let last = beside.last, last != ambiguity.view, alike(last).count == 1 else { return [] }
     let (attribute, name): (Attribute, String) =
       ambiguity.part == .width ? (.trailing, "trailing") : (.bottom, "bottom")
-    // One that is tied to that edge already would say the same twice.
+    // A view that is constrained to that edge already would have the constraint twice.
     let isTied = layout.program.constraints.contains { rule in
       rule.terms.contains { $0.view == last && $0.attribute == attribute }
     }
@@ -161,9 +161,10 @@ extension AdditionTrials {
 
   // MARK: - A tie
 
-  /// One rule of the tie counts more: that of the view that keeps its content by the usual hand; of wishes for one number those
-  /// first that get it now. Where several numbers are open together, one less: that of the view that stretches or gives way. Then
-  /// that all share, that one is dropped, and that an equation asks for no more than one of its halves.
+  /// The changes that break a tie: raising one priority (that of the view that usually keeps its content; of optional constraints
+  /// on one number, those that are satisfied now first). If several numbers are ambiguous together, lowering one comes first:
+  /// that of the view that stretches or is compressed. Then equal lengths, dropping one constraint, and an inequality instead of
+  /// an equation.
   private func additions(for tie: Ambiguity.Tie, chosen: Rational) -> [Addition] {
     func gets(_ member: Ambiguity.Tie.Member) -> Bool { member.growth != 0 && member.row.constant == chosen }
     let first = keeping(tie.members.filter(gets) + tie.members.filter { !gets($0) }).prefix(AdditionTrials.tiedLimit)
@@ -175,7 +176,7 @@ extension AdditionTrials {
       + last.flatMap { relaxed($0) }
   }
 
-  /// An equation as one of its halves: what stretches is at least as long.
+  /// An equation as one of its inequalities, `>=` first.
   private func relaxed(_ member: Ambiguity.Tie.Member) -> [Addition] {
     guard case .constraint(let id) = member.origin, layout.program.constraints[id.index].relation == .equal else {
       return []
@@ -189,7 +190,7 @@ extension AdditionTrials {
     }
   }
 
-  /// The members in order of how much a person wants the view to keep its content: text that is typed stretches, then labels.
+  /// The members in order of how usual it is that the view keeps its content: text fields stretch first, then labels.
   private func keeping(_ members: [Ambiguity.Tie.Member]) -> [Ambiguity.Tie.Member] {
     func rank(_ member: Ambiguity.Tie.Member) -> Int {
       switch member.origin {
@@ -207,7 +208,7 @@ extension AdditionTrials {
     return members.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { members[$0] }
   }
 
-  /// The views of a tie of contents are equally long, as far as that goes.
+  /// Equal lengths for the two views of a tie of contents, at low priority.
   private func sharing(_ tie: Ambiguity.Tie) -> [Addition] {
     var views: [ViewID] = []
     var along: Axis?
@@ -233,7 +234,7 @@ extension AdditionTrials {
     ]
   }
 
-  /// The text without a rule of a tie.
+  /// The text without a constraint of a tie.
   private func without(_ member: Ambiguity.Tie.Member) -> Addition? {
     guard case .constraint(let id) = member.origin, let compilation else { return nil }
     let (place, statement) = (layout.sources.constraints[id.index], layout.sources.statements[id.index])
@@ -242,7 +243,7 @@ extension AdditionTrials {
     guard var edit = text?.dropped else { return nil }
     let all = layout.sources.statements.indices.filter { layout.sources.statements[$0] == statement }
     let own = all.filter { layout.sources.constraints[$0] == place }
-    // A part of a visual format goes alone, any other statement with all that it says.
+    // A part of a visual format is removed alone, any other statement as a whole.
     let isWhole = all.count == own.count || edit.edits.contains { $0.range.holds(statement) }
     if isWhole, let removal = compilation.removing(statement) { edit.edits = [removal] }
     let ids = isWhole ? all : own
@@ -254,7 +255,7 @@ extension AdditionTrials {
     }
   }
 
-  /// The rule with another priority: of constraints the words `high` and `low` before numbers.
+  /// A constraint with another priority: for constraints, the words `high` and `low` come before numbers.
   private func counting(_ member: Ambiguity.Tie.Member, more: Bool) -> [Addition] {
     let own = member.row.priority
     let next = Priority(own.value + (more ? 1 : -1))
@@ -306,7 +307,7 @@ extension AdditionTrials {
     }
   }
 
-  /// A rule with another priority, in all instances.
+  /// A constraint with another priority, in all instances.
   private func counting(_ id: ConstraintID, _ priority: Priority) -> Addition? {
     rewritten(id) {
       $0.lowered(to: priority, spelled: priority.word)
@@ -315,7 +316,7 @@ extension AdditionTrials {
     }
   }
 
-  /// A rule as `written` has it, in all instances.
+  /// A constraint with the text of `written`, in all instances.
   private func rewritten(
     _ id: ConstraintID, _ written: (RuleText) -> RuleEdit?, change: @escaping (inout ConstraintDescription) -> Void
   ) -> Addition? {
@@ -336,10 +337,10 @@ extension AdditionTrials {
   }
 }
 
-/// The priorities that people write, lowest first.
+/// The priorities that are commonly written, lowest first.
 private let usualPriorities = [Priority(250), Priority(251), Priority(749), Priority(751)]
 
 extension Priority {
-  /// The word of the language, or the number.
+  /// The priority in the language: a keyword or a number.
   fileprivate var word: String { self == .high ? "high" : self == .low ? "low" : description }
 }

@@ -1,18 +1,18 @@
 internal import LayCompiler
 internal import LayRuntime
 
-// Lengths that end behind what is inside.
+// Lengths that are determined by the subviews.
 extension AdditionTrials {
-  /// Where the subviews of a view end along an axis.
+  /// The end of a view's subviews along an axis.
   private struct Inside {
     var last: ViewID
-    /// How far from the edge the first of them begins.
+    /// The distance from the edge to the first subview.
     var margin: Rational
     var axis: Axis
     var name: String { axis == .horizontal ? "trailing" : "bottom" }
     var edge: Attribute { axis == .horizontal ? .trailing : .bottom }
 
-    /// The rule that the far edge of `view` is as far behind the last.
+    /// The constraint that the far edge of `view` has the same distance from the last subview.
     func rule(for view: ViewID) -> ConstraintDescription {
       ConstraintDescription([Term(view, edge), Term(last, edge, -1)], .equal, margin)
     }
@@ -38,7 +38,7 @@ extension AdditionTrials {
     return Inside(last: ViewID(last.index), margin: margin, axis: axis)
   }
 
-  /// Around what is inside: behind the subview that ends last, by as much as is before the one that begins first.
+  /// A length around the subviews, with the margin of the first subview after the one that ends last.
   func around(_ finding: OpenFinding) -> [Addition] {
     let view = finding.ambiguity.view
     guard alike(view).count == 1, let inside = inside(view, finding) else { return [] }
@@ -53,7 +53,7 @@ extension AdditionTrials {
     ]
   }
 
-  /// The same of what a scroll view scrolls over, said of the subview: its superview's edges are those of the content.
+  /// The same for the content of a scroll view, written for the subview: its superview's edges are those of the content.
   func aroundContent(_ finding: OpenFinding) -> [Addition] {
     let (guide, part) = (finding.ambiguity.view, finding.ambiguity.part)
     let plain = length(part == .width ? .width : .height, part.spelled, finding.ambiguity)

@@ -2,77 +2,76 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// One change that may decide a number: as it is written, and as it changes the program.
+/// One change that may determine a number: its text, and its effect on the program.
 struct Addition {
-  /// How it is written into the text.
+  /// The form in which it is written into the text.
   enum Writing {
-    /// In the braces of a view.
+    /// A statement inside the braces of a view.
     case statement(ViewID, String)
-    /// In the place of another rule, which reads like this.
+    /// A replacement of another constraint, which has this text.
     case edits([Edit], original: String)
-    /// Behind something else.
+    /// An insertion after something else.
     case insertion(Edit)
   }
 
-  /// What a reader writes: `badge.top == superview.top`.
+  /// The text of the constraint: `badge.top == superview.top`.
   var text: String
-  /// Where, if the text does not say it by itself, in the report about the view that it was tried for: ` in its braces`.
+  /// Its position, if the text does not imply it, in the report about the view that it was tried for: ` in its braces`.
   var place = ""
-  /// The same in reports about others: ` in the braces of 'badge'`.
+  /// Its position in reports about others: ` in the braces of 'badge'`.
   var placeElsewhere = ""
   var writing: Writing
-  /// Whether ``text`` goes away.
+  /// True if ``text`` is removed.
   var isRemoval = false
   var change: (inout LayoutProgram) -> Void
 
-  /// ``text`` as it is quoted: `no` before what goes away.
+  /// The text in quotes: `no` precedes a removal.
   var quoted: String { isRemoval ? "no `\(text)`" : "`\(text)`" }
 }
 
-/// Rules that decide what nothing decides, each tried with those before it.
+/// Constraints that determine ambiguous numbers, each tried with those before it.
 struct DecidingRules {
   struct Rule {
-    /// The finding that it was tried for, by number.
+    /// The index of the finding that it was tried for.
     var finding: Int
     var addition: Addition
-    /// What one would not want to see of it.
+    /// The drawbacks of its pictures.
     var drawbacks: [PictureChange.Drawback] = []
   }
 
   var rules: [Rule]
-  /// Whether nothing is open with all of them.
+  /// True if no number is ambiguous with all of them.
   var isComplete: Bool
-  /// Where it was tried.
+  /// The sizes at which it was tried.
   var sizes: String
-  /// The findings that are decided at all sizes.
+  /// The findings that are determined at all sizes.
   var decided: Set<Int> = []
-  /// The changes of the text.
+  /// The edits of the text.
   var edits: [Edit]? = nil
-  /// Of each finding, what it comes to.
+  /// The effect on each finding.
   var effects: [String] = []
-  /// Of findings, what a change would do with which a constraint holds nowhere.
+  /// The words for a change that was rejected because a constraint would hold at no size with it, by finding.
   var silencing: [Int: String] = [:]
-  /// The drawbacks of all of them together, where they are written into the text.
+  /// The drawbacks of all of them together, if they are written into the text.
   var reservations: [String] = []
 
-  /// The most rules that are all spelled in one line, and how many of more are.
+  /// The maximum number of constraints that are all written in one line, and the number that is written if there are more.
   static let listed = 5
   static let shown = 3
 
-  /// The help for a finding: all rules for the first that has one, and for each other its own. `name` says what a
-  /// finding is about.
+  /// The help for a finding: all constraints for the first that has one, and for each other its own. `name` describes a finding.
   func help(for finding: Int, _ ambiguity: Ambiguity, name: (Int) -> String) -> String? {
     change(for: finding, ambiguity, name: name).map { $0 + effect(on: finding) + reservation }
   }
 
-  /// The drawbacks of all that is written, as words: `, but this would make 'd' 0 high, at 200x600`.
+  /// The drawbacks of all that is written, in words: `, but this would make 'd' 0 high, at 200x600`.
   var reservation: String { reservations.isEmpty ? "" : ", but \(reservations.joined(separator: ", and "))" }
 
-  /// What one sees of it, and what one would not want to see: `; 'a' is 100 wide at 320x480 and at 1024x1366`.
+  /// The visible effect of the change with its drawbacks: `; 'a' is 100 wide at 320x480 and at 1024x1366`.
   func effect(on finding: Int) -> String {
     let effect = effects.indices.contains(finding) && decided.contains(finding) ? "; \(effects[finding])" : ""
     if edits != nil { return effect }
-    // The first report shows all rules.
+    // The first report shows all constraints.
     let own = rules.filter { $0.finding == finding || rules.first?.finding == finding }
     guard let drawback = own.lazy.compactMap({ $0.drawbacks.first }).first else { return effect }
     return "\(effect), but this would \(drawback.words), at \(drawback.size.spelled)"
@@ -92,7 +91,7 @@ struct DecidingRules {
         return "tried: with \(what), \(number) is decided there"
       }
       if rules.count == 2 {
-        // Each with what it is for, since each has a report of its own.
+        // Each constraint is shown with its purpose, since each has a report of its own.
         return "tried: with \(first.addition.quoted)\(first.addition.place), and with \(rules[1].addition.quoted)"
           + "\(rules[1].addition.placeElsewhere) for \(name(rules[1].finding)), everything is decided \(sizes)"
       }
@@ -110,7 +109,7 @@ struct DecidingRules {
       + (decided.contains(finding) ? " \(sizes)" : " there")
   }
 
-  /// ``a``, `b` and 3 more
+  /// The constraints as a list: ``a``, `b` and 3 more
   var listed: String {
     let count = rules.count
     let shown = isListed ? count : DecidingRules.shown
@@ -129,17 +128,17 @@ struct DecidingRules {
 
   private var isListed: Bool { rules.count <= DecidingRules.listed }
 
-  /// What the repair writes besides what the help of the first finding says; nil where that says all.
+  /// The note about constraints that the help of the first finding does not list; nil if it lists all.
   var rest: Note? {
     if rules.count < 2 || (isComplete && isListed) { return nil }
     return isListed
       ? .note("the fix writes \(listed)") : .note("`layc check --format json` has all \(rules.count) rules of the fix")
   }
 
-  /// Whether the report of these findings shows all rules.
+  /// True if the report of these findings shows all constraints.
   func isShown(with findings: [Int]) -> Bool { rules.first.map { findings.contains($0.finding) } ?? false }
 
-  /// All rules as one repair; `name` spells a view.
+  /// All constraints as one fix; `name` spells a view.
   func fixIt(name: (ViewID) -> String) -> FixIt? {
     guard let first = rules.first, let edits else { return nil }
     if rules.count > 1 { return FixIt("write these \(rules.count) rules into the file", edits, .needsReview) }

@@ -2,9 +2,9 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The best of the changes that decide one number.
+/// The search for the best change that determines one number.
 struct DecidingSearch {
-  /// A change that decides it.
+  /// A change that determines it.
   struct Found {
     let addition: Addition
     let change: CheckedChange
@@ -12,7 +12,7 @@ struct DecidingSearch {
     let drawbacks: [PictureChange.Drawback]
     fileprivate let cost: Cost
   }
-  /// What there is to say against a change, the weightiest first.
+  /// The cost of a change, the most important criterion first.
   fileprivate struct Cost: Comparable {
     var numbers: [Int]
     var distance: Rational
@@ -26,19 +26,19 @@ struct DecidingSearch {
   let finding: OpenFinding
   private let sizes: WitnessSizes
   private(set) var best: Found?
-  /// What the first change would do with which a constraint holds at no size any more.
+  /// The words for the first change with which a constraint would hold at no size.
   private(set) var silencing: String?
 
   init(_ finding: OpenFinding, _ sizes: WitnessSizes) { (self.finding, self.sizes) = (finding, sizes) }
 
-  /// Whether nothing is to be said against what was found. What is ambiguous besides has findings of its own, but for that of one tie.
+  /// True if the best change has no cost. Other ambiguous numbers have findings of their own, except those of the same tie.
   var isPerfect: Bool {
     guard let cost = best?.cost else { return false }
     let decidesTie = (finding.ambiguity.tie?.freedom ?? 1) < 2 || cost.numbers[0] == 0
     return decidesTie && cost.distance.isZero && cost.numbers.dropFirst().allSatisfy { $0 == 0 }
   }
 
-  /// Takes a change that was checked; of two that come to the same the first is kept.
+  /// Adds a change that was checked; of two with equal cost the first is kept.
   mutating func add(
     _ addition: Addition, _ change: CheckedChange, _ checker: SliceChecker, environment: (ExactSize) -> Environment
   ) {
@@ -63,8 +63,8 @@ struct DecidingSearch {
     }
   }
 
-  /// Whether the number is decided at the sizes where it was not, and all that one tie leaves open along the axis with it: else one
-  /// report took the place of another.
+  /// True if a change determines the number at its sizes, and all numbers that the same tie leaves ambiguous along the axis:
+  /// otherwise one report would replace another.
   private func decides(_ change: CheckedChange) -> Bool {
     let (before, facts) = (change.before, change.after.facts)
     if let tie = finding.ambiguity.tie, tie.freedom > 1 {
@@ -84,7 +84,7 @@ struct DecidingSearch {
     }
   }
 
-  /// Frames that nothing decided were at no place rather than at another, so they do not move.
+  /// Compares the pictures of a change. Numbers that were ambiguous had no determined value, so they do not count as moved.
   static func pictures(
     _ change: CheckedChange, at sizes: [ExactSize], _ environment: (ExactSize) -> Environment
   ) -> PictureChange {
@@ -111,7 +111,7 @@ struct DecidingSearch {
 }
 
 extension SliceFacts.Growth {
-  /// Whether a change may not bring it: everything but lint, and constraints that hold nowhere.
+  /// True if a change must not cause it: everything but lint, and constraints that hold at no size.
   var isForbidden: Bool {
     guard let code = key.code else { return true }
     return code == .ruleNeverHolds || !SuspicionLedger.codes.contains(code.id)

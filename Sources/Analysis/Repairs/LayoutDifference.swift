@@ -2,17 +2,17 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The views whose frames a change of the program may decide otherwise, before and after it.
+/// The views whose frames a change of the program may affect, before and after it.
 struct LayoutDifference {
-  /// Views before and after the change; constraints that were changed touch all of their views.
+  /// The views of changed views and constraints, before and after the change.
   private(set) var before: Set<ViewID> = []
   private(set) var after: Set<ViewID> = []
-  /// Whether more than single views and constraints differs, so that nothing can be left out.
+  /// True if more than single views and constraints differ, so that the whole layout has to be checked.
   private(set) var isWhole = false
-  /// Whether it is about constraints of the root and of the guides that follow from it.
+  /// True if it affects constraints of the root and derived guides alone.
   private(set) var touchesRootAlone = false
 
-  /// Compares `before` with `after`, the text of which has the `edits`.
+  /// Compares `before` with `after`, whose text has the `edits`.
   init(_ before: CompiledLayout, _ after: CompiledLayout, _ edits: [Edit]) {
     let (old, new) = (before.program, after.program)
     isWhole =
@@ -26,7 +26,7 @@ struct LayoutDifference {
     if !isWhole { compareSettings(old, new) }
   }
 
-  /// Whether the programs are the same.
+  /// True if the programs are equal.
   var isEmpty: Bool { !isWhole && before.isEmpty && after.isEmpty }
 
   private mutating func compareViews(_ old: LayoutProgram, _ new: LayoutProgram) {
@@ -34,7 +34,7 @@ struct LayoutDifference {
       let view = ViewID(index)
       if old.views[index] != new.views[index] || old.margins[view] != new.margins[view] { touch(view) }
     }
-    // Guides that every view has are there as long as a constraint names them.
+    // Built-in guides exist as long as a constraint refers to them.
     guard old.views.count == new.views.count else { return }
     for index in old.declaredViews.upperBound..<old.views.count where old.views[index] != new.views[index] {
       isWhole = true
@@ -46,7 +46,7 @@ struct LayoutDifference {
     after.insert(view)
   }
 
-  /// Constraints that go away, or come, leave the others in their order.
+  /// Compares the constraints in order: removed and added ones leave the others in their order.
   private mutating func compareConstraints(_ old: CompiledLayout, _ new: CompiledLayout, _ edits: [Edit]) {
     var (first, second) = (0, 0)
     let (rules, others) = (old.program.constraints, new.program.constraints)
@@ -80,7 +80,7 @@ struct LayoutDifference {
 
   private mutating func compareSettings(_ old: LayoutProgram, _ new: LayoutProgram) {
     if old.overrides.map({ $0.words }) != new.overrides.map({ $0.words }) {
-      // A constraint that goes away renumbers those that settings name.
+      // Removing a constraint renumbers those that settings refer to.
       let isRenumbered = old.constraints.count != new.constraints.count
       guard !isRenumbered, old.overrides.count == new.overrides.count else {
         isWhole = true
@@ -107,8 +107,8 @@ struct LayoutDifference {
 }
 
 extension LayoutProgram {
-  /// The views and guides that declarations make, which stand first: those that every view has are there as long as a rule
-  /// speaks of them, so that a change may bring or take some.
+  /// The views and guides that declarations create, which come first: built-in guides exist as long as a constraint refers to
+  /// them, so a change may add or remove some.
   var declaredViews: Range<Int> {
     0..<(views.firstIndex { $0.guide != .declared } ?? views.count)
   }
@@ -122,7 +122,7 @@ extension ConstraintDescription {
 }
 
 extension Override {
-  /// What it says, to compare it.
+  /// The condition and setting, for comparison.
   fileprivate var words: SaidSetting { SaidSetting(condition: condition, setting: setting) }
 }
 

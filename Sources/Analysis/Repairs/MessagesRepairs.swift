@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most repairs that are shown.
+/// The maximum number of fixes that are shown.
 private let shownRepairs = 3
 
 extension Diagnostic {
-  /// Puts what came of trying in the place of the advice that nobody tried.
+  /// Replaces the untried advice by the outcome of the trials.
   mutating func add(_ outcome: RepairSearch.Outcome, in compilation: Compilation) {
     switch outcome {
     case .nothingToTry: return
@@ -27,21 +27,21 @@ extension Diagnostic {
         notes.append(.note("\(shown.count > 1 ? "each of these" : "every fix that was found") would \(words)"))
       }
       add(silencing, in: compilation)
-      // What is not shown cannot say what is to be said against it.
+      // A fix that is not shown must not have reservations, since these would not be shown either.
       let all = shown + repairs.filter { repair in repair.isPlain && !shown.contains { $0.edit == repair.edit } }
       let fixIts = all.map { FixIt(order($0.edit), $0.edit.edits, .needsReview) }
       (fixIt, alternatives) = (fixIts.first, Array(fixIts.dropFirst()))
     }
   }
 
-  /// What the first change would do that only silences the report.
+  /// Adds a note about the first change that would only silence the report.
   private mutating func add(_ silencing: [(edit: RuleEdit, effect: String)], in compilation: Compilation) {
     guard let (edit, effect) = silencing.first else { return }
     notes.append(
       .note("\(words(for: edit, in: compilation)), that constraint would hold at no size, which is no fix: \(effect)"))
   }
 
-  /// What to do, in a line.
+  /// The instruction in one line.
   private func order(_ edit: RuleEdit) -> String {
     guard let text = edit.text else { return "remove `\(edit.original)`" }
     if let other = edit.companion {
@@ -59,7 +59,7 @@ extension Diagnostic {
     return reservations.isEmpty ? text : "\(text), but \(reservations.joined(separator: ", and "))"
   }
 
-  /// What there is to say against a repair.
+  /// The reservations against a fix.
   private func reservations(about repair: TriedRepair, in compilation: Compilation) -> [String] {
     var found: [String] = []
     if let words = repair.drawbacks.unsaid(in: repair.burdens).words(besides: repair.size) {
@@ -72,7 +72,7 @@ extension Diagnostic {
     return found + compilation.words(for: repair.burdens, repair.remarks, seenFrom: range.file)
   }
 
-  /// What is reported next, since this conflict is no longer there to hide it.
+  /// The note about reports that the conflict hid.
   private func words(forUncovered reports: [Diagnostic], in compilation: Compilation) -> String? {
     guard let first = reports.first else { return nil }
     let more = reports.count - 1
@@ -103,7 +103,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Whether a number is spelled in it no more often than that: else nobody knows which one is meant.
+  /// True if it contains a number at most as often as `count`, so that the reference is unique.
   fileprivate func says(_ number: Rational, atMost count: Int) -> Bool {
     let numbers = utf8.split { !(0x30...0x39).contains($0) && $0 != 0x2E }
     let wanted = number.magnitude.description
@@ -112,32 +112,33 @@ extension String {
 }
 
 extension Note {
-  /// Behind as many conflicts of a layout as changes are tried for.
+  /// The note on conflicts after the maximum number for which fixes are tried.
   static func untriedConflict(past limit: Int) -> Note {
     note("no fix was tried: that is done for the first \(limit) conflicts of a layout")
   }
-  /// Advice where no repair was tried.
+  /// The advice if no fix was tried.
   static let untriedRepair = Note.help(
     "lower its priority (`@high`; in a visual format `@750`), or drop one of the rules shown")
 }
 
-/// The repairs to show: the best, then others of other rules, then others of another kind.
+/// The selection of fixes to show: the best, then others of other constraints, then others of another kind.
 private struct RepairSelection {
   private(set) var shown: [TriedRepair] = []
 
-  /// What brings something seldom meant is shown where nothing else repairs; what has another flaw, behind the rest.
+  /// Selects from `ranked` fixes. Those that cause lint warnings are shown only if there are no others; those with other flaws
+  /// come last.
   init(_ ranked: [TriedRepair]) {
     let free = ranked.filter { $0.burdens.isEmpty }
     var left = free.isEmpty ? ranked : free
     while shown.count < shownRepairs {
-      // To give way and to go are one thing where nothing comes of the difference.
+      // Lowering a priority and removing the constraint are equivalent if the results do not differ.
       left.removeAll { repair in repair.edit.kind == .drop && shown.contains { repair.isLike($0) } }
       guard let best = left.indices.min(by: { cost(of: left[$0]) < cost(of: left[$1]) }) else { return }
       shown.append(left.remove(at: best))
     }
   }
 
-  /// How much speaks against showing a repair besides those shown.
+  /// The cost of showing a fix besides those already shown.
   private func cost(of repair: TriedRepair) -> Int {
     let known = shown.count { $0.edit.statement == repair.edit.statement } * 2
     return repair.flaw * 100 + known + shown.count { $0.edit.kind == repair.edit.kind }

@@ -1,9 +1,9 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// What a change does to the pictures of a slice, at witness sizes.
+/// The effect of a change on the pictures of a slice, at witness sizes.
 struct PictureChange {
-  /// A flaw that comes of the change, at the first size that has it.
+  /// A flaw that the change causes, at the first size that has it.
   struct Drawback {
     let flaw: PictureFlaw
     let size: ExactSize
@@ -11,10 +11,10 @@ struct PictureChange {
     let words: String
     /// The path of its first view.
     let path: String
-    /// Whether the picture that layc shows at that size has it too.
+    /// True if the original picture at that size has it too.
     let isUsual: Bool
   }
-  /// How many frames are elsewhere, and how far.
+  /// The number of frames that moved, and the sum of their distances.
   struct Movement: Comparable {
     var count = 0
     var distance = Rational.zero
@@ -22,17 +22,18 @@ struct PictureChange {
     static func < (a: Movement, b: Movement) -> Bool { (a.count, a.distance) < (b.count, b.distance) }
   }
 
-  /// The most views of which overlaps with others are looked for.
+  /// The maximum number of views that are checked for overlaps with others.
   static let comparedViews = 12
 
   private(set) var drawbacks: [Drawback] = []
-  /// How frames moved at sizes that had no conflict, and at the others from what layc shows there.
+  /// The movement of frames at sizes without a conflict, and at the others from the frames that layc shows there.
   private(set) var movement = (free: Movement(), broken: Movement())
-  /// The frames of the declared views at each size before and after it.
+  /// The frames of the declared views at each size, before and after the change.
   private(set) var frames: [(size: ExactSize, isFree: Bool, before: [ExactRect], after: [ExactRect])] = []
 
-  /// Compares `before` with `after` at `sizes`. Flaws of `involved` views count where constraints contradicted each other, those of
-  /// others where they were not there; with `countsAll` those of involved views count everywhere. Numbers that were `open` are no more at one place than at another.
+  /// Compares `before` with `after` at `sizes`. Flaws of `involved` views count at sizes where constraints contradicted each
+  /// other, those of other views if they are new; with `countsAll` those of involved views count at all sizes. Numbers that were
+  /// `open` (ambiguous) do not count as moved.
   init(
     _ before: SliceReport, _ after: SliceReport, at sizes: [ExactSize], involved: Set<ViewID>,
     open: Set<OpenNumber> = [], countsAll: Bool = false, environment: (ExactSize) -> Environment
@@ -61,7 +62,8 @@ struct PictureChange {
       self.frames.append((size, isFree, frames.map { $0.0 }, frames.map { $0.1 }))
       note(frames, isFree, open)
     }
-    // What is so elsewhere may be so where constraints contradicted each other, but not where they did not.
+    // A flaw that another size has without the change may exist where constraints contradicted each other, but not where they did
+    // not.
     var told: Set<PictureFlaw.Kind> = []
     for (flaw, size, isFree, isUsual) in seen where isFree || !usual.contains(flaw.kind) {
       guard told.insert(flaw.kind).inserted else { continue }
@@ -86,10 +88,10 @@ struct PictureChange {
     if isFree { movement.free += moved } else { movement.broken += moved }
   }
 
-  /// The worst that there is to say against it; 0 for nothing.
+  /// The severity of the worst drawback; 0 for none.
   var weight: Int { drawbacks.map { $0.flaw.weight }.max() ?? 0 }
 
-  /// The largest change at a size: who is resized explains who is moved. Nil where nothing moves.
+  /// The largest change at a size, resized views before moved ones, since they explain these. Nil if nothing moves.
   func largestChange(at size: ExactSize) -> (view: ViewID, part: Ambiguity.Part, before: Rational, after: Rational)? {
     guard let (_, _, before, after) = frames.first(where: { $0.size == size }) else { return nil }
     var largest: (view: Int, part: Int, amount: Rational)?
@@ -118,12 +120,12 @@ extension PictureChange.Movement {
 }
 
 extension ExactRect {
-  /// x, y, width and height.
+  /// The components: x, y, width and height.
   var numbers: [Rational] { [x, y, width, height] }
 }
 
 extension Ambiguity.Part {
-  /// `at x 20`, `120 wide`
+  /// Describes a number of a frame: `at x 20`, `120 wide`
   func words(for number: Rational) -> String {
     switch self {
     case .x: "at x \(number)"

@@ -2,9 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-// Changes of numbers and relations that may repair a conflict, from its arithmetic.
+// Changes of numbers and relations that may fix a conflict, computed from its arithmetic.
 extension RepairSearch {
-  /// Where a `when` repeats a rule with another number: the rule gets a name, and the `when` sets its constant.
+  /// The edits for a `when` that repeats a constraint with another constant: the constraint gets a name, and the `when` sets its
+  /// constant.
   func constantEdits(_ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
     let rules = found.conflict.members.compactMap { member -> ConstraintID? in
       if case .constraint(let id) = member.origin { id } else { nil }
@@ -26,7 +27,7 @@ extension RepairSearch {
     return edits
   }
 
-  /// Each number of the rules as near to what it is as lets the set hold at every size.
+  /// The edits that change each number of the constraints by as little as makes the set feasible at every size.
   mutating func numberEdits(_ numbers: [NumberSite], _ found: FoundConflict, _ layout: CompiledLayout) -> [RuleEdit] {
     var edits: [RuleEdit] = []
     var sites: [NumberSite] = []
@@ -38,7 +39,8 @@ extension RepairSearch {
     return edits
   }
 
-  /// The room is affine in a number that is added: what a step of 1 changes says how far to go.
+  /// The nearest number at which the set is feasible. The room is affine in a number, so the effect of a change by 1 determines
+  /// it.
   private mutating func nearestNumber(_ site: NumberSite, _ found: FoundConflict, _ layout: CompiledLayout) -> Rational?
   {
     guard let probe = site.changed(to: site.value + .one) else { return nil }
@@ -63,7 +65,7 @@ extension RepairSearch {
     }
   }
 
-  /// How much room a step of one number gives; nil where it changes more than what stands alone on the right.
+  /// The change of the room for a step of one number; nil if more than the constant of a constraint changes.
   private func slope(of conflict: Conflict, from before: RuleNumbers, to after: RuleNumbers) -> Rational? {
     var slope = Rational.zero
     for member in conflict.members {
@@ -73,13 +75,13 @@ extension RepairSearch {
     return slope
   }
 
-  /// An equality of which the set needs one half, as the other half.
+  /// An equation of which the set needs one inequality, as the other inequality.
   mutating func relaxed(_ rule: RuleText, _ found: FoundConflict, _ layout: CompiledLayout) -> RuleEdit? {
     for relation in [Relation.lessOrEqual, .greaterOrEqual] {
       guard let edit = rule.relaxed(to: relation), let changed = layoutAfter(edit, layout) else { continue }
       let isWanted = found.conflict.members.contains { member in
         guard case .constraint(let id) = member.origin, member.relation == .equal else { return false }
-        // The sum takes a row with a positive multiplier as `at most`.
+        // A row with a positive multiplier takes part in the sum as `at most`.
         return changed.program.constraints[id.index].relation
           == (member.multiplier.sign > 0 ? Relation.greaterOrEqual : .lessOrEqual)
       }
@@ -89,20 +91,20 @@ extension RepairSearch {
   }
 }
 
-/// The numbers of a layout's rows in an environment.
+/// The constants of a layout's rows in an environment.
 private struct RuleNumbers {
   private let program: LayoutProgram
   private let settings: ConditionalSettings
   private let rows: ParametricLayout?
 
-  /// The rows of masks and contents are made where they are asked for.
+  /// Creates the numbers; the rows of masks and contents only if `hasSettledRows`.
   init(_ layout: CompiledLayout, in environment: Environment, hasSettledRows: Bool) {
     program = layout.program
     settings = ConditionalSettings(layout, in: environment)
     rows = hasSettledRows ? ParametricLayout(layout.program, as: environment) : nil
   }
 
-  /// How much more the right side of a row is in `other`; nil where more of it is different.
+  /// The difference of a row's right side in `other`; nil if more than the constant differs.
   func step(of origin: RowOrigin, to other: RuleNumbers) -> Rational? {
     if origin.isSettled, let rows, let others = other.rows {
       guard let own = rows.rightSide(of: origin), let side = others.rightSide(of: origin),
@@ -118,7 +120,7 @@ private struct RuleNumbers {
 }
 
 extension RowOrigin {
-  /// Whether it comes of settings, not of a rule.
+  /// True if the row comes from settings, not from a constraint.
   fileprivate var isSettled: Bool {
     switch self {
     case .constraint, .nonNegative, .arrangement, .step, .contentOrigin: false

@@ -2,33 +2,33 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Tries changes of the rules that contradict each other: each is written into the text, compiled, and what it touches is proved
-/// again over all sizes. One is a repair where the conflict is gone and nothing is reported that was not, nor at more sizes.
+/// Tries changes of conflicting constraints: each is written into the text, compiled, and what it touches is proved again over
+/// all sizes. A change is a fix if the conflict is gone and no diagnostic is new or holds at more sizes.
 struct RepairSearch {
-  /// The most conflicts of a layout that changes are tried for, the first in the order of the file.
+  /// The maximum number of conflicts of a layout for which changes are tried, the first in the order of the file.
   static let conflictLimit = 50
-  /// The most changes that are tried for one conflict.
+  /// The maximum number of changes that are tried for one conflict.
   static let trialLimit = 18
-  /// The most rules, views and rows that all trials of a file may look at together.
+  /// The maximum number of constraints, views and rows that all trials of a file examine together.
   static let effortLimit = 300_000
-  /// The most rules of a conflict that may be changed, those that stand last; the broken one may come besides.
+  /// The maximum number of constraints of a conflict that may be changed: the last ones, and the broken one besides.
   static let ruleLimit = 8
-  /// The most numbers of a conflict that may be changed.
+  /// The maximum number of numbers of a conflict that may be changed.
   static let numberLimit = 6
 
   let compilation: Compilation
   private(set) var options: CheckOptions
-  /// What compiling the text once more costs.
+  /// The cost of compiling the text once more.
   private let effort: Int
   private var effortLeft: Int
-  /// What is left of it to the conflict that is looked at.
+  /// The remaining effort for the current conflict.
   private var share: Int
   /// All conflicts of the file.
   private var conflicts: [FoundConflict] = []
   private let shown: ShownSets
   /// The facts about each layout with a conflict.
   private let facts: [String: SliceFacts]
-  /// The layouts as they are.
+  /// The checkers of the unchanged layouts.
   private var checkers: [SliceChecker]
   private let failures: Set<Expected>
   private let warnings: Set<Expected>
@@ -57,7 +57,7 @@ struct RepairSearch {
     warnings = Set(compilation.diagnostics.map { Expected(code: $0.code.id, range: $0.range) })
   }
 
-  /// Comparisons of `expect` that fail.
+  /// The comparisons of `expect` that fail.
   private static func failures(_ layouts: [CompiledLayout], _ compilation: Compilation) -> Set<Expected> {
     let found = layouts.flatMap { layout in
       layout.expectations.isEmpty ? [] : evaluateExpectations(of: layout, in: compilation).failures
@@ -65,7 +65,7 @@ struct RepairSearch {
     return Set(found.map { Expected(code: $0.code.id, range: $0.range) })
   }
 
-  /// Says in the diagnostics of conflicts what was tried.
+  /// Adds the outcomes of the trials to the diagnostics of conflicts.
   mutating func addRepairs(
     of conflicts: [(diagnostic: Diagnostic, found: FoundConflict)], to diagnostics: inout [Diagnostic],
     _ observe: (CheckStep) -> Void = { _ in }
@@ -90,7 +90,7 @@ struct RepairSearch {
     }
   }
 
-  /// The numbers of the first conflicts of each layout in the order of the file.
+  /// The indices of the first conflicts of each layout in the order of the file.
   private func tried(_ conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]) -> [Int] {
     let order = conflicts.indices.sorted { a, b in
       let (one, other) = (conflicts[a].diagnostic.range, conflicts[b].diagnostic.range)
@@ -106,15 +106,15 @@ struct RepairSearch {
 
   // MARK: - One conflict
 
-  /// What came of trying.
+  /// The outcome of the trials for a conflict.
   enum Outcome {
-    /// These repair it, the best first; others only silence it.
+    /// The changes that fix it, the best first; the others only silence it.
     case repaired([TriedRepair], silencing: [(edit: RuleEdit, effect: String)])
-    /// As many changes were tried, and none repairs it; whether these were all there are.
+    /// None of that number of changes fixes it; `isAll` if these were all candidates.
     case failed(Int, isAll: Bool, silencing: [(edit: RuleEdit, effect: String)])
     /// There is nothing that may be changed alone.
     case nothingToTry
-    /// Trying takes too long.
+    /// The trials would take too long.
     case tooLarge
   }
 
@@ -123,7 +123,7 @@ struct RepairSearch {
     if share < 3 * effort { return .tooLarge }
     let texts = ruleTexts(of: found, in: layout)
     let (rules, gaps) = (texts.filter { !$0.isBareGap }, texts.filter { $0.isBareGap })
-    // A rule that contradicts what nobody wrote can never hold: a lower priority would only hide that.
+    // A constraint that contradicts implied ones alone can never hold: a lower priority would only hide that.
     let mayGiveWay = found.conflict.members.count { layout.place(of: $0.origin) != nil } > 1
     var queue = RepairQueue(
       spare: rules.compactMap { $0.lowered(to: .almostRequired, spelled: "\(Priority.almostRequired)") })
@@ -134,7 +134,7 @@ struct RepairSearch {
     if mayGiveWay { queue.add(rules.compactMap { $0.lowered(to: .high, spelled: "high") }) }
     queue.add(settings.priorities)
     attemptAll(&queue, &trials, observe)
-    // Numbers and relations are compiled to see which one is near, so where little may be compiled they are tried last.
+    // Changes of numbers and relations are compiled to find the right ones, so they are tried last if few compilations are left.
     if share < RepairSearch.trialLimit * effort {
       queue.add(dropped)
       attemptAll(&queue, &trials, observe)
@@ -143,7 +143,7 @@ struct RepairSearch {
     if mayGiveWay { for rule in rules { queue.add([relaxed(rule, found, layout)].compactMap { $0 }) } }
     queue.add(settings.changes + dropped)
     attemptAll(&queue, &trials, observe)
-    // Into a gap without a number one has to be written, so others are tried first.
+    // A gap without a number needs a new one, so other changes are tried first.
     if queue.isEmpty && trials.repairs.isEmpty {
       if mayGiveWay { queue.add(gaps.compactMap { $0.lowered(to: .high, spelled: "high") }) }
       queue.add(numberEdits(gaps.flatMap { $0.numbers }, found, layout))
@@ -154,7 +154,7 @@ struct RepairSearch {
     return .failed(queue.count, isAll: queue.isEmpty && share >= effort, silencing: trials.silencing)
   }
 
-  /// Tries one change after the other, as many as there may be.
+  /// Tries one change after the other, up to the limit.
   private mutating func attemptAll(
     _ queue: inout RepairQueue, _ trials: inout RepairTrials, _ observe: () -> Void
   ) {
@@ -164,7 +164,7 @@ struct RepairSearch {
     }
   }
 
-  /// The rules of the set that somebody wrote, each line once.
+  /// The written constraints of the set, each line once.
   private func ruleTexts(of found: FoundConflict, in layout: CompiledLayout) -> [RuleText] {
     var places: [PlaceOfRule] = []
     var constants: [PlaceOfRule: Rational] = [:]
@@ -185,7 +185,7 @@ struct RepairSearch {
     }
   }
 
-  /// What may be changed in the settings of views whose masks or contents are in the set, and in those of constants.
+  /// The possible changes of settings of views whose masks or contents are in the set, and of settings of constants.
   private func settingTexts(
     of found: FoundConflict, in layout: CompiledLayout
   ) -> (priorities: [RuleEdit], numbers: [NumberSite], changes: [RuleEdit]) {
@@ -223,7 +223,7 @@ struct RepairSearch {
     share -= effort
   }
 
-  /// The layout compiled with a change that leaves its rules as many as they were.
+  /// The layout compiled with a change; nil if that has errors or changes the number of constraints.
   mutating func layoutAfter(_ edit: RuleEdit, _ layout: CompiledLayout) -> CompiledLayout? {
     if share < effort { return nil }
     take(effort)
@@ -234,7 +234,7 @@ struct RepairSearch {
     return after
   }
 
-  /// Compiles the files with a change and checks what it touches; whether that repairs the conflict.
+  /// Compiles the files with a change and checks what it touches; true if it fixes the conflict.
   private mutating func attempt(_ edit: RuleEdit, _ trials: inout RepairTrials) -> Bool {
     take(effort)
     let changed = compilation.compiled(with: edit.edits)
@@ -285,7 +285,7 @@ struct RepairSearch {
     }
   }
 
-  /// Whether all conflicts of the layout are about views of the slice.
+  /// True if all other conflicts of the layout are about views of the slice alone.
   private func holdsAllConflicts(_ slice: SliceReport, of trials: RepairTrials) -> Bool {
     let views = Set(slice.views)
     let own = RulePlaces(trials.found.conflict, in: trials.layout)
@@ -296,7 +296,7 @@ struct RepairSearch {
     }
   }
 
-  /// The layouts that a change touches, checked.
+  /// The checked changes of the layouts that an edit touches.
   private struct Changes {
     var all: [(layout: String, change: CheckedChange, checker: SliceChecker)] = []
 
@@ -319,7 +319,7 @@ struct RepairSearch {
     return found
   }
 
-  /// Whether the lines of a conflict contradict each other no more, and all conflicts that are left were there.
+  /// True if the lines of a conflict no longer contradict each other, and all remaining conflicts existed before.
   private func isGone(
     _ found: FoundConflict, _ layout: CompiledLayout, in change: CheckedChange, _ edits: [Edit]
   ) -> Bool {
@@ -336,7 +336,7 @@ struct RepairSearch {
     return true
   }
 
-  /// Whether no comparison of `expect` fails that did not, and compiling warns of nothing new.
+  /// True if no further comparison of `expect` fails, and the compiler emits no new warning.
   private func addsNoFailures(_ changed: Compilation, _ edit: RuleEdit) -> Bool {
     func moved(_ known: Set<Expected>) -> Set<Expected> {
       Set(known.map { Expected(code: $0.code, range: $0.range.moved(by: edit.edits)) })
@@ -350,14 +350,14 @@ struct RepairSearch {
 }
 
 extension SliceReport {
-  /// Where the broken constraint of a conflict stands.
+  /// The position of the broken constraint of a conflict.
   fileprivate func broken(_ found: FoundConflict) -> SourceRange {
     layout.place(of: found.conflict.broken) ?? layout.range
   }
 }
 
 extension RuleEdit {
-  /// Whether the changed line still takes part in a conflict of the layout that comes of the change.
+  /// True if the changed line still takes part in a conflict of the changed layout.
   fileprivate func isPart(of conflict: Conflict, in changed: CompiledLayout) -> Bool {
     if text == nil { return false }
     func growth(_ edits: [Edit]) -> Int { edits.map { $0.replacement.utf8.count - $0.range.length }.reduce(0, +) }
@@ -369,6 +369,6 @@ extension RuleEdit {
 }
 
 extension Priority {
-  /// Below required by a hair.
+  /// The priority just below required.
   fileprivate static let almostRequired = Priority(999)
 }

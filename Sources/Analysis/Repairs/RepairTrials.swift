@@ -2,53 +2,53 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A change that repairs a conflict.
+/// A change that fixes a conflict.
 struct TriedRepair {
   let edit: RuleEdit
-  /// Whether no other conflict is left either.
+  /// True if no other conflict of the layout is left.
   let isFree: Bool
-  /// What was looked at.
+  /// The ranges that were checked.
   let ranges: [SizeRange]
-  /// What one sees of it: `'content' is 120 wide instead of 240 at 320x480, and nothing moves at 1024x1366`.
+  /// The visible effect: `'content' is 120 wide instead of 240 at 320x480, and nothing moves at 1024x1366`.
   let effect: String
   /// The size of the conflict.
   let size: ExactSize
   /// Reports that the conflict hid.
   fileprivate(set) var uncovered: [Diagnostic]
-  /// What is seldom meant and comes of it, in the text after it.
+  /// Lint warnings that it causes, with positions in the text before it.
   fileprivate(set) var burdens: [Diagnostic]
-  /// Notes that come of it, in the text after it.
+  /// Lint notes that it causes, with positions in the text before it.
   fileprivate(set) var remarks: [Diagnostic]
   /// Drawbacks of the picture, the worst first.
   fileprivate(set) var drawbacks: [PictureChange.Drawback]
-  /// What all repairs have of that.
+  /// The drawbacks that all fixes have.
   fileprivate(set) var common: [PictureChange.Drawback] = []
-  /// The line of another conflict that the changed rule still takes part in; nil where it is in none.
+  /// The line of another conflict that the changed constraint still takes part in; nil if there is none.
   let entangledOn: Int?
-  /// How far frames are from where they were, at sizes without a conflict, and at others from what layc shows there.
+  /// The movement of frames at sizes without a conflict, and at others from the frames that layc shows there.
   let movement: (free: PictureChange.Movement, broken: PictureChange.Movement)
-  /// The number of the trial.
+  /// The index of the trial.
   fileprivate let order: Int
 
-  /// How much there is to say against it.
+  /// The severity of its worst reservation.
   var flaw: Int {
     max(drawbacks.map { $0.flaw.weight }.max() ?? 0, burdens.isEmpty && entangledOn == nil ? 0 : 1)
   }
 
-  /// How much there is of that in all.
+  /// The sum of the severities of its drawbacks.
   fileprivate var flaws: Int { drawbacks.map { $0.flaw.weight }.reduce(0, +) }
 
-  /// Whether nothing is to be said against it.
+  /// True if there are no reservations against it.
   var isPlain: Bool { flaw == 0 && remarks.isEmpty }
 
-  /// Whether it comes to what another change of the same statement comes to.
+  /// True if it has the same result as another change of the same statement.
   func isLike(_ other: TriedRepair) -> Bool {
     edit.statement == other.edit.statement && movement.free == other.movement.free
       && movement.broken == other.movement.broken && isFree == other.isFree
   }
 }
 
-/// The message of a report and the position that its subject has before the change: of two lines the same may be said.
+/// A report's message and the position of its subject before the change: two lines may have the same message.
 private struct Said: Equatable {
   let message: String
   let range: SourceRange
@@ -56,16 +56,16 @@ private struct Said: Equatable {
   init(_ report: Diagnostic) { (message, range) = (report.message, report.range) }
 }
 
-/// The repairs of one conflict that were found.
+/// The fixes of one conflict that were found.
 struct RepairTrials {
   let found: FoundConflict
   let layout: CompiledLayout
   private let options: CheckOptions
   private(set) var repairs: [TriedRepair] = []
-  /// Changes with which a constraint would hold nowhere: they silence the report, and do nothing else.
+  /// Changes with which a constraint would hold at no size: they silence the report, and do nothing else.
   private var silencers: [(edit: RuleEdit, effect: String, movement: PictureChange.Movement)] = []
   private let sizes: WitnessSizes
-  /// The views that the constraints of the conflict name.
+  /// The views that the constraints of the conflict refer to.
   private let involved: Set<ViewID>
 
   init(_ found: FoundConflict, _ layout: CompiledLayout, _ options: CheckOptions) {
@@ -75,7 +75,7 @@ struct RepairTrials {
     sizes = WitnessSizes(layout, found.ranges, and: [found.size])
   }
 
-  /// Takes a change that was checked.
+  /// Adds a change that was checked.
   mutating func add(
     _ edit: RuleEdit, _ change: CheckedChange, isFree: Bool, entangledOn line: Int?, _ added: AddedFindings
   ) {
@@ -87,7 +87,7 @@ struct RepairTrials {
         entangledOn: line, movement: pictures.movement, order: repairs.count))
   }
 
-  /// Takes a change with which its constraint holds at no size.
+  /// Adds a change with which its constraint holds at no size.
   mutating func addSilencing(_ edit: RuleEdit, _ change: CheckedChange) {
     let pictures = pictures(of: change)
     var movement = pictures.movement.free
@@ -95,7 +95,7 @@ struct RepairTrials {
     silencers.append((edit, effect(edit, pictures, change), movement))
   }
 
-  /// The same, those first that move the fewest frames.
+  /// The silencing changes, those that move the fewest frames first.
   var silencing: [(edit: RuleEdit, effect: String)] {
     let order = silencers.indices.sorted { a, b in
       if silencers[a].movement != silencers[b].movement { return silencers[a].movement < silencers[b].movement }
@@ -113,10 +113,10 @@ struct RepairTrials {
 
   // MARK: - Ranking
 
-  /// The repairs first that nothing is to be said against, of them those that move the fewest frames; of those that move as many,
-  /// what keeps more of the meaning.
+  /// The fixes, those without reservations first, then those that move the fewest frames; of those that move equally many, the
+  /// one that preserves more of the meaning.
   func ranked() -> [TriedRepair] {
-    // What comes of every change was there before.
+    // A report that every change causes existed before.
     let reports = common { ($0.uncovered + $0.burdens + $0.remarks).map { Said($0) } }
     let drawbacks = repairs.count > 1 ? common { $0.drawbacks.map { $0.flaw.kind } } : []
     let judged = repairs.map { told($0, common: reports, drawbacks) }
@@ -125,7 +125,7 @@ struct RepairTrials {
       if a.flaw != b.flaw { return a.flaw < b.flaw }
       if a.flaws != b.flaws { return a.flaws < b.flaws }
       if a.remarks.isEmpty != b.remarks.isEmpty { return a.remarks.isEmpty }
-      // One rule with two numbers is what two rules that differ in a number mean.
+      // Two constraints that differ in a constant are usually meant as one constraint with two constants.
       if (a.edit.kind == .constant) != (b.edit.kind == .constant) { return a.edit.kind == .constant }
       if a.movement.free != b.movement.free { return a.movement.free < b.movement.free }
       if a.movement.broken != b.movement.broken { return a.movement.broken < b.movement.broken }
@@ -133,7 +133,7 @@ struct RepairTrials {
     }
   }
 
-  /// A repair with what is to be said against it beside what all have in common.
+  /// A fix without the reservations that all have in common.
   private func told(_ repair: TriedRepair, common reports: [Said], _ drawbacks: [PictureFlaw.Kind]) -> TriedRepair {
     var told = repair
     let all = repair.uncovered + repair.burdens + repair.remarks
@@ -145,7 +145,7 @@ struct RepairTrials {
     return told
   }
 
-  /// What all repairs have.
+  /// The values that all fixes have.
   private func common<Value: Equatable>(_ values: (TriedRepair) -> [Value]) -> [Value] {
     guard let first = repairs.first else { return [] }
     return repairs.dropFirst().reduce(values(first)) { common, repair in
@@ -156,7 +156,7 @@ struct RepairTrials {
 
   // MARK: - Words
 
-  /// What the change does at the smallest and at the largest size; at that of the conflict where it does nothing there.
+  /// The effect of the change at the smallest and at the largest size; at that of the conflict if nothing moves at these.
   private func effect(_ edit: RuleEdit, _ pictures: PictureChange, _ change: CheckedChange) -> String {
     var shown = sizes.smallest == sizes.largest ? [sizes.smallest] : [sizes.smallest, sizes.largest]
     if shown.allSatisfy({ pictures.largestChange(at: $0) == nil }) && !shown.contains(found.size) {
@@ -171,7 +171,7 @@ struct RepairTrials {
         groups.append((words, ["at \(size.spelled)"]))
       }
     }
-    // Where only one size was looked at, it need not be said again.
+    // If only one size was examined, it is not repeated.
     let isSingle = sizes.smallest == sizes.largest && shown == [found.size]
     let said = groups.map { isSingle ? $0.words : "\($0.words) \($0.sizes.joined(separator: " and "))" }
     return VariantWords.opening(found.variantWords) + said.joined(separator: ", and ")
@@ -191,7 +191,8 @@ struct RepairTrials {
     return "every frame is as layc shows it"
   }
 
-  /// What a constraint of a single length no longer gets: `'content' is 120 wide instead of 240`.
+  /// The effect on a constraint of a single length: `'content' is 120 wide instead of 240`. Nil if no such constraint was
+  /// changed.
   private func wordsForDemand(
     of edit: RuleEdit, _ pictures: PictureChange, _ change: CheckedChange
   ) -> String? {

@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-// What there is to say against a change, in words.
+// The reservations against a change, in words.
 
 extension Compilation {
-  /// `'b' leaves the screen for every width below 384`, `the rule on line 7 changes nothing: another one demands it already`: a
-  /// message that says by itself what it is about.
+  /// A message that names its subject: `'b' leaves the screen for every width below 384`, `the rule on line 7 changes nothing:
+  /// another one demands it already`.
   func words(for report: Diagnostic, seenFrom file: FileID) -> String {
     for subject in ["rule", "assertion"] where report.message.hasPrefix("this \(subject)") {
       let rest = report.message.dropFirst(subject.utf8.count + 5)
@@ -15,7 +15,7 @@ extension Compilation {
     return report.message
   }
 
-  /// The first report and how many there are besides, `warnings` before `notes`.
+  /// The first report and the number of the others, `warnings` before `notes`.
   func words(for warnings: [Diagnostic], _ notes: [Diagnostic], seenFrom file: FileID) -> [String] {
     guard let first = (warnings + notes).first else { return [] }
     let more = warnings.count + notes.count - 1
@@ -26,7 +26,7 @@ extension Compilation {
 }
 
 extension PictureChange.Drawback {
-  /// Whether it is said where it was so before: what lies over each other anyway may be meant to.
+  /// True if it is reported even if the original picture has it: existing overlaps are not, since they may be intended.
   var isTold: Bool {
     if case .overlapping = flaw.kind { return !isUsual }
     return true
@@ -34,7 +34,7 @@ extension PictureChange.Drawback {
 }
 
 extension [PictureChange.Drawback] {
-  /// Those that no report says: that a view leaves the screen has a report of its own, with all sizes.
+  /// The drawbacks that no report covers: a view that leaves the screen has a report of its own, with all sizes.
   func unsaid(in reports: [Diagnostic]) -> [PictureChange.Drawback] {
     filter { drawback in
       guard case .offScreen = drawback.flaw.kind else { return true }
@@ -42,8 +42,8 @@ extension [PictureChange.Drawback] {
     }
   }
 
-  /// `move 'd' off the screen, at 40x40, and make 'c' 0 wide`: the worst and the next, and how many there are besides; nil for
-  /// none. The size that is said anyway is left out.
+  /// The worst two drawbacks and the number of the others: `move 'd' off the screen, at 40x40, and make 'c' 0 wide`; nil for
+  /// none. The size `besides` is left out.
   func words(besides size: ExactSize? = nil) -> String? {
     if isEmpty { return nil }
     let shown = prefix(2).map { $0.words + ($0.size == size ? "" : ", at \($0.size.spelled)") }.joined(

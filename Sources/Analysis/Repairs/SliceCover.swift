@@ -1,8 +1,8 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// The views of a layout that a trial has to look at: those whose frames depend on what a change touches, what lies in them, and
-/// what they lie in.
+/// The views of a layout that a trial has to check: those whose frames depend on what a change touches, their subviews, and their
+/// superviews.
 struct SliceCover {
   private let program: LayoutProgram
   let groups: ViewGroups
@@ -12,7 +12,7 @@ struct SliceCover {
     groups = ViewGroups(program)
   }
 
-  /// Of each view, whether it is looked at where `touched` are. Views that `assertions` relate to one of them are.
+  /// True for each view that is checked if `touched` are changed, including views that `assertions` relate to one of them.
   func views(around touched: Set<ViewID>, _ assertions: [Assertion]) -> [Bool] {
     var wanted = Set(touched.map { groups.group(of: $0) })
     func isTouched(_ index: Int) -> Bool {
@@ -30,15 +30,15 @@ struct SliceCover {
     return closed(wanted)
   }
 
-  /// The same with all views of the groups that `declared` views are in, and what they lie in.
+  /// True for each view in the groups of the `declared` views, and for their superviews.
   func closed(over declared: [Bool]) -> [Bool] {
     closed(Set(declared.indices.filter { declared[$0] && $0 > 0 }.map { groups.group(of: ViewID($0)) }))
   }
 
-  /// All views of groups, and those of the groups of what they lie in.
+  /// True for each view of the groups, and for the views of their superviews' groups.
   private func closed(_ groups: Set<Int>) -> [Bool] {
     var wanted = groups
-    // A superview stands before its subviews, but its group may have views behind them.
+    // A superview precedes its subviews, but its group may have views after them.
     while true {
       var found = program.views.map { _ in false }
       var count = wanted.count

@@ -2,14 +2,14 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Everything that a check finds out about a slice of a layout, each fact with the sizes at which it is so.
+/// The findings of a check of a slice of a layout, each with the sizes at which it holds.
 struct SliceFacts {
   /// The subject of a fact; without a code, that something is not decided.
   struct Key: Hashable {
     let code: DiagnosticCode?
     /// The position in the text, or that of the layout's name.
     var place: SourceRange
-    /// The part, axis or reason, where one position has several facts.
+    /// The part, axis or reason, if one position has several facts.
     var detail = 0
   }
   /// Sizes within the range, direction and state of one proof.
@@ -17,13 +17,13 @@ struct SliceFacts {
     let proof: Int
     let region: SizeRegion
   }
-  /// A fact that is so where it was not before.
+  /// A fact at sizes at which it did not hold before.
   struct Growth {
     let key: Key
     let proof: Int
     /// One of those sizes.
     let size: ExactSize
-    /// Whether constraints contradicted each other before at all of those sizes, so that nobody looked there.
+    /// True if constraints contradicted each other before at all of those sizes, so that nothing else was examined there.
     let isWithinConflict: Bool
   }
 
@@ -32,7 +32,7 @@ struct SliceFacts {
   private(set) var keys: [Key] = []
   private let layout: CompiledLayout
 
-  /// The facts of `layout`, with `proofs` of all its ranges; `suspicions` are those that were asked of them.
+  /// Creates the facts of `layout`, with `proofs` of all its ranges; `suspicions` are the lint checks that the proofs include.
   init(_ layout: CompiledLayout, _ proofs: [LayoutProof], _ suspicions: Suspicions?, _ pictures: SlicePictures) {
     self.layout = layout
     for (index, proof) in proofs.enumerated() { read(proof, index, pictures) }
@@ -42,7 +42,7 @@ struct SliceFacts {
     }
   }
 
-  /// Adds what is so wherever it is looked at.
+  /// Adds findings without regions.
   mutating func add(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       let key = Key(code: diagnostic.code, place: diagnostic.range)
@@ -98,8 +98,8 @@ struct SliceFacts {
     }
   }
 
-  /// A view that no constraint names is ambiguous at every size, also where constraints contradict each other and cells say nothing of
-  /// what is open.
+  /// Adds views that no constraint refers to: they are ambiguous at every size. Where constraints contradict each other, cells
+  /// have no regions of ambiguous numbers.
   private mutating func addViewsWithoutRows(
     _ proof: LayoutProof, _ index: Int, _ whole: SizeRegion, _ pictures: SlicePictures
   ) {
@@ -122,12 +122,12 @@ struct SliceFacts {
       code: .ambiguousLayout, place: layout.sources.views[view.index], detail: guide * 4 + Int(part.rawValue))
   }
 
-  /// Whether it is so at a size.
+  /// True if the fact holds at a size.
   func holds(_ key: Key, at size: ExactSize) -> Bool {
     (areas[key] ?? []).contains { $0.region.contains(size) }
   }
 
-  /// What is so in these facts at sizes where it was not `before` a change of the text.
+  /// The facts at sizes at which they did not hold `before` a change of the text.
   func growth(since before: SliceFacts, _ edits: [Edit]) -> [Growth] {
     var known: [Key: [Area]] = [:]
     for key in before.keys {

@@ -2,27 +2,27 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The pictures of a slice, each laid out once however many trials look at it: a class, since copies of a checker share them.
+/// The pictures of a slice, each laid out once for all trials: a class, so that copies of a checker share them.
 final class SlicePictures {
-  /// The most pictures that are kept; others are laid out each time.
+  /// The maximum number of pictures that are cached; others are laid out each time.
   private static let limit = 16
 
   private let layout: CompiledLayout
-  /// The layout that is resized where no picture is kept.
+  /// The layout that is resized if no picture is cached.
   private var working: Layout
   private var kept: [Environment: Layout] = [:]
-  /// How many rows were looked at to say what contradicts itself in pictures, as ``SliceReport/effort`` counts them.
+  /// The number of rows that were examined to find conflicting sets in pictures, in the units of ``SliceReport/effort``.
   var effort: Int { conflictWork / SliceReport.questionRate }
   private var conflictWork = 0
   private var hiddenFacts: [[Environment]: Set<SliceFacts.Key>] = [:]
 
-  /// Pictures of `layout`, which stands as `first` already where a check has looked at it last.
+  /// Creates the pictures of `layout`; `first` is the last picture of a check.
   init(_ layout: CompiledLayout, first: Layout) {
     (self.layout, working) = (layout, first)
     if first.environment.size != .zero { kept[first.environment] = first }
   }
 
-  /// Lays the slice out in an environment, and keeps the picture for the next trial where `isKept`.
+  /// Lays the slice out in an environment, and caches the picture for the next trial if `isKept`.
   func picture(in environment: Environment, isKept: Bool) -> Layout {
     if let known = kept[environment] { return known }
     working.resize(to: environment, findAmbiguities: false)
@@ -31,8 +31,8 @@ final class SlicePictures {
     return working
   }
 
-  /// Returns ambiguous numbers and masks that run out of room where constraints contradict each other: they are not reported there, since
-  /// the conflict may be why.
+  /// Returns ambiguous numbers and masks that run out of room where constraints contradict each other: they are not reported
+  /// there, since the conflict may be the cause.
   func hidden(in environments: [Environment]) -> Set<SliceFacts.Key> {
     if let known = hiddenFacts[environments] { return known }
     var found: Set<SliceFacts.Key> = []

@@ -2,29 +2,29 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A check of a slice of a layout over all of its ranges, or of all of the layout where nothing can be left out.
+/// A check of a slice of a layout over all of its ranges; of the whole layout if nothing can be left out.
 struct SliceReport {
-  /// What was checked.
+  /// The layout of the slice.
   let layout: CompiledLayout
-  /// Of each of its views, the view of the whole layout.
+  /// The view of the whole layout for each view of the slice.
   let views: [ViewID]
   let proofs: [LayoutProof]
   private(set) var facts: SliceFacts
   /// The conflicts with their diagnostics.
   let conflicts: [(diagnostic: Diagnostic, found: FoundConflict)]
-  /// Everything that it reports, without expectations.
+  /// All diagnostics, without expectations.
   let diagnostics: [Diagnostic]
   /// The pictures at single sizes.
   let pictures: SlicePictures
-  /// Whether lint checks had a say: they are silent about constraints that contradict each other.
+  /// True if lint checks ran: they do not run where constraints contradict each other.
   let isSound: Bool
-  /// How many rows were looked at.
+  /// The number of rows that were examined.
   var effort: Int {
     let rows = proofs.map { $0.budget.rows }.reduce(0, +) + conflictWork / SliceReport.questionRate
     return rows + layout.program.views.count
   }
   private let conflictWork: Int
-  /// How many rows that questions about a conflict are asked of, at a size, count as much as one that is proved over sizes.
+  /// The number of rows examined for conflicting sets at a size that cost as much as one row of a proof.
   static let questionRate = 4
 
   /// Checks `slice` of a layout of `compilation`.
@@ -49,7 +49,7 @@ struct SliceReport {
       facts.add(lint.filter { $0.code != .leavesScreen && $0.code != .leavesSuperview })
       all += lint
     }
-    // Steps are taken at single sizes.
+    // Steps run at single sizes.
     facts.add(found.filter { [.layoutLoop, .stepFailed, .stepWithoutRoom, .unsettledGuide].contains($0.code) })
     diagnostics = all
   }
@@ -66,7 +66,7 @@ struct SliceReport {
     return found
   }
 
-  /// Whether `allow` silences what is reported at a place.
+  /// True if an `allow` silences a fact.
   func isAllowed(_ key: SliceFacts.Key) -> Bool {
     guard let code = key.code, code.severity != .error else { return false }
     return layout.sources.allowances.contains { allowance in
@@ -76,7 +76,7 @@ struct SliceReport {
   }
 }
 
-/// Checks of the slices of one layout that changes touch, each slice once.
+/// The checks of the slices of one layout that changes touch, each slice once.
 struct SliceChecker {
   let layout: CompiledLayout
   private let compilation: Compilation?
@@ -84,7 +84,7 @@ struct SliceChecker {
   private let cover: SliceCover?
   private let declared: Range<Int>
   private var reports: [[Bool]: SliceReport] = [:]
-  /// How many rows were looked at.
+  /// The number of rows that were examined.
   private(set) var effort = 0
 
   init(_ layout: CompiledLayout, of compilation: Compilation?, _ options: CheckOptions) {
@@ -96,17 +96,17 @@ struct SliceChecker {
     declared = layout.program.declaredViews
   }
 
-  /// Of each declared view, whether a trial that touches `views` looks at it; nil for all.
+  /// True for each declared view that a trial checks if it touches `views`; nil for all.
   func declaredViews(around views: Set<ViewID>) -> [Bool]? {
     cover.map { Array($0.views(around: views, layout.assertions)[declared]) }
   }
 
-  /// Of each declared view, whether it is in a group of one of `views`, or one of them lies in it.
+  /// True for each declared view in a group of one of `views`, or with one of them inside.
   func declaredViews(with views: [Bool]) -> [Bool] {
     cover.map { Array($0.closed(over: views)[declared]) } ?? views
   }
 
-  /// Returns for each declared view whether it, or one of its group, is not among `views`; nil where all are.
+  /// True for each declared view that, or one of whose group, is not among `views`; nil if all are.
   func declaredViews(beside views: [ViewID]) -> [Bool]? {
     guard cover != nil else { return nil }
     let own = Set(views)
@@ -114,13 +114,13 @@ struct SliceChecker {
     return others.contains(true) ? declaredViews(with: others) : nil
   }
 
-  /// The check of the slice with these declared views and what they have besides; all of the layout for nil.
+  /// The check of the slice with these declared views and their guides; of the whole layout if nil.
   mutating func report(_ declared: [Bool]?, withRootConstraints: Bool) -> SliceReport {
     guard let declared, let cover else { return report(ofAll: [], options) }
     let key = declared + [withRootConstraints]
     if let known = reports[key] { return known }
     var included = layout.program.views.indices.map { $0 < declared.count && declared[$0] }
-    // Guides that every view has are in the groups of their owners.
+    // Built-in guides are in the groups of their owners.
     let wanted = Set(included.indices.filter { included[$0] }.map { cover.groups.group(of: ViewID($0)) })
     for index in declared.count..<included.count where !cover.groups.isKnown(ViewID(index)) {
       included[index] = wanted.contains(cover.groups.group(of: ViewID(index)))
@@ -144,14 +144,14 @@ struct SliceChecker {
   }
 }
 
-/// A change of one layout, checked: the same slice before and after it.
+/// A change of one layout with checks of the same slice before and after it.
 struct CheckedChange {
   let before: SliceReport
   let after: SliceReport
-  /// What is so after it where it was not before.
+  /// The facts that hold after it at sizes at which they did not before.
   let growth: [SliceFacts.Growth]
 
-  /// Checks what a change touches; nil where the layout stays what it is.
+  /// Checks the slice that a change touches; nil if the layout does not change.
   init?(
     _ before: inout SliceChecker, _ after: inout SliceChecker, _ edits: [Edit]
   ) {
@@ -170,7 +170,7 @@ struct CheckedChange {
     growth = report.facts.growth(since: self.before.facts, edits).filter { !report.isAllowed($0.key) }
   }
 
-  /// Both layouts look at the same views, so that these are whole groups in each.
+  /// Extends the views until they are whole groups in both layouts.
   private static func closed(_ views: [Bool], _ before: SliceChecker, _ after: SliceChecker) -> [Bool] {
     var views = views
     while true {

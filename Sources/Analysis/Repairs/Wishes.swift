@@ -2,8 +2,8 @@ internal import LayCompiler
 internal import LayRuntime
 
 extension AdditionTrials {
-  /// To be as large as limits by the superview allow, where nothing that counts more asks for less: what is meant by a ratio
-  /// between two limits.
+  /// Optional equations for upper bounds relative to the superview: the view becomes as large as its limit if no constraint with
+  /// a higher priority prevents it, which is the usual meaning of a ratio between two limits.
   func wishes(_ attribute: Attribute, _ ambiguity: Ambiguity) -> [Addition] {
     let view = ambiguity.view
     guard let superview = layout.program.views[view.index].superview else { return [] }

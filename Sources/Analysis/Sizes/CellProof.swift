@@ -1,27 +1,28 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// What holds at every size of one cell: where rules contradict each other, which masks run out of room, and what is open.
+/// The findings at every size of one cell: where constraints contradict each other, which masks run out of room, and which
+/// numbers are ambiguous.
 ///
-/// Whether required rows can hold is convex in the size (SEMANTICS §4.6): so it is asked at corners, and each proof that
-/// they cannot cuts off the half-plane in which it holds, until all corners are left that can. That is exact.
+/// Feasibility of the required rows is convex in the size (SEMANTICS §4.6), so it is checked at corners, and each proof of
+/// infeasibility cuts off the half-plane in which it holds, until all remaining corners are feasible. That is exact.
 struct CellProof: Sendable {
-  /// Sizes where rows contradict each other: where `room` is below 0.
+  /// The sizes at which constraints contradict each other: those where `room` is below 0.
   struct Contradiction: Sendable {
     var room: Affine
     var region: SizeRegion
-    /// The number of the part that it is in: its rows are those of that part.
+    /// The index of the part that it is in; its rows are those of that part.
     var part: Int
-    /// A size where they do.
+    /// A size at which they contradict each other.
     var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
   }
-  /// Sizes where a mask asks for less than nothing: where `room` is below 0.
+  /// The sizes at which a mask requires a negative length: those where `room` is below 0.
   struct Collapsing: Sendable {
     var view: ViewID
     var axis: Axis
     var room: Affine
     var region: SizeRegion
-    /// A size where it does.
+    /// A size at which it does.
     var witness: ExactSize { region.knownWitness { room.sign(at: $0) < 0 } }
   }
   /// The mask of a view along an axis.
@@ -29,7 +30,7 @@ struct CellProof: Sendable {
     var view: ViewID
     var axis: Axis
   }
-  /// Sizes where a number of a frame is open.
+  /// The sizes at which a number of a frame is ambiguous.
   struct Opening: Sendable {
     var view: ViewID
     var part: Ambiguity.Part
@@ -40,54 +41,54 @@ struct CellProof: Sendable {
   private(set) var contradictions: [Contradiction] = []
   private(set) var collapsings: [Collapsing] = []
   private(set) var openings: [Opening] = []
-  /// The components of which nothing is known at some sizes, with these.
+  /// The components that are undecided at some sizes, with the reasons.
   private(set) var undecided: [Undecided] = []
-  /// How many components those are.
+  /// The number of undecided components.
   var undecidedComponents: Int { undecided.count }
-  /// How many pieces the components fall into.
+  /// The number of pieces of all components.
   private(set) var pieceCount = 0
-  /// What was found about the assertions that hold in the cell.
+  /// The findings about the assertions that apply in the cell.
   private(set) var assertionFindings: [AssertionFinding] = []
-  /// Where texts do not have the height of their width, because the width depends on the height.
+  /// The regions in which a text's height is not the one for its width, because the width depends on the height.
   private(set) var unsettledTexts: [(view: ViewID, region: SizeRegion)] = []
-  /// Where guides are made of other sides than its rows are.
+  /// The sizes at which other sides of guides count than those that the cell's rows are made of.
   private(set) var guideBreaks = GuideBreaks()
-  /// Where nobody looked, because the cell fell into too many parts.
+  /// The regions that were not examined, because the cell fell into too many parts.
   private(set) var unexamined: [SizeRegion] = []
-  /// Whether there are such sizes.
+  /// True if there are such sizes.
   var isCutShort: Bool { !unexamined.isEmpty }
-  /// Where the same masks have run out of room.
+  /// The parts of the cell, in each of which the same masks have run out of room.
   private(set) var parts: [ProofPart] = []
-  /// Masks of which masks alone say up to the root whether they have room.
+  /// The masks whose room is known from masks alone, up to the root.
   private var knownMasks: Set<MaskPlace> = []
-  /// Masks that run out of room at some sizes by rows that nobody wrote, but not by masks alone.
+  /// The masks that run out of room at some sizes by implied rows, but not by masks alone.
   private var unknownMasks: Set<MaskPlace> = []
-  /// How many parts it fell into.
+  /// The number of parts that were examined.
   private(set) var partCount = 0
 
-  /// What is asked besides, about views of the program.
+  /// Assertions and probes about views of the program; nil if there are none.
   private let questions: Questions?
-  /// Of each probe, the values that it has where its condition holds.
+  /// The values of each probe where its condition holds.
   private(set) var probed: [ProbedValues] = []
   private var waiting: [(part: ProofPart, layout: ParametricLayout)] = []
 
-  /// The most parts that collapsing masks and contradictions split a cell into.
+  /// The maximum number of parts that collapsing masks and contradictions split a cell into.
   static var partLimit: Int { 512 }
 
-  /// Looks at all sizes of `cell`, and for answers to `questions` there.
+  /// Examines all sizes of `cell`, and answers `questions` there.
   init(_ cell: SizeCell, of program: LayoutProgram, _ questions: Questions? = nil) {
     var budget = ProofBudget()
     self.init(cell, ParametricLayout(program, as: cell.environment), questions, &budget)
   }
 
-  /// Looks at nothing, because too much was looked at before.
+  /// Creates a proof that gives up all sizes of `cell`, because the budget is exhausted.
   init(givingUp cell: SizeCell) {
     (self.cell, questions, probed) = (cell, nil, [])
     undecided = [Undecided(reason: .cases, views: [])]
     unexamined = [cell.region]
   }
 
-  /// Looks at all sizes of `cell`, where the rows are those of `layout`. `observe` is called now and then, for who waits.
+  /// Examines all sizes of `cell` with the rows of `layout`. `observe` is called from time to time to report progress.
   init(
     _ cell: SizeCell, _ layout: ParametricLayout, _ questions: Questions?, _ budget: inout ProofBudget,
     _ observe: () -> Void = {}
@@ -112,7 +113,7 @@ struct CellProof: Sendable {
     }
   }
 
-  /// Keeps what was found about frames of which this proof has all rows.
+  /// Keeps the findings about frames whose rows are all in this proof.
   mutating func keepFindings(_ isKept: (ViewID, Axis) -> Bool) {
     collapsings.removeAll { !isKept($0.view, $0.axis) }
     openings.removeAll { !isKept($0.view, $0.part.axis) }
@@ -137,11 +138,11 @@ struct CellProof: Sendable {
           if !region.isEmpty { contradictions.append(Contradiction(room: room, region: region, part: number)) }
           broken.append(beyond)
         }
-        // What is left may be a line, or one size.
+        // The remaining polygon may be a segment or a point.
         guard let rest = polygon.clipped(room) else { return }
         polygon = rest
       case .collapse(let view, let axis, let room):
-        // What was found before is of rows that are others where the mask has no room.
+        // Earlier contradictions used rows that differ where the mask has no room.
         contradictions.removeAll { $0.part == number }
         broken = []
         if let beyond = part.polygon.part(beyond: room) {
@@ -167,7 +168,7 @@ struct CellProof: Sendable {
       }
       if part.region(polygon, in: cell).isEmpty { return }
     }
-    // Where rules hold, masks have run out of room that rows nobody wrote leave none.
+    // These masks run out of room because of implied rows, where the constraints are feasible.
     for (mask, room) in part.collapsed {
       let region = part.region(polygon, in: cell)
       collapsings.append(Collapsing(view: mask.view, axis: mask.axis, room: room, region: region))
@@ -175,8 +176,8 @@ struct CellProof: Sendable {
     sweep(layout, over: polygon, of: part, &budget, observe)
   }
 
-  /// Whether a conflict is about a mask that runs out of room at some sizes and not by masks alone: where a rule was broken before,
-  /// it may have rows that are not those of its part.
+  /// True if a conflict is about a mask that runs out of room at some sizes, and not by masks alone: if a constraint was broken
+  /// before, its rows may not be those of its part.
   func isUnsure(_ conflict: Conflict) -> Bool {
     !unknownMasks.isEmpty
       && conflict.members.contains { member in
@@ -188,7 +189,8 @@ struct CellProof: Sendable {
       }
   }
 
-  /// Where rules contradict each other nothing is swept, and some masks are known all the same.
+  /// Notes the masks whose collapse is known from masks alone; where constraints contradict each other there is no sweep to find
+  /// the others.
   private mutating func noteKnownCollapses(
     _ layout: ParametricLayout, _ part: ProofPart, over polygons: [SizePolygon]
   ) {
@@ -201,14 +203,14 @@ struct CellProof: Sendable {
     }
   }
 
-  /// Whether it is known of a mask everywhere in the cell whether it has room.
+  /// True if it is known at each size of the cell whether a mask has room.
   func knowsAll(of view: ViewID, _ axis: Axis) -> Bool {
     if knownMasks.contains(MaskPlace(view: view, axis: axis)) { return !isCutShort }
-    // What masks come to where a rule is broken, nobody looked.
+    // The lengths of masks are not computed where a constraint is broken.
     return undecided.isEmpty && contradictions.isEmpty
   }
 
-  /// Nobody looks whether rules hold in what is left of the cell.
+  /// Gives up the feasibility of the remaining polygon of a part.
   private mutating func giveUp(_ polygon: SizePolygon, _ part: ProofPart, _ layout: inout ParametricLayout) {
     undecided.append(Undecided(reason: .cases, views: layout.componentCount > 0 ? layout.views(of: 0) : []))
     var rest = part
@@ -216,13 +218,13 @@ struct CellProof: Sendable {
     leaveOut(rest)
   }
 
-  /// Leaves out a part, and what waits.
+  /// Marks a part and all waiting parts as unexamined.
   private mutating func leaveOut(_ part: ProofPart) {
     unexamined += ([part] + waiting.map { $0.part }).map { $0.region($0.polygon, in: cell) }.filter { !$0.isEmpty }
     waiting = []
   }
 
-  /// What the sweep has to keep for the answers.
+  /// The variables and sums that the sweep has to keep for the answers; nil if there are none.
   private func kept(
     _ asserted: AssertedCell?, _ probed: ProbedCell?, _ guided: GuidedCell, _ texts: Set<VariableID>,
     _ layout: ParametricLayout
@@ -237,7 +239,7 @@ struct CellProof: Sendable {
     return kept
   }
 
-  /// The widths of texts on whose heights they depend: whether these have the height of their width is not known before.
+  /// The widths of texts that depend on the texts' heights: whether a height is the one for its width is not known beforehand.
   private func coupledWidths(_ layout: ParametricLayout) -> Set<VariableID> {
     guard let part = cell.part, layout.textsAreCoupled, part.openTexts.isEmpty, !part.hasNoWidths else { return [] }
     return Set(layout.textViews.indices.compactMap { layout.textWidth($0) })
@@ -309,18 +311,18 @@ struct CellProof: Sendable {
 /// Sizes of a cell at which the same masks have run out of room.
 struct ProofPart: Sendable {
   var polygon: SizePolygon
-  /// The part is where none of these is 0: there the masks still have room.
+  /// The part consists of the sizes where all of these are above 0; where one is 0, its mask still has room.
   private(set) var rooms: [Affine] = []
   /// The masks without room.
   private(set) var masks: [CellProof.MaskPlace] = []
-  /// Those of which masks alone do not say that, and what they lack.
+  /// The masks whose lack of room does not follow from masks alone, with their room, which is below 0.
   private(set) var collapsed: [(mask: CellProof.MaskPlace, room: Affine)] = []
-  /// Whether no size is left in it.
+  /// True if the part contains no size.
   private(set) var isEmpty = false
 
   init(polygon: SizePolygon) { self.polygon = polygon }
 
-  /// The sizes of it that lie in `polygon`, where `room` is above 0.
+  /// The sizes of the part that lie in `polygon`, where `room` is above 0.
   fileprivate func `where`(
     _ room: Affine, _ polygon: SizePolygon, _ mask: CellProof.MaskPlace, _ lack: Affine?
   ) -> ProofPart {
@@ -334,10 +336,10 @@ struct ProofPart: Sendable {
 
   fileprivate mutating func clear() { isEmpty = true }
 
-  /// What of it is in a polygon, without the edges that belong to others.
+  /// The sizes of the part in a polygon, without the edges that belong to other parts.
   func region(_ polygon: SizePolygon, in cell: SizeCell) -> SizeRegion { only(SizeRegion(polygon), in: cell) }
 
-  /// What of a region is in it, without the edges that belong to others.
+  /// The sizes of a region that are in the part, without the edges that belong to other parts.
   func only(_ region: SizeRegion, in cell: SizeCell) -> SizeRegion {
     rooms.reduce(region.within(cell)) { $0.above($1) }
   }
@@ -348,7 +350,7 @@ struct ProofPart: Sendable {
 }
 
 extension CellProof {
-  /// The corners of a part, each with a size of the part there or a point away.
+  /// The corners of a part, each with a size of the part at most one point away along each axis.
   func corners(ofPart number: Int) -> [(corner: ExactSize, size: ExactSize)] {
     let part = parts[number]
     return part.polygon.corners.compactMap { corner in
@@ -359,7 +361,7 @@ extension CellProof {
     }
   }
 
-  /// The required rows of a part of the cell, which is of `program`.
+  /// The required rows of a part of the cell, which is a cell of `program`.
   func requiredSets(ofPart number: Int, _ program: LayoutProgram) -> RequiredSets {
     var layout = ParametricLayout(program, as: cell.environment).inPart(cell.part)
     for mask in parts[number].masks { layout.collapse(mask.view, mask.axis) }
@@ -368,7 +370,7 @@ extension CellProof {
 }
 
 extension ParametricLayout {
-  /// The rows of a part of a cell.
+  /// The rows of a part of a cell, in which the texts have known numbers of lines.
   fileprivate func inPart(_ part: TextPart?) -> ParametricLayout {
     guard let part else { return self }
     var layout = part.hasNoWidths ? widthsAlone(at: part.polygon.innerSize(0)) : self
@@ -376,7 +378,7 @@ extension ParametricLayout {
     return layout
   }
 
-  /// The variables of views that steps touch: what hangs together with one is not known.
+  /// The variables of views that steps place or touch: numbers connected with them are not decided by constraints.
   func suspects(in program: LayoutProgram) -> Set<VariableID> {
     var found: Set<VariableID> = []
     let isPlacedBySteps = program.isPlacedBySteps

@@ -1,9 +1,10 @@
 internal import LayRuntime
 
-// Components of which the frames of views that rules place decide something. Where the tie-break puts these is a sweep of its
-// own; on each of its pieces their numbers are affine, and what is open besides is looked at with them in their places.
+// Components in which the frames of views that constraints place decide something. The tie-break's values are found by a sweep of
+// their own; on each of its pieces they are affine, and the remaining ambiguity is examined with these values substituted.
 extension Sweep {
-  /// The most rows of such a component: the tie-break has a level for each, and each level costs as much as the rows.
+  /// The maximum number of rows of such a component: the tie-break has a level for each row, and each level costs as much as all
+  /// rows.
   static var tiedRowLimit: Int { 1000 }
 
   mutating func decideFrames(of component: Int) {
@@ -12,7 +13,8 @@ extension Sweep {
       undecided[component] = .frames
       return
     }
-    // What masks measure is known besides, where the tie-break put it: that no frame decides.
+    // The pieces also have the lengths that masks measure from, at their tie-break values; no frame decides these, so they are
+    // not fixed.
     let framed = layout.framedVariables
     guard let pieces = framePieces(of: component) else {
       undecided[component] = .cases
@@ -41,7 +43,7 @@ extension Sweep {
     kept.append(KeptComponent(found, isComplete: isComplete, suspect: suspect))
   }
 
-  /// The pieces on which all numbers of frames are affine; nil where those are too many.
+  /// The pieces on which all numbers of frames are affine; nil if they are too many.
   private mutating func framePieces(of component: Int) -> [RefinedPiece]? {
     let wanted = layout.framedVariables.intersection(layout.variables(of: component))
     guard budget.take(layout.rowCount(of: component)) else { return nil }
@@ -53,7 +55,7 @@ extension Sweep {
     return RefinedPieces(polygon, ties.kept, limit: budget.limits.refinedPieces).refined(wanted)
   }
 
-  /// Takes what a sweep of a part found about a component.
+  /// Adds the findings of a partial sweep to those of a component.
   private mutating func adopt(_ part: Sweep, of component: Int) {
     budget = part.budget
     openings += part.openings

@@ -1,15 +1,14 @@
 internal import LayRuntime
 
-/// Where among the sizes of a cell other sides of minima and maxima of guides count than those that its rows are made of
-/// (SEMANTICS §2.11).
+/// The sizes of a cell at which guides take other sides of minima and maxima than in the cell's rows (SEMANTICS §2.11).
 struct GuideBreaks: Sendable {
   /// Lengths of the root at which a side changes.
   var widths: Set<Rational> = []
   var heights: Set<Rational> = []
-  /// Views of which it is not known where.
+  /// The views with guides whose breaks are not known.
   var unknown: [ViewID] = []
 
-  /// Whether the rows are right at every size.
+  /// True if the rows are correct at every size.
   var isEmpty: Bool { widths.isEmpty && heights.isEmpty && unknown.isEmpty }
 
   mutating func add(_ other: GuideBreaks) {
@@ -18,7 +17,7 @@ struct GuideBreaks: Sendable {
     unknown += other.unknown.filter { !unknown.contains($0) }
   }
 
-  /// Notes where a number that is affine on a piece gets less than 0.
+  /// Records the length at which a number that is affine on a piece becomes negative.
   mutating func note(_ room: Affine, of view: ViewID) {
     if room.height.isZero && !room.width.isZero {
       widths.insert(-room.constant / room.width)
@@ -35,16 +34,16 @@ struct GuidedCell {
   private var conditions: [(view: ViewID, sum: AttributeSum)] = []
 
   init(_ polygon: SizePolygon, _ layout: ParametricLayout) {
-    // At a single size a layout says all.
+    // At a single size the layout itself decides.
     guard layout.hasGuideChoices, polygon.dimension > 0 else { return }
     var layout = layout
     conditions = layout.guideConditions()
   }
 
-  /// The variables that take part.
+  /// The variables that take part in the conditions.
   var variables: Set<VariableID> { Set(conditions.flatMap { $0.sum.terms.map { $0.variable } }) }
 
-  /// Where conditions do not hold.
+  /// The lengths at which conditions stop holding.
   func breaks(_ pieces: RefinedPieces) -> GuideBreaks {
     var found = GuideBreaks()
     for (view, sum) in conditions {
@@ -66,12 +65,12 @@ struct GuidedCell {
 }
 
 extension LayoutProof {
-  /// How often a range is split anew where guides change sides.
+  /// The maximum number of times that a range is split again where guides change sides.
   static var guideRounds: Int { 6 }
 }
 
 extension CellProof {
-  /// Whether a layout at a size of the cell takes other sides than the rows of the cell are made of.
+  /// True if a layout at a size of the cell uses other sides of guides than the rows of the cell.
   func hasOtherGuides(at size: ExactSize, _ program: LayoutProgram) -> Bool {
     var there = cell.environment
     there.size = size

@@ -1,49 +1,49 @@
 internal import LayRuntime
 
-/// Which variables somebody wants the values of after a sweep.
+/// The variables and sums whose values are kept after a sweep.
 struct KeptVariables: Sendable {
-  /// Those whose values are wanted.
+  /// The variables whose values the caller needs.
   var wanted: Set<VariableID> = []
-  /// Those of views that steps decide: what hangs together with one is not known.
+  /// The variables of views that steps place: numbers connected with them are not decided by constraints.
   var suspects: Set<VariableID> = []
-  /// Sums of which it is wanted whether they are decided.
+  /// The sums that are checked for ambiguity.
   var sums = AskedSums()
 }
 
-/// Which of the sums that are asked about are open where a piece is, and at its ends, where fewer may be.
+/// The queried sums that are ambiguous inside a piece, and at its ends, where fewer may be.
 struct OpenSums: Sendable {
-  /// The open ones inside.
+  /// The sums that are ambiguous inside.
   var inside: Set<Int>
-  /// Edges of the piece, and corners, with those that are open there.
+  /// Edges and corners of the piece, each with the sums that are ambiguous there.
   var ends: [SumsAtEnd] = []
 
-  /// Those of `sums` that are open at a size in the piece.
+  /// Returns the ones of `sums` that are ambiguous at a size in the piece.
   func open(of sums: [Int], at size: ExactSize) -> [Int] {
     var found = sums.filter { inside.contains($0) }
     for end in ends where !found.isEmpty && end.place.contains(size) { found.removeAll { !end.sums.contains($0) } }
     return found
   }
 
-  /// Whether one of `sums` is open inside and not at some end.
+  /// True if one of `sums` is ambiguous inside and unique at some end.
   func endsEarly(_ sums: [Int]) -> Bool {
     let own = sums.filter { inside.contains($0) }
     return ends.contains { end in own.contains { !end.sums.contains($0) } }
   }
 }
 
-/// The sums that are open at an edge or a corner of a piece.
+/// The sums that are ambiguous at an edge or a corner of a piece.
 typealias SumsAtEnd = (place: SizePolygon, sums: Set<Int>)
 
-/// The pieces of one component, with the values that are wanted.
+/// The pieces of one component, with the values that are kept.
 struct KeptComponent: Sendable {
-  /// Sizes where the same rows decide.
+  /// The sizes at which the same rows are binding.
   struct Piece: Sendable {
-    /// Where an axis is nil and there is no polygon: all sizes that were swept.
+    /// The interval of one axis; if it and `polygon` are nil, the piece consists of all sizes that were swept.
     var interval: (axis: Axis, lowest: Rational, highest: Rational)?
     var polygon: SizePolygon?
     var values: [VariableID: Affine] = [:]
     var undecided: Set<VariableID>
-    /// The open ones of the sums that were asked about, by component of rows.
+    /// The queried sums that are ambiguous, by component of rows.
     var openSums: [OpenSums] = []
 
     private init(
@@ -54,7 +54,7 @@ struct KeptComponent: Sendable {
       for (variable, value) in values { self.values[variable] = value }
     }
 
-    /// Of all sizes, with values that are decided.
+    /// Creates the piece of all sizes, with unique values.
     init(_ values: [VariableID: Affine]) { (self.values, undecided) = (values, []) }
 
     /// Creates the piece of all sizes for a variable that no row contains.
@@ -62,34 +62,34 @@ struct KeptComponent: Sendable {
       self.init([variable], [(variable, value)], sums)
     }
 
-    /// Of a polygon, of several components.
+    /// Creates a piece of several components, over a polygon.
     init(_ piece: RefinedPiece) {
       (polygon, values, undecided) = (piece.polygon, piece.values, piece.undecided)
       openSums = piece.openSums
     }
 
-    /// Of all sizes.
+    /// Creates the piece of all sizes.
     init(_ piece: AffinePiece) { self.init(piece.undecided, piece.values, piece.undecidedSums) }
 
-    /// Of the sizes of a polygon, which may be a line or a point.
+    /// Creates a piece over a polygon, which may be a segment or a point.
     init(_ piece: AffinePiece, over polygon: SizePolygon) {
       self.init(piece)
       self.polygon = polygon
     }
 
-    /// Of the lengths of one axis.
+    /// Creates a piece over an interval of one axis.
     init(_ piece: LineCover.Piece, _ axis: Axis) {
       self.init(piece.undecided, piece.values, piece.undecidedSums)
       interval = (axis, piece.lowest, piece.highest)
     }
 
-    /// Of a polygon.
+    /// Creates a piece over a polygon.
     init(_ piece: PlaneCover.Piece) {
       self.init(piece.undecided, piece.values, piece.undecidedSums)
       polygon = piece.polygon
     }
 
-    /// The same with what is open at its ends.
+    /// Returns the piece with the sums that are ambiguous at its ends.
     func with(ends: [SumsAtEnd]) -> Self {
       var result = self
       if !openSums.isEmpty { result.openSums[0].ends = ends }
@@ -98,11 +98,11 @@ struct KeptComponent: Sendable {
   }
 
   private(set) var pieces: [Piece]
-  /// Whether the pieces cover all sizes.
+  /// True if the pieces cover all sizes.
   let isComplete: Bool
-  /// A variable of it that steps decide.
+  /// A variable of the component that steps decide; nil if there is none.
   private(set) var suspect: VariableID?
-  /// The variables of it that are wanted.
+  /// The variables of the component that the caller needs.
   private(set) var variables: [VariableID]
 
   init(_ pieces: [Piece], isComplete: Bool, _ keeping: KeptVariables) {
@@ -113,12 +113,12 @@ struct KeptComponent: Sendable {
     variables = own.filter { keeping.wanted.contains($0) }
   }
 
-  /// Of pieces that have nothing but what is wanted.
+  /// Creates a component of pieces that contain only values that the caller needs.
   init(_ pieces: [Piece], isComplete: Bool, suspect: VariableID?) {
     (self.pieces, self.isComplete, self.suspect) = (pieces, isComplete, suspect)
     variables = pieces[0].values.keys.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Whether nobody wants it.
+  /// True if the caller needs no variable of the component.
   var isEmpty: Bool { variables.isEmpty }
 }

@@ -1,33 +1,33 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// What a check knows about a layout over a range of sizes.
+/// The verdict of a check about a layout over a range of sizes.
 package enum Verdict: Hashable, Sendable {
-  /// At every size no rules conflict and nothing is ambiguous.
+  /// No constraints conflict and no number is ambiguous at any size.
   case proved
-  /// At every size no rules conflict, and nothing that steps leave to rules is ambiguous; what steps do, which was seen at
-  /// the sizes that were laid out.
+  /// No constraints conflict and no number that steps leave to constraints is ambiguous at any size. `steps` describes what was
+  /// checked of the steps, at the sizes that were laid out.
   case rulesProved(steps: String)
-  /// The same of the rules as they are without steps, which change what rules start from.
+  /// The same for the constraints without the steps, which change the constants that constraints start from.
   case rulesProvedWithoutSteps(steps: String)
-  /// Something is wrong at some size, which a diagnostic says.
+  /// A diagnostic reports a problem at some size.
   case refuted
-  /// Nothing wrong was found, but not everything was looked at; why.
+  /// No problem was found, but not everything was examined; the reasons.
   case notDecided([String])
 }
 
-/// A layout over a range, in one direction and state: the proofs of its cells.
+/// The proofs of a layout's cells over a range, in one direction and state.
 struct LayoutProof {
   let range: SizeRange
   let variant: Variant
-  /// One for each cell; empty where the range falls into too many.
+  /// The proofs of the cells; empty if the range falls into too many.
   private(set) var cells: [CellProof] = []
   private(set) var hasTooManyCells = false
-  /// Views whose guides change sides at sizes that are not known.
+  /// Views with guides that change sides at unknown sizes.
   private(set) var unfollowedGuides: [ViewID] = []
-  /// How much it looked at.
+  /// The budget, with the number of rows that were examined.
   private(set) var budget: ProofBudget
-  /// The halves of the program where these were proved apart; then cells of the width come before those of the height.
+  /// The two halves of the program if they were proved separately; the cells of the width then precede those of the height.
   private var slices: SizeSlices?
   private var firstOfHeights = 0
 
@@ -44,7 +44,7 @@ struct LayoutProof {
       var found = GuideBreaks()
       for cell in cells {
         found.add(cell.guideBreaks)
-        // What contradicts itself may do so for the wrong sides only.
+        // A contradiction may be due to the wrong sides of guides.
         for contradiction in cell.contradictions where cell.hasOtherGuides(at: contradiction.witness, program) {
           found.note(contradiction.room, of: .root)
         }
@@ -58,7 +58,7 @@ struct LayoutProof {
     giveUp(guides)
   }
 
-  /// Nothing is said of the cells whose guides could not be followed.
+  /// Gives up the cells whose guides could not be followed.
   private mutating func giveUp(_ breaks: GuideBreaks) {
     if breaks.isEmpty { return }
     for index in cells.indices where !cells[index].guideBreaks.isEmpty {
@@ -84,8 +84,8 @@ struct LayoutProof {
     prove(cells, of: program, questions, observe)
   }
 
-  /// Proves what depends on the width apart from what depends on the height, where conditions split the range into many cells. Says
-  /// whether that is so.
+  /// Proves what depends on the width separately from what depends on the height, if conditions split the range into many cells.
+  /// Returns false if the program was not sliced.
   private mutating func prove(
     inSlices program: LayoutProgram, _ environment: Environment, _ questions: Questions?, _ limits: ProofLimits,
     _ guides: GuideBreaks, _ observe: (_ part: Int, _ count: Int) -> Void
@@ -128,18 +128,17 @@ struct LayoutProof {
     }
   }
 
-  /// Whether halves of the program were proved apart.
+  /// True if the two halves of the program were proved separately.
   var isSliced: Bool { slices != nil }
 
-  /// The cell that says what is found at a size about the frame of a view along an axis, or about a constraint; `cell` where all cells
-  /// say the same.
+  /// The index of the cell that decides a finding about a frame or a constraint at a size; `cell` if the proof is not sliced.
   func cell(at size: ExactSize, _ cell: Int, of subject: FindingSubject) -> Int {
     guard var slices else { return cell }
     let own = cells(ofSlice: slices.slice(of: subject))
     return own.contains(cell) ? cell : own.first { cells[$0].cell.contains(size) } ?? cell
   }
 
-  /// The cells in which something about a constraint or a frame is found.
+  /// The cells in which findings about a constraint or a frame arise.
   func cells(of subject: FindingSubject) -> Range<Int> {
     guard var slices else { return cells.indices }
     return cells(ofSlice: slices.slice(of: subject))
@@ -149,13 +148,13 @@ struct LayoutProof {
     slice == .horizontal ? 0..<firstOfHeights : firstOfHeights..<cells.count
   }
 
-  /// What was not decided.
+  /// The undecided components and parts of all cells.
   var undecided: [Undecided] { cells.flatMap { $0.undecided } }
 
-  /// How many components were not decided.
+  /// The number of undecided components.
   var undecidedComponents: Int { cells.map { $0.undecidedComponents }.reduce(0, +) }
 
-  /// Sizes to lay out so that everything that the proofs found is seen, with the cell of each.
+  /// The sizes to lay out so that each finding of the proofs occurs at one, with the cell of each.
   var witnesses: [(cell: Int, size: ExactSize)] {
     var found: [(cell: Int, size: ExactSize)] = []
     for (index, proof) in cells.enumerated() {
@@ -174,7 +173,7 @@ struct LayoutProof {
   }
 }
 
-/// What something is found about.
+/// The constraint or frame that a finding is about.
 enum FindingSubject {
   case constraint(ConstraintID)
   case frame(ViewID, Axis)
@@ -190,7 +189,7 @@ extension SizeSlices {
 }
 
 extension Conflict {
-  /// The rows of the set contradict each other where this is below 0.
+  /// The room of the set: its rows contradict each other where it is below 0.
   var room: Affine {
     var room = Affine(.zero)
     for member in members { room.add(member.rightSide, times: member.multiplier) }
@@ -199,7 +198,7 @@ extension Conflict {
 }
 
 extension CellProof {
-  /// The sizes at which the rows of a conflict, which was seen at `size`, contradict each other; nil where nobody knows that of
+  /// The sizes at which the rows of a conflict, which was seen at `size`, contradict each other; nil if that is not known for
   /// these rows.
   func region(of conflict: Conflict, seenAt size: ExactSize) -> SizeRegion? {
     guard let part = parts.first(where: { $0.contains(size) }), !isUnsure(conflict) else { return nil }
@@ -208,17 +207,17 @@ extension CellProof {
     return part.region(beyond, in: cell).without(room)
   }
 
-  /// The number of the part that a size is in.
+  /// The index of the part that contains a size; nil if no part does.
   func part(at size: ExactSize) -> Int? { parts.firstIndex { $0.contains(size) } }
 
-  /// The sizes at which a mask runs out of room, and whether it has room at all others; none where that is for the choice of an
-  /// open size to say.
+  /// The sizes at which a mask runs out of room, and whether these are all of them. There are no regions if the choice of an
+  /// ambiguous size decides that.
   func collapses(of view: ViewID, _ axis: Axis) -> (regions: [SizeRegion], isAll: Bool) {
     let regions = collapsings.filter { $0.view == view && $0.axis == axis }.map { $0.region }
     return (regions, knowsAll(of: view, axis))
   }
 
-  /// Sizes where rows contradict each other that none of `conflicts` is about, each of which was seen at a size.
+  /// The contradictions at sizes that none of `conflicts` covers, each of which was seen at a size.
   func uncovered(_ conflicts: [(conflict: Conflict, size: ExactSize)]) -> [Contradiction] {
     var found: [Contradiction] = []
     for (number, part) in parts.enumerated() {
@@ -239,6 +238,6 @@ extension CellProof {
     return found
   }
 
-  /// All of the cell.
+  /// The whole region of the cell.
   var wholeRegion: SizeRegion { cell.region }
 }

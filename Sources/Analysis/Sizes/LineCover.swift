@@ -1,16 +1,16 @@
 internal import LayRuntime
 
-/// What is known of a component that depends on one of the root's lengths: the pieces that were found, and the intervals
-/// where nobody has looked yet.
+/// The cover of one axis for a component that depends on one of the root's lengths: the pieces that were found, and the intervals
+/// that were not examined yet.
 struct LineCover: Sendable {
-  /// An interval, ends included, where the same rows decide.
+  /// A closed interval in which the same rows are binding.
   struct Piece: Sendable {
     var lowest: Rational
     var highest: Rational
     var undecided: [VariableID]
     /// The values that are kept.
     var values: [(variable: VariableID, value: Affine)]
-    /// The sums that are open inside, of those that are asked about.
+    /// The queried sums that are ambiguous inside.
     var undecidedSums: Set<Int>
   }
 
@@ -18,30 +18,30 @@ struct LineCover: Sendable {
   let axis: Axis
   private(set) var pieces: [Piece] = []
   private var gaps: [(lowest: Rational, highest: Rational)]
-  /// How often the last gap was looked at in vain.
+  /// The number of failed attempts at the last gap.
   private(set) var attempts = 0
-  /// How many gaps were given up.
+  /// The number of gaps that were given up.
   private(set) var givenUp = 0
 
-  /// Of a slanted line, how much the other length grows with this one.
+  /// The change of the other length per unit of this one, for a slanted line.
   private let slant: Rational
 
-  /// Nothing is known along an axis of `polygon`.
+  /// Creates an empty cover along an axis of `polygon`.
   init(_ component: Int, _ axis: Axis, along polygon: SizePolygon) {
     (self.component, self.axis) = (component, axis)
     gaps = [polygon.extent(axis)]
     slant = polygon.slant(axis)
   }
 
-  /// Where to look next; nil when nothing is left.
+  /// The gap to examine next; nil if none is left.
   var gap: (lowest: Rational, highest: Rational)? { gaps.last }
 
-  /// Whether nobody has looked at a length yet; not at the ends of a gap.
+  /// True if a length lies inside a gap; false at the ends of one.
   func wants(_ length: Rational) -> Bool { index(of: length) != nil }
 
   private func index(of length: Rational) -> Int? { gaps.firstIndex { $0.lowest < length && length < $0.highest } }
 
-  /// A length inside a gap, nowhere special; another one with each attempt.
+  /// A generic length inside a gap; each attempt returns another one.
   static func inside(_ gap: (lowest: Rational, highest: Rational), attempt: Int) -> Rational {
     let share = Rational(1, 2) + Rational(attempt * 7 % 41, 97)
     let exact = gap.lowest + share * (gap.highest - gap.lowest)
@@ -49,7 +49,7 @@ struct LineCover: Sendable {
     return gap.lowest < short && short < gap.highest ? short : exact
   }
 
-  /// Takes the piece around `length`, at a length of the other axis. A piece that ends where it begins says nothing.
+  /// Adds the piece around a length of the axis, at `size`. A piece of a single length is discarded, and the gap is tried again.
   mutating func add(_ piece: AffinePiece, at size: ExactSize) {
     let length = size[axis]
     guard let index = index(of: length) else { return }
@@ -72,7 +72,7 @@ struct LineCover: Sendable {
         undecidedSums: piece.undecidedSums))
   }
 
-  /// How often a gap is looked at.
+  /// The maximum number of attempts at a gap.
   private static var attemptLimit: Int { 8 }
 
   private mutating func retry(_ index: Int) {
@@ -83,12 +83,12 @@ struct LineCover: Sendable {
     gaps.remove(at: index)
   }
 
-  /// Gives up what nobody has looked at.
+  /// Gives up all gaps.
   mutating func giveUp() {
     givenUp += gaps.count
     gaps = []
   }
 
-  /// The pieces from the least length to the greatest.
+  /// The pieces by increasing length.
   var sorted: [Piece] { pieces.sorted { $0.lowest < $1.lowest } }
 }

@@ -1,19 +1,19 @@
 internal import LayRuntime
 
-// What becomes of masks that have no say, once it is known how much room rules leave them.
+// The lengths of masks that take no part in the solve, once the room that constraints leave them is known.
 extension Sweep {
-  /// A part of a piece, and how long the masks are in it that are known.
+  /// A part of a piece, with the known lengths of masks in it.
   private typealias Part = (piece: KeptComponent.Piece, polygon: SizePolygon, lengths: [Int: Affine])
 
-  /// The variables that say in which component a mask is, with the masks.
+  /// The masks by the variable that determines their component.
   static func rooms(_ masks: [LooseMask]) -> [VariableID: [Int]] {
     var rooms: [VariableID: [Int]] = [:]
     for (index, mask) in masks.enumerated() { rooms[mask.superview ?? mask.length, default: []].append(index) }
     return rooms
   }
 
-  /// The piece with what those masks come to: in parts, since where one has no room those inside have that of 0. Notes the
-  /// parts where one has none. What nothing decides is no room to speak of.
+  /// Splits a piece into parts where masks run out of room, and sets the lengths of the masks. Masks inside a view without room
+  /// have a superview of length 0. Notes the parts in which a mask has no room; ambiguous lengths are ignored.
   mutating func settled(_ piece: KeptComponent.Piece) -> [KeptComponent.Piece] {
     let own = piece.values.keys.flatMap { rooms[$0] ?? [] }.sorted()
     if own.isEmpty { return [piece] }
@@ -27,7 +27,7 @@ extension Sweep {
     return parts.map { $0.piece }
   }
 
-  /// The length of the superview of a mask; nil where it is open.
+  /// The length of the superview of a mask; nil if it is ambiguous.
   private func length(around mask: LooseMask, _ part: Part) -> Affine? {
     if let outer = mask.outer { return part.lengths[outer] }
     if let superview = mask.superview { return part.piece.decided(superview) }
@@ -63,7 +63,8 @@ extension Sweep {
 }
 
 extension ParametricLayout {
-  /// Where loose masks run out of room in a polygon, by what masks alone say up to the root: that is so whatever rules do.
+  /// The regions of a polygon where loose masks run out of room, if masks alone up to the root decide it. They do not depend on
+  /// constraints, broken or not.
   func knownCollapses(over polygon: SizePolygon) -> [CellProof.Collapsing] {
     var found: [CellProof.Collapsing] = []
     var parts: [(polygon: SizePolygon, lengths: [Int: Affine])] = [(polygon, [:])]
@@ -88,10 +89,10 @@ extension ParametricLayout {
 }
 
 extension KeptComponent.Piece {
-  /// The value of a variable; nil where there is more than one, and of other components.
+  /// The value of a variable; nil if it is ambiguous or of another component.
   fileprivate func decided(_ variable: VariableID) -> Affine? { undecided.contains(variable) ? nil : values[variable] }
 
-  /// The same where a mask comes to a length in a superview of another.
+  /// Returns the piece with the origin and length of a mask's view in a superview.
   fileprivate func with(_ mask: LooseMask, _ length: Affine, in superview: Affine) -> Self {
     var result = self
     if values[mask.length] != nil { result.values[mask.length] = length }
@@ -99,7 +100,7 @@ extension KeptComponent.Piece {
     return result
   }
 
-  /// The same for a part of its sizes.
+  /// Returns the piece for a part of its sizes.
   fileprivate func cut(to part: SizePolygon) -> Self {
     var result = self
     (result.interval, result.polygon) = (nil, part)

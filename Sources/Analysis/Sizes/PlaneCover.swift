@@ -1,14 +1,14 @@
 internal import LayRuntime
 
-/// What is known of a component that depends on both of the root's lengths: the polygons where the same rows decide, and
-/// those where nobody has looked yet.
+/// The cover of the plane for a component that depends on both of the root's lengths: the polygons in which the same rows are
+/// binding, and those that were not examined yet.
 struct PlaneCover: Sendable {
   struct Piece: Sendable {
     var polygon: SizePolygon
     var undecided: [VariableID]
     /// The values that are kept.
     var values: [(variable: VariableID, value: Affine)]
-    /// The sums that are open inside, of those that are asked about.
+    /// The queried sums that are ambiguous inside.
     var undecidedSums: Set<Int>
   }
 
@@ -23,10 +23,10 @@ struct PlaneCover: Sendable {
     gaps = [polygon]
   }
 
-  /// Where to look next; nil when nothing is left.
+  /// The gap to examine next; nil if none is left.
   var gap: SizePolygon? { gaps.last }
 
-  /// Takes the piece around a size inside the last gap, and cuts it out of that.
+  /// Adds the piece around a size inside the last gap, and cuts it out of the gap.
   mutating func add(_ piece: AffinePiece) {
     guard var inside = gaps.last else { return }
     var outside: [SizePolygon] = []
@@ -54,7 +54,7 @@ struct PlaneCover: Sendable {
     gaps.removeLast()
   }
 
-  /// Gives up what nobody has looked at.
+  /// Gives up all gaps.
   mutating func giveUp() {
     givenUp += gaps.count
     gaps = []

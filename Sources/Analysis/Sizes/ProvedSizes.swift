@@ -2,17 +2,17 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The sizes at which something is so, in words, and those it was seen at.
+/// The sizes of a finding in words, and those at which it was seen.
 struct FoundPlace {
-  /// `for every width below 248`; nil where single sizes are all that was asked for.
+  /// The region: `for every width below 248`; nil if only single sizes were checked.
   var region: String?
   /// The sizes that were laid out.
   var sizes: [ExactSize]
-  /// Whether it is so at every size of each range, direction and state in which it is so at all.
+  /// True if the finding holds at every size of each range, direction and state in which it holds at all.
   var isEverywhere = false
-  /// All sizes of ranges, for programs.
+  /// The regions of the sizes, for machine-readable output.
   private(set) var areas: [SizeArea] = []
-  /// Whether it is so at no other sizes of the ranges.
+  /// True if the finding holds at no other sizes of the ranges.
   var isExact = true {
     didSet { for index in areas.indices { areas[index].isExact = isExact } }
   }
@@ -25,7 +25,8 @@ struct FoundPlace {
   var words: String { (isExact ? "" : "at least ") + (region ?? "at \(spell(sizes))") }
 }
 
-/// The proofs of a layout over all its ranges: where each finding is so. The cells of all are numbered in one row.
+/// The proofs of a layout over all its ranges, with the sizes of each finding. The cells of all proofs are numbered
+/// consecutively.
 struct ProvedSizes {
   private struct OpenNumber: Hashable {
     var cell: Int
@@ -36,12 +37,12 @@ struct ProvedSizes {
   private let proofs: [LayoutProof]
   private let states: [String]
   private let cells: [CellProof]
-  /// Of each cell, the number of its proof.
+  /// The index of the proof of each cell.
   private let proofOfCell: [Int]
-  /// Where numbers of frames are open.
+  /// The regions in which numbers of frames are ambiguous.
   private var open: [OpenNumber: [SizeRegion]] = [:]
 
-  /// Of no proofs where single sizes are all that was asked for.
+  /// Creates the sizes of `proofs`, of which there are none if only single sizes are checked.
   init(_ proofs: [LayoutProof], states: [String]) {
     self.proofs = proofs
     self.states = states
@@ -54,7 +55,7 @@ struct ProvedSizes {
     }
   }
 
-  /// The first direction and state of cells, in words where they are not in all.
+  /// The first direction and state of cells, and words for those that the cells are limited to.
   func variant(ofCells found: [Int]) -> (Variant?, words: [String]) {
     let own = found.filter { cells.indices.contains($0) }.map { proofs[proofOfCell[$0]].variant }
     guard let first = own.first else { return (nil, []) }
@@ -63,10 +64,11 @@ struct ProvedSizes {
 
   /// A finding with the cell and a size that it was seen at.
   typealias Seen<Finding> = (cell: Int, size: ExactSize, finding: Finding)
-  /// Where something is so in a cell, and whether it is so nowhere else there; no regions where only sizes are known.
+  /// The regions of a finding in a cell, and whether they are all there; no regions if only sizes are known.
   private typealias Known = (regions: [SizeRegion], isAll: Bool)
 
-  /// The sizes at which the rules of a conflict contradict each other, of which `known` are those that were asked for.
+  /// The sizes at which the constraints of a conflict contradict each other; `known` are those from the search for all sizes of
+  /// the set.
   func place(of found: [Seen<Conflict>], _ sizes: [ExactSize], _ known: SetRegions.Known) -> FoundPlace {
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
     let rest = found.filter { item in
@@ -79,7 +81,7 @@ struct ProvedSizes {
     }
   }
 
-  /// The sizes at which a number of a frame is open, as it was seen at `sizes`. What was seen `elsewhere` alone is open for
+  /// The sizes at which a number of a frame is ambiguous, as it was seen at `sizes`. Regions that were seen only `elsewhere` have
   /// another reason.
   func place(of found: [Seen<Ambiguity>], _ sizes: [ExactSize], elsewhere: [ExactSize]) -> FoundPlace {
     var isAll = true
@@ -88,7 +90,7 @@ struct ProvedSizes {
     func isOwn(_ region: SizeRegion) -> Bool {
       !elsewhere.contains { region.contains($0) } || sizes.contains { region.contains($0) }
     }
-    // Where it is open and nobody saw why, there may be more.
+    // Ambiguous regions without a seen size may have the same reason.
     for (number, regions) in open where seen.contains(OpenNumber(cell: -1, view: number.view, part: number.part)) {
       let isSeen = regions.allSatisfy { region in (sizes + elsewhere).contains { region.contains($0) } }
       if !isSeen { isAll = false }
@@ -114,7 +116,7 @@ struct ProvedSizes {
     }
   }
 
-  /// Of regions, each of the range of one of the proofs.
+  /// The sizes in regions, each in the range of one of the proofs.
   func place(of regions: [(proof: Int, region: SizeRegion)], _ sizes: [ExactSize]) -> FoundPlace {
     var places: [(proof: LayoutProof, words: String)] = []
     var areas: [SizeArea] = []
@@ -140,7 +142,7 @@ struct ProvedSizes {
     _ found: [Seen<Finding>], _ sizes: [ExactSize], besides others: [(proof: Int, region: SizeRegion)] = [],
     isExact: Bool = true, _ known: (Seen<Finding>) -> Known
   ) -> FoundPlace {
-    // Single sizes alone were asked for.
+    // Only single sizes were checked.
     if proofs.isEmpty { return FoundPlace(region: nil, sizes: sizes) }
     var (places, isExact) = (others, isExact)
     for item in found {
@@ -155,12 +157,13 @@ struct ProvedSizes {
       if regions.isEmpty && !proofs[proof].range.isSingle || !isAll { isExact = false }
     }
     var place = place(of: places, sizes)
-    // There is nowhere else.
+    // The finding holds everywhere in every range.
     place.isExact = isExact || place.isEverywhere && Set(places.map { $0.proof }).count == proofs.count
     return place
   }
 
-  /// What is the same in both directions and all states is said once; else which, and the range where there are several.
+  /// Joins the words of proofs. Words that hold in both directions and all states are written once; otherwise with these, and
+  /// with the range if there are several.
   private func joined(_ places: [(proof: LayoutProof, words: String)]) -> [String] {
     let ranges = Set(proofs.map { $0.range }).count
     let variants = VariantWords(proofs.map { $0.variant }, names: states)
@@ -194,7 +197,7 @@ extension SizeArea {
 }
 
 extension SizeRegion {
-  /// Of the edges of the box, from the corner of the least width and height on, whether each is in.
+  /// The inclusion of each edge of the box, from the corner of the least width and height on.
   fileprivate var boxEdges: [Bool] {
     [height.includesLowest, width.includesHighest, height.includesHighest, width.includesLowest]
   }

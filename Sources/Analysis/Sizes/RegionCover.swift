@@ -3,7 +3,8 @@ internal import LayRuntime
 extension SizeRegion {
   /// A size of the region that is in none of `others`; nil if they cover it.
   ///
-  /// What they leave of the inside is cut out exactly; of their edges, which may be open, the ends and the middles are asked.
+  /// The part of the inside that they leave is computed exactly; of the edges, which may be excluded, the ends and the middles
+  /// are checked.
   func witness(outside others: [SizeRegion]) -> ExactSize? {
     if isEmpty { return nil }
     var rest = [shape]
@@ -19,7 +20,7 @@ extension SizeRegion {
 }
 
 extension SizePolygon {
-  /// What of it is outside of another polygon, in pieces of its own dimension.
+  /// The parts of the polygon outside of another one, in pieces of its own dimension.
   fileprivate func parts(outside other: SizePolygon) -> [SizePolygon] {
     if dimension == 0 { return other.contains(corners[0]) ? [] : [self] }
     if other.dimension < dimension { return [self] }
@@ -34,7 +35,7 @@ extension SizePolygon {
     return found
   }
 
-  /// What of a segment is before and behind another one in the same line.
+  /// The parts of a segment before and after another one on the same line.
   private func parts(outsideSegment other: SizePolygon) -> [SizePolygon] {
     let isInLine = corners.allSatisfy { $0.side(from: other.corners[0], to: other.corners[1]) == 0 }
     if !isInLine { return [self] }

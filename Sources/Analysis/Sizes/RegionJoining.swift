@@ -1,22 +1,22 @@
 internal import LayRuntime
 
-// Regions that are one region together. Pieces end where other rows decide, and parts where a condition changes, which is
-// nothing to a reader; so as many as have a convex union are said as that, with the edges that are in it.
+// Joins regions with a convex union, with the edges that are in it. Pieces end where other rows become binding, and parts where a
+// condition changes, neither of which matters to a reader.
 extension SizeRegion {
-  /// How much is compared to join regions; past that they are said one by one.
+  /// The limits of comparing regions; beyond them regions are listed separately.
   struct JoinLimits {
-    /// The most regions that are compared with one another.
+    /// The maximum number of regions that are compared with one another.
     var regions = 64
-    /// The most parts of a polygon that are looked at which regions leave of it.
+    /// The maximum number of parts of a polygon that regions leave uncovered.
     var rest = 256
   }
 
-  /// Fewer regions with the same sizes.
+  /// Returns fewer regions with the same sizes.
   static func joined(_ regions: [SizeRegion], _ limits: JoinLimits = JoinLimits()) -> [SizeRegion] {
     if regions.count < 2 || regions.count > limits.regions { return regions }
     var left = regions.enumerated().map { JoinedRegion($1, number: $0) }
     var (first, made) = (0, regions.count)
-    // All sizes together stay what they are, so two that do not fill their hull never will.
+    // The union stays the same, so two regions that do not fill their hull never will.
     var failed: Set<JoinedRegion.Pair> = []
     while first < left.count {
       if let whole = left[first].grown(among: left, limits, &failed) {
@@ -37,7 +37,7 @@ extension SizeRegion {
       && other.height.lowest <= height.highest
   }
 
-  /// Of each of ``edges``, whether it is in.
+  /// The inclusion of each of ``edges``.
   var includedEdges: [Bool] {
     guard let polygon else {
       return [width.includesLowest, width.includesHighest, height.includesLowest, height.includesHighest]
@@ -56,7 +56,8 @@ extension SizeRegion {
 }
 
 extension SizeRegion {
-  /// The same where each corner is in if it is in one of `regions`; nil where no region with these edges says that.
+  /// Returns the region with each corner included if one of `regions` contains it; nil if no region with these edges can express
+  /// that.
   fileprivate func withCorners(of regions: [JoinedRegion]) -> SizeRegion? {
     var result = self
     let own = shape.corners
@@ -70,9 +71,9 @@ extension SizeRegion {
   }
 }
 
-/// A region with what is asked of it again and again.
+/// A region with cached geometry.
 private struct JoinedRegion {
-  /// The numbers of two, the lower first.
+  /// The numbers of two regions, the lower first.
   struct Pair: Hashable {
     let low: Int
     let high: Int
@@ -92,7 +93,7 @@ private struct JoinedRegion {
     edges = zip(region.edges, region.includedEdges).map { (edge: $0, isIn: $1) }
   }
 
-  /// A region that has all of this one and of one more, and nothing that none of `regions` has.
+  /// A region that includes this one and another of `regions`, and no size outside of `regions`; nil if there is none.
   func grown(among regions: [JoinedRegion], _ limits: SizeRegion.JoinLimits, _ failed: inout Set<Pair>) -> SizeRegion? {
     for other in regions where other.number != number && other.region != region && region.isNear(other.region) {
       let pair = Pair(self, other)
@@ -110,7 +111,7 @@ private struct JoinedRegion {
 }
 
 extension SizePolygon {
-  /// Of each side a number that is not below 0 inside.
+  /// A number for each side that is not below 0 inside.
   var sides: [Affine] {
     corners.indices.map { index in
       let next = (index + 1) % corners.count
@@ -123,7 +124,7 @@ extension SizePolygon {
     }
   }
 
-  /// All of it as a region, with the edges that are in one of `regions`; nil where some of it is in none, or an edge is in
+  /// The whole polygon as a region, with the edges that are in one of `regions`; nil if some of it is in none of them, or an edge
   /// only in part.
   fileprivate func covered(by regions: [JoinedRegion], restLimit: Int) -> SizeRegion? {
     if dimension == 0 { return nil }
@@ -149,7 +150,7 @@ extension SizePolygon {
     return whole.withCorners(of: regions)
   }
 
-  /// A line with the ends that are in.
+  /// A segment as a region, with the ends that are in one of `regions`; nil if some of it is in none.
   private func coveredLine(by regions: [JoinedRegion]) -> SizeRegion? {
     func isIn(_ size: ExactSize) -> Bool { regions.contains { $0.contains(size) } }
     let samples = samples(regions, withEnds: true)
@@ -169,7 +170,7 @@ extension SizePolygon {
     return whole
   }
 
-  /// Whether nothing of it but lines is outside of all regions.
+  /// True if all of it but lines is in some region.
   private func isFilled(by regions: [JoinedRegion], restLimit: Int) -> Bool {
     var rest = [self]
     for region in regions where region.shape.dimension == 2 {
@@ -180,7 +181,7 @@ extension SizePolygon {
     return false
   }
 
-  /// What is outside of another, which has these sides, in convex parts.
+  /// The convex parts of the polygon outside of another one with these sides.
   private func without(_ sides: [Affine]) -> [SizePolygon] {
     var outside: [SizePolygon] = []
     var inside = self
@@ -192,7 +193,7 @@ extension SizePolygon {
     return outside
   }
 
-  /// What of a line is in a polygon and not on its edges.
+  /// The part of a segment in a polygon; nil if there is none or it lies on an edge.
   private func inside(_ polygon: SizePolygon) -> SizePolygon? {
     var part = self
     for side in polygon.sides {
@@ -202,7 +203,7 @@ extension SizePolygon {
     return part
   }
 
-  /// Of a line, the places where regions begin and end, and one between each two: from one end to the other.
+  /// The points of a segment at which regions begin and end, and one between each two, from one end to the other.
   private func samples(_ regions: [JoinedRegion], withEnds: Bool) -> [ExactSize] {
     var ends = Set(corners)
     let around = SizeRegion(self)

@@ -1,13 +1,13 @@
 package import LayRuntime
 
-/// What a proof of bare rows over a range came to: for measurements.
+/// The counts of a proof of bare rows over a range, for benchmarks.
 package struct RowsProof: Sendable {
-  /// How many sets of rows contradict each other somewhere.
+  /// The number of contradictory sets of rows.
   package let contradictions: Int
-  /// How many components were given up.
+  /// The number of components that were given up.
   package let undecidedComponents: Int
 
-  /// Proves what can be proved about the rows of `engine` over `range`.
+  /// Proves the rows of `engine` over `range`.
   package init(_ engine: SparseSimplex, over range: SizeRange) {
     let cell = SizeCell(width: range.width, height: range.height, environment: Environment(size: range.lowest))
     var budget = ProofBudget()

@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// Sizes at which every condition of a program is what it is everywhere among them: a product of intervals.
+/// A product of intervals of sizes at which each condition of a program has the same value.
 struct SizeCell: Sendable {
   var width: SizeInterval
   var height: SizeInterval
-  /// An environment with the truths of the cell.
+  /// An environment with the condition values of the cell.
   var environment: Environment
-  /// What is in the product of intervals only where texts take as many lines.
+  /// The part of the product in which each text has the same number of lines; nil for all of it.
   var part: TextPart?
 
   /// All sizes of the cell and its edges.
@@ -28,14 +28,14 @@ struct SizeCell: Sendable {
   }
 }
 
-/// The most cells that a range is split into.
+/// The maximum number of cells that a range is split into.
 let sizeCellLimit = 4096
 
 /// Splits a range where conditions of `program` change; nil if that makes more than a limit of cells.
 ///
-/// Conditions compare the root's lengths with numbers, so the truths along an axis change at those alone: each is an
-/// interval of its own first, then neighbours that are the same everywhere are joined. Along one `axis`, conditions of the other
-/// length do not split it.
+/// Conditions compare the root's lengths with numbers, so their values along an axis change only at these numbers: each is an
+/// interval of its own first, then neighbours with equal values everywhere are joined. Along one `axis`, conditions on the other
+/// length do not split the range.
 func sizeCells(
   _ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize, _ environment: Environment,
   limit: Int = sizeCellLimit, guides: GuideBreaks = GuideBreaks(), along axis: Axis? = nil
@@ -67,20 +67,20 @@ func sizeCells(
   }
 }
 
-/// The most cells that conditions of `program` can split a range into.
+/// The maximum number of cells that conditions of `program` can split a range into.
 func sizeCellCount(_ program: LayoutProgram, from lowest: ExactSize, to highest: ExactSize) -> Int {
   let widths = pieces(breakpoints(of: .width, in: program), from: lowest.width, to: highest.width)
   return widths.count * pieces(breakpoints(of: .height, in: program), from: lowest.height, to: highest.height).count
 }
 
-/// What has to be the same everywhere in a cell.
+/// The values that are constant in a cell.
 private struct CellTruths: Equatable {
   var conditions: [Bool]
-  /// Which sides of minima and maxima count for guides, where they change.
+  /// The sides of minima and maxima that count for guides, where they change.
   var guides: [UInt8]
 }
 
-/// The numbers in a range, each alone, and the intervals between them.
+/// The numbers in a range, each as an interval of its own, and the intervals between them.
 private func pieces(_ numbers: [Rational], from lowest: Rational, to highest: Rational) -> [SizeInterval] {
   let whole = SizeInterval(lowest: lowest, highest: highest)
   let ends = Set(numbers.filter { whole.contains($0) } + [lowest, highest]).sorted()
@@ -95,7 +95,7 @@ private func pieces(_ numbers: [Rational], from lowest: Rational, to highest: Ra
   return found
 }
 
-/// Joins neighbours that are alike.
+/// Joins equal neighbours.
 private func runs(_ count: Int, _ areAlike: (Int, Int) -> Bool) -> [Range<Int>] {
   var found: [Range<Int>] = []
   for index in 0..<count {

@@ -1,13 +1,13 @@
 internal import LayRuntime
 
-/// Lengths of the root along one axis, points: from end to end, each with or without the end itself.
+/// An interval of lengths of the root along one axis, in points, with or without each end.
 struct SizeInterval: Hashable, Sendable {
   var lowest: Rational
   var highest: Rational
   var includesLowest = true
   var includesHighest = true
 
-  /// Whether there is no length in it.
+  /// True if it contains no length.
   var isEmpty: Bool { lowest > highest || lowest == highest && !(includesLowest && includesHighest) }
 
   func contains(_ length: Rational) -> Bool {
@@ -15,7 +15,7 @@ struct SizeInterval: Hashable, Sendable {
     return (length > lowest || includesLowest) && (length < highest || includesHighest)
   }
 
-  /// What is in both.
+  /// The intersection of two intervals.
   func intersection(_ other: SizeInterval) -> SizeInterval {
     var result = self
     if other.lowest >= lowest {
@@ -30,7 +30,7 @@ struct SizeInterval: Hashable, Sendable {
     return result
   }
 
-  /// Both as one, if nothing lies between them.
+  /// The union of two intervals; nil if there is a gap between them.
   func joined(_ other: SizeInterval) -> SizeInterval? {
     let (first, second) = lowest <= other.lowest ? (self, other) : (other, self)
     let touches =

@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// A convex set of root sizes: a polygon, or what is left of one, a segment or a point. All exact, points.
+/// A convex set of root sizes in points, with exact numbers: a polygon, a segment or a point.
 struct SizePolygon: Hashable, Sendable {
-  /// The corners, in order around from that of the least width, of those of the least height; two of a segment, one of a
-  /// point. So equal polygons have equal corners.
+  /// The corners in order, from the one of the least width and then the least height; two for a segment, one for a point. So
+  /// equal polygons have equal corners.
   private(set) var corners: [ExactSize]
 
-  /// All sizes from corner to corner; a segment or a point where a length is the same at both.
+  /// Creates the rectangle between two corners; a segment or a point if a length is the same at both.
   init(_ lowest: ExactSize, _ highest: ExactSize) {
     corners = [lowest]
     if lowest.width != highest.width { corners.append(ExactSize(width: highest.width, height: lowest.height)) }
@@ -23,10 +23,10 @@ struct SizePolygon: Hashable, Sendable {
     self.corners = Array(corners[(first ?? 0)...] + corners[..<(first ?? 0)])
   }
 
-  /// 2 of a polygon, 1 of a segment, 0 of a point.
+  /// The dimension: 2 for a polygon, 1 for a segment, 0 for a point.
   var dimension: Int { min(corners.count - 1, 2) }
 
-  /// The edge from the corner of a number to the next; of a segment that is all of it, and of a point the point.
+  /// The edge from the corner of a number to the next; for a segment all of it, and for a point the point.
   func edge(_ number: Int) -> SizePolygon {
     let (corner, next) = (corners[number], corners[(number + 1) % corners.count])
     return SizePolygon(corners: corner == next ? [corner] : [corner, next])
@@ -57,7 +57,7 @@ struct SizePolygon: Hashable, Sendable {
     return kept.isEmpty ? nil : SizePolygon(corners: kept)
   }
 
-  /// What of it lies between two lengths.
+  /// The part between two lengths.
   func part(from lowest: Rational, to highest: Rational, _ axis: Axis) -> SizePolygon {
     let isWidth = axis == .horizontal
     let above = isWidth ? Affine(-lowest, width: .one) : Affine(-lowest, height: .one)
@@ -75,7 +75,7 @@ struct SizePolygon: Hashable, Sendable {
     if corners.last != corner { corners.append(corner) }
   }
 
-  /// Where a number that is affine is 0 between two sizes.
+  /// The point between two sizes at which an affine number is 0.
   private func crossing(_ a: ExactSize, _ b: ExactSize, _ number: Affine) -> ExactSize {
     let value = number.value(at: a)
     let share = value / (value - number.value(at: b))
@@ -93,7 +93,7 @@ struct SizePolygon: Hashable, Sendable {
     return (lowest, highest)
   }
 
-  /// Of a slanted line, how much the other length grows with that along `axis`; else 0.
+  /// The slope of a slanted segment: the change of the other length per unit along `axis`; otherwise 0.
   func slant(_ axis: Axis) -> Rational {
     guard corners.count == 2 else { return .zero }
     let (width, height) = (corners[1].width - corners[0].width, corners[1].height - corners[0].height)
@@ -101,7 +101,7 @@ struct SizePolygon: Hashable, Sendable {
     return axis == .horizontal ? height / width : width / height
   }
 
-  /// Whether a size is in it, edges included.
+  /// True if it contains a size, edges included.
   func contains(_ size: ExactSize) -> Bool {
     if corners.count < 3 { return segmentContains(size) }
     var sign = 0
@@ -122,8 +122,8 @@ struct SizePolygon: Hashable, Sendable {
     }
   }
 
-  /// A size well inside that is nowhere special: the corners in shares that differ from attempt to attempt, on a grid
-  /// that leaves numbers short where there is room for it.
+  /// A generic size well inside: a weighted mean of the corners, with other weights for each attempt, rounded to a grid that
+  /// keeps numbers short if there is room for it.
   func innerSize(_ attempt: Int) -> ExactSize {
     let shares = corners.indices.map { Rational(101 + 37 * $0 * ($0 + 3) % 50 + 29 * attempt % 83) }
     let whole = shares.reduce(.zero, +)
@@ -145,13 +145,13 @@ struct SizePolygon: Hashable, Sendable {
     return isInside(whole) ? whole : size
   }
 
-  /// The nearest odd multiple of 1/64; a length that is the same everywhere stays.
+  /// The nearest odd multiple of 1/64; a length with an extent of one value is returned as it is.
   private func onGrid(_ length: Rational, _ extent: (lowest: Rational, highest: Rational)) -> Rational {
     if extent.lowest == extent.highest { return length }
     return ((length * 32).floor + Rational(1, 2)) / 32
   }
 
-  /// Whether a size is in it and on no edge.
+  /// True if it contains a size that is on no edge.
   private func isInside(_ size: ExactSize) -> Bool {
     if corners.count < 3 {
       return contains(size) && !corners.contains(size)

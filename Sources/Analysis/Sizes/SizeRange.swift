@@ -1,20 +1,20 @@
 internal import LayCompiler
 package import LayRuntime
 
-/// Sizes from corner to corner, both included, points.
+/// A closed rectangle of root sizes, in points.
 package struct SizeRange: Hashable, Sendable {
   /// The least width and height.
   package var lowest: ExactSize
   /// The greatest width and height.
   package var highest: ExactSize
 
-  /// From `lowest` to `highest`.
+  /// Creates the range from `lowest` to `highest`.
   package init(_ lowest: ExactSize, _ highest: ExactSize) { (self.lowest, self.highest) = (lowest, highest) }
 
-  /// Whether it is a single size.
+  /// True if it is a single size.
   package var isSingle: Bool { lowest == highest }
 
-  /// Whether a size is in it.
+  /// True if it contains a size.
   package func contains(_ size: ExactSize) -> Bool { width.contains(size.width) && height.contains(size.height) }
 
   /// `320x480 to 1024x1366`, `375x667`

@@ -1,20 +1,21 @@
 internal import LayRuntime
 
-/// Sizes of which something is said: those of a polygon, or as many of them as lie in an interval of one length.
+/// The sizes of a finding: a polygon, or its intersection with an interval of one length.
 struct SizeRegion: Hashable, Sendable {
   var width: SizeInterval
   var height: SizeInterval
-  /// Its corners where it is no product of intervals.
+  /// The polygon; nil if the region is a product of intervals.
   private(set) var polygon: SizePolygon?
-  /// The edges of the polygon that are not in, from the corner of that number on. A corner is in where its edges are.
+  /// The indices of the polygon's edges that are not included, each from the corner of that index on. A corner is included if its
+  /// edges are.
   private(set) var excludedEdges: [Int] = []
-  /// Corners that are not in though their edges are, in order.
+  /// The corners that are excluded though their edges are included, in order.
   private(set) var excludedCorners: [ExactSize] = []
 
-  /// The product of two intervals.
+  /// Creates the product of two intervals.
   init(width: SizeInterval, height: SizeInterval) { (self.width, self.height) = (width, height) }
 
-  /// All of a polygon.
+  /// Creates the region of a whole polygon.
   init(_ polygon: SizePolygon) {
     let (widths, heights) = (polygon.extent(.horizontal), polygon.extent(.vertical))
     width = SizeInterval(lowest: widths.lowest, highest: widths.highest)
@@ -22,7 +23,7 @@ struct SizeRegion: Hashable, Sendable {
     self.polygon = polygon == box ? nil : polygon
   }
 
-  /// The sizes of a polygon with a length in `interval`.
+  /// Creates the part of a polygon with a length in `interval`.
   init(_ polygon: SizePolygon, _ axis: Axis, _ interval: SizeInterval) {
     self.init(polygon.part(from: interval.lowest, to: interval.highest, axis))
     if axis == .horizontal { width = interval } else { height = interval }
@@ -33,11 +34,11 @@ struct SizeRegion: Hashable, Sendable {
       ExactSize(width: width.lowest, height: height.lowest), ExactSize(width: width.highest, height: height.highest))
   }
 
-  /// All that is between its ends, and those.
+  /// The closure of the region.
   var shape: SizePolygon { polygon ?? box }
 
-  /// The edges in order of the corners; of a product of intervals those of the least and the greatest width, then those of
-  /// the heights.
+  /// The edges in order of the corners; for a product of intervals those of the least and the greatest width, then those of the
+  /// heights.
   var edges: [SizePolygon] {
     if let polygon { return polygon.edges }
     func edge(_ a: (Rational, Rational), _ b: (Rational, Rational)) -> SizePolygon {
@@ -50,7 +51,7 @@ struct SizeRegion: Hashable, Sendable {
     ]
   }
 
-  /// Says which of its ``edges`` are in.
+  /// Sets which of its ``edges`` are included.
   mutating func include(_ edges: [Bool]) {
     if polygon != nil {
       excludedEdges = edges.indices.filter { !edges[$0] }
@@ -62,7 +63,7 @@ struct SizeRegion: Hashable, Sendable {
 
   subscript(axis: Axis) -> SizeInterval { axis == .horizontal ? width : height }
 
-  /// Whether a size is in it.
+  /// True if it contains a size.
   func contains(_ size: ExactSize) -> Bool {
     guard width.contains(size.width) && height.contains(size.height) else { return false }
     if excludedCorners.contains(size) { return false }
@@ -70,14 +71,14 @@ struct SizeRegion: Hashable, Sendable {
     return polygon.contains(size) && !excludedEdges.contains { polygon.edge($0).contains(size) }
   }
 
-  /// The same without a corner.
+  /// Excludes a corner.
   mutating func exclude(_ corner: ExactSize) {
     guard contains(corner) else { return }
     excludedCorners.append(corner)
     excludedCorners.sort { ($0.width, $0.height) < ($1.width, $1.height) }
   }
 
-  /// The same without the edge, or the corner, where `room` is 0.
+  /// Returns the region without the edge, or the corner, where `room` is 0.
   func without(_ room: Affine) -> SizeRegion {
     var result = withoutEdge(room)
     for corner in shape.corners where room.sign(at: corner) == 0 { result.exclude(corner) }
@@ -101,7 +102,7 @@ struct SizeRegion: Hashable, Sendable {
     return result
   }
 
-  /// A slanted line without the ends where `room` is 0.
+  /// Returns a segment without the ends where `room` is 0.
   private func withoutEnds(where room: Affine) -> SizeRegion {
     var result = self
     for corner in shape.corners where room.sign(at: corner) == 0 {
@@ -111,7 +112,7 @@ struct SizeRegion: Hashable, Sendable {
     return result
   }
 
-  /// What of it is in a cell: ends that the cell is without are left out.
+  /// The part of it in a cell, without ends that the cell excludes.
   func within(_ cell: SizeCell) -> SizeRegion {
     var result = self
     result.width = width.intersection(cell.width)
@@ -120,7 +121,7 @@ struct SizeRegion: Hashable, Sendable {
     return result
   }
 
-  /// What of it is where `room` is above 0, and not 0.
+  /// The part of it where `room` is above 0, and not 0.
   func above(_ room: Affine) -> SizeRegion {
     guard shape.corners.allSatisfy({ room.sign(at: $0) == 0 }) else { return without(room) }
     var nothing = self
@@ -128,29 +129,29 @@ struct SizeRegion: Hashable, Sendable {
     return nothing
   }
 
-  /// Whether there is no size in it.
+  /// True if it contains no size.
   var isEmpty: Bool { width.isEmpty || height.isEmpty }
 
-  /// Whether all between its ends is in but for edges of intervals: nothing else is to be said of it.
+  /// True if it is a product of intervals without excluded corners.
   var isBox: Bool { polygon == nil && excludedCorners.isEmpty }
 
-  /// A size in it: a small one of intervals, one inside of a polygon, whose edges it does not say anything about.
+  /// A size in it: a small one for intervals, one inside for a polygon, so that excluded edges do not matter.
   var witness: ExactSize {
     let whole = ExactSize(width: width.leastWhole, height: height.leastWhole)
     if excludedCorners.contains(whole) { return box.innerWhole }
     return polygon.map { $0.innerWhole } ?? whole
   }
 
-  /// The same as ``witness(where:)``, but of a polygon a corner where that is one of whole numbers, as the range has them: a
-  /// size that one knows.
+  /// The same as ``witness(where:)``, but for a polygon a corner of whole numbers if there is one, as the range has them: a size
+  /// that the user knows.
   func knownWitness(where holds: (ExactSize) -> Bool) -> ExactSize {
     let corners = (polygon?.corners ?? []).sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     return corners.first { $0.width.isInteger && $0.height.isInteger && contains($0) && holds($0) }
       ?? witness(where: holds)
   }
 
-  /// A small size in it that has something all its sizes have but perhaps those of an edge: whole numbers where some are
-  /// near, the least width first.
+  /// A small size in it for which `holds`, which all its sizes do but perhaps those of an edge: whole numbers if some are near,
+  /// the least width first.
   func witness(where holds: (ExactSize) -> Bool) -> ExactSize {
     let shape = shape
     let corners = shape.corners.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
@@ -166,7 +167,7 @@ struct SizeRegion: Hashable, Sendable {
 }
 
 extension SizeInterval {
-  /// The least whole number in it; if there is none a number in it.
+  /// The least whole number in it; if there is none, a number in it.
   var leastWhole: Rational {
     if includesLowest && lowest.isInteger { return lowest }
     let next = lowest.floor + .one

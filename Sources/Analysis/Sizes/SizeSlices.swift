@@ -1,15 +1,15 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// The two halves of a program of which no component of rows depends on conditions of the width and of the height both.
+/// The two halves of a program in which no component of rows depends on conditions of both the width and the height.
 ///
-/// What depends on the width alone is proved where the width changes conditions, over all heights; the rest where the height does, over
-/// all widths. So n conditions of the width and as many of the height make 2n cells, not n².
+/// Components that depend on the width alone are proved where the width changes conditions, over all heights; the others where
+/// the height does, over all widths. So n conditions of the width and as many of the height make 2n cells, not n².
 struct SizeSlices: Sendable {
-  /// A half of a program: the length of the root that changes conditions.
+  /// A half of a program, named by the length of the root that changes its conditions.
   typealias Slice = Axis
 
-  /// The lengths of the root that the truth of something depends on.
+  /// The lengths of the root that the value of a condition depends on.
   private struct Needs: OptionSet {
     let rawValue: UInt8
     static let width = Needs(rawValue: 1)
@@ -18,22 +18,22 @@ struct SizeSlices: Sendable {
   }
 
   private let program: LayoutProgram
-  /// Of each condition, what its truth depends on.
+  /// The lengths that each condition depends on.
   private let conditions: [Needs]
   private var connections: RowConnections
-  /// Of each set of connected numbers, what its rows depend on.
+  /// The lengths that the rows of each set of connected numbers depend on.
   private var needs: [Int: Needs] = [:]
-  /// Of each constraint, the half that it is in; nil for both.
+  /// The half of each constraint; nil for both.
   private var slices: [Slice?] = []
-  /// Of each clause of each assertion, the half that decides it.
+  /// The half that decides each clause of each assertion.
   private var clauses: [[Slice]] = []
-  /// Of each probe, the same.
+  /// The half that decides each probe.
   private var probes: [Slice] = []
 
-  /// From how many cells on a range is taken apart in halves.
+  /// The number of cells from which a range is proved in halves.
   static let leastCells = 400
 
-  /// Nil where something depends on both lengths, or may.
+  /// Splits the program; nil if something depends, or may depend, on both lengths.
   init?(_ program: LayoutProgram, _ environment: Environment, _ questions: Questions?) {
     self.program = program
     conditions = SizeSlices.needs(of: program.conditions, environment)
@@ -46,14 +46,14 @@ struct SizeSlices: Sendable {
     whole.overrides.removeAll { !conditions[$0.condition.index].isEmpty }
     whole.overrides.removeAll { if case .active = $0.setting { true } else { false } }
     let layout = ParametricLayout(whole, as: environment)
-    // Of a stack that belongs to one half, the other half knows no more than the views.
+    // If a stack is in one half, the other half knows only its views.
     if layout.hasTexts && !(program.stacks.isEmpty && program.grids.isEmpty) { return nil }
     connections = RowConnections(layout)
     guard addNeeds() else { return nil }
     if let questions, !addQuestions(questions, layout) { return nil }
   }
 
-  /// What the truth of each condition depends on.
+  /// The lengths that the value of each condition depends on.
   private static func needs(of conditions: [Condition], _ environment: Environment) -> [Needs] {
     var found: [Needs] = []
     func known(_ id: ConditionID) -> Needs { found.indices.contains(id.index) ? found[id.index] : [] }
@@ -72,7 +72,7 @@ struct SizeSlices: Sendable {
 
   // MARK: - Rows
 
-  /// Notes what rows depend on; false where that is both lengths, or not known.
+  /// Records the lengths that rows depend on; false if these are both, or not known.
   private mutating func addNeeds() -> Bool {
     var constants: [Int: Needs] = [:]
     func add(_ own: Needs, to constraint: ConstraintID) {
@@ -109,17 +109,17 @@ struct SizeSlices: Sendable {
     for set in connections.sets(of: view, axis) { needs[set, default: []].formUnion(own) }
   }
 
-  /// The half that says what is found about the frame of a view along an axis.
+  /// The half that decides findings about the frame of a view along an axis.
   mutating func slice(of view: ViewID, _ axis: Axis) -> Slice {
     connections.sets(of: view, axis).contains { needs[$0] == .height } ? .vertical : .horizontal
   }
 
-  /// The half that says what is found about a constraint.
+  /// The half that decides findings about a constraint.
   func slice(of constraint: ConstraintID) -> Slice {
     slices.indices.contains(constraint.index) ? slices[constraint.index] ?? .horizontal : .horizontal
   }
 
-  /// The program of a half: the constraints of the other are not in force.
+  /// The program of a half: the constraints of the other are inactive.
   func program(of slice: Slice) -> LayoutProgram {
     var half = program
     let isOut = slices.map { $0.map { $0 != slice } ?? false }
@@ -132,7 +132,7 @@ struct SizeSlices: Sendable {
 
   // MARK: - Questions
 
-  /// Notes which half answers what; false where that takes both.
+  /// Assigns clauses and probes to halves; false if one needs both.
   private mutating func addQuestions(_ questions: Questions, _ layout: ParametricLayout) -> Bool {
     var maker = ClauseMaker(layout: layout)
     for assertion in questions.assertions {
@@ -158,7 +158,7 @@ struct SizeSlices: Sendable {
     return own == .both ? nil : own == .height ? .vertical : .horizontal
   }
 
-  /// What is asked of a half.
+  /// The questions for a half.
   func questions(_ questions: Questions?, of slice: Slice) -> Questions? {
     guard var own = questions else { return nil }
     own.isClauseAsked = clauses.map { clauses in clauses.map { $0 == slice } }

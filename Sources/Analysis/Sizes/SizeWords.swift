@@ -1,25 +1,25 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// The sizes of a range at which something is so.
+/// The regions of a range in which a finding holds, in words.
 struct Whereabouts {
-  /// From which to which size was looked.
+  /// The range that was checked.
   let range: SizeRange
   private(set) var regions: [SizeRegion]
 
-  /// Joins regions that touch, as many as are looked at.
+  /// Joins regions that touch, up to a limit.
   init(_ regions: [SizeRegion], of range: SizeRange, joinLimit: Int = Whereabouts.joinLimit) {
     self.range = range
     self.regions = Whereabouts.joined(regions, joinLimit)
   }
 
-  /// Whether it is all of the range.
+  /// True if it is the whole range.
   var isWhole: Bool {
     regions.count == 1 && regions[0].isBox && regions[0].width == range.width
       && regions[0].height == range.height
   }
 
-  /// The most regions that are joined.
+  /// The maximum number of regions that are joined.
   static let joinLimit = 256
 
   private static func joined(_ all: [SizeRegion], _ joinLimit: Int) -> [SizeRegion] {
@@ -58,7 +58,7 @@ struct Whereabouts {
 
   private static var shownRegions: Int { 3 }
 
-  /// `for every width but 400`, `except where height is 2 × width`: of all sizes but those of a line.
+  /// The words for all sizes but those of a line, `for every width but 400`, `except where height is 2 × width`; nil for others.
   private var exception: String? {
     guard regions.count == 2 else { return nil }
     let (low, high) = (regions[0], regions[1])
@@ -83,7 +83,7 @@ struct Whereabouts {
     return nil
   }
 
-  /// Whether it has no straight edge inside the range.
+  /// True if it has no straight edge inside the range.
   private func isWhole(_ region: SizeRegion) -> Bool {
     words(region.straightInterval(.horizontal, in: range.width), range.width, "width") == nil
       && words(region.straightInterval(.vertical, in: range.height), range.height, "height") == nil
@@ -116,7 +116,7 @@ struct Whereabouts {
     }
   }
 
-  /// `at width 600`, of a region of one width or height, which has a word where it is not all of the range.
+  /// The words for a region of one width or height, `at width 600`, which is not the whole range; nil for others.
   private func single(_ width: String?, _ height: String?, _ region: SizeRegion) -> String? {
     if region.polygon != nil { return nil }
     let isOne = (width: region.width.isSingle && width != nil, height: region.height.isSingle && height != nil)
@@ -128,7 +128,7 @@ struct Whereabouts {
     }
   }
 
-  /// The widths of the range; on the line of a slanted region, those that the line has in the range.
+  /// The widths of the range; for a slanted segment, those that its line has in the range.
   private func lengths(of region: SizeRegion) -> SizeInterval {
     guard let polygon = region.polygon, polygon.dimension == 1, let side = polygon.sides.first else {
       return range.width
@@ -138,7 +138,7 @@ struct Whereabouts {
     return SizeInterval(lowest: extent.lowest, highest: extent.highest)
   }
 
-  /// `width below 248`; nil for all of the range.
+  /// The words for an interval, `width below 248`; nil for the whole range.
   private func words(_ interval: SizeInterval, _ whole: SizeInterval, _ name: String) -> String? {
     let isFromStart = interval.lowest == whole.lowest && interval.includesLowest
     let isToEnd = interval.highest == whole.highest && interval.includesHighest
@@ -163,7 +163,7 @@ struct Whereabouts {
 }
 
 extension SizeRegion {
-  /// Both as one, if that is one.
+  /// The union of two regions; nil if it is no region.
   fileprivate func joined(_ other: SizeRegion) -> SizeRegion? {
     if self == other { return self }
     if !isBox || !other.isBox { return nil }

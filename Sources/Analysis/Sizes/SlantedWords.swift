@@ -2,10 +2,11 @@ internal import LayRuntime
 
 // Slanted edges as inequalities.
 extension SizeRegion {
-  /// The most slanted edges that are said as inequalities.
+  /// The maximum number of slanted edges that are written as inequalities.
   private static var slantedEdgeLimit: Int { 3 }
 
-  /// `width + height is below 700 and height is at least 2 × width`, of all its slanted edges; nil where they are too many.
+  /// All its slanted edges as inequalities, `width + height is below 700 and height is at least 2 × width`; nil if they are too
+  /// many.
   var slantedWords: String? {
     guard let polygon else { return nil }
     if polygon.dimension == 1 { return polygon.sides.first.map { Inequality($0).words("is", "is") } }
@@ -17,8 +18,8 @@ extension SizeRegion {
     return found.count > SizeRegion.slantedEdgeLimit ? nil : found.joined(separator: " and ")
   }
 
-  /// Of a region with one slanted edge that is not in it: the sizes on that, `height is 2 × width`, and on which side of it
-  /// the region is.
+  /// The line of the only slanted edge, `height is 2 × width`, and the side of it that the region is on; nil unless there is one
+  /// such edge and the region excludes it.
   var onlySlantedEdge: (line: String, isAbove: Bool)? {
     guard let polygon, polygon.dimension == 2, excludedCorners.isEmpty else { return nil }
     let slanted = zip(polygon.sides, includedEdges).filter { !$0.0.width.isZero && !$0.0.height.isZero }
@@ -42,17 +43,17 @@ extension SizeRegion {
   }
 }
 
-/// A number of both lengths that is not below 0, with as few numbers as it can be said with.
+/// An inequality of both lengths with as few numbers as possible.
 private struct Inequality {
   private var left: String
   private var right: String
-  /// Whether the left side is the larger.
+  /// True if the left side is the larger one.
   private(set) var isAbove: Bool
 
   init(_ side: Affine) {
     let (a, b) = (side.width, side.height)
     if a.sign == b.sign {
-      // Both factors whole numbers, if small ones will do.
+      // Both factors become whole numbers if small ones suffice.
       let factor = Inequality.wholeFactor(a.magnitude, b.magnitude)
       left =
         "\(Inequality.product(a.magnitude * factor, "width")) + \(Inequality.product(b.magnitude * factor, "height"))"
@@ -62,7 +63,7 @@ private struct Inequality {
     }
     let height = Inequality.sum(-a / b, "width", -side.constant / b)
     let width = Inequality.sum(-b / a, "height", -side.constant / a)
-    // What takes fewer signs to say; of lengths that grow alike, which is the larger by something.
+    // Prefers the side with the shorter text; if both lengths have the same factor, the one that is larger by a constant.
     let isHeight = -a == b ? (side.constant / b).sign <= 0 : height.utf8.count <= width.utf8.count
     (left, right) = isHeight ? ("height", height) : ("width", width)
     isAbove = (isHeight ? b : a).sign > 0
@@ -81,7 +82,7 @@ private struct Inequality {
     factor == .one ? name : "\(factor) × \(name)"
   }
 
-  /// What makes both numbers whole and small; else what makes the smaller one 1.
+  /// The factor that makes both numbers whole and small; if there is none, the one that makes the smaller number 1.
   private static func wholeFactor(_ a: Rational, _ b: Rational) -> Rational {
     let (small, large) = a < b ? (a, b) : (b, a)
     for whole in 1...12 {

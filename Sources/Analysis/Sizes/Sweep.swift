@@ -1,13 +1,13 @@
 internal import LayRuntime
 
-/// Finds what is open about the rows of one cell, at every size of a polygon where they can hold (SEMANTICS §4.6).
+/// Finds the ambiguous variables of one cell, at every size of a polygon where its rows are feasible (SEMANTICS §4.6).
 ///
-/// Each component is looked at where nobody has looked yet, until its pieces cover everything. A piece says for all its
-/// sizes which variables are open inside. At its ends fewer may be: the optimal set depends on right sides continuously
-/// (Mangasarian & Shiau 1987), so a variable that is decided on one side of an end is decided there; where it is open on all
-/// sides the end is looked at itself.
+/// Each component is examined at sizes that no piece covers yet, until its pieces cover everything. A piece determines for all
+/// its sizes which variables are ambiguous inside. At its ends fewer may be: the optimal set depends continuously on the right
+/// sides (Mangasarian & Shiau 1987), so a variable that is unique on one side of an end is unique there; if it is ambiguous on
+/// all sides, the end itself is examined.
 struct Sweep {
-  /// Where a variable is open.
+  /// The region in which a variable is ambiguous.
   struct Opening: Sendable {
     var variable: VariableID
     var region: SizeRegion
@@ -15,32 +15,33 @@ struct Sweep {
 
   var layout: ParametricLayout
   let polygon: SizePolygon
-  /// How many rows may still be looked at.
+  /// The remaining budget of rows.
   var budget: ProofBudget
   var openings: [Opening] = []
-  /// Masks that run out of room where rules leave them none.
+  /// Masks that run out of room because of constraints.
   var collapsings: [CellProof.Collapsing] = []
-  /// The components with sizes at which nobody could look, and why.
+  /// The components that were not examined at some sizes, with the reasons.
   var undecided: [Int: Undecided.Reason] = [:]
-  /// How many pieces there are.
+  /// The number of pieces.
   var pieceCount = 0
-  /// The pieces of the components that somebody wants values of.
+  /// The pieces of the components whose values are kept.
   var kept: [KeptComponent] = []
   let keeping: KeptVariables?
-  /// Whether it is a part of a sweep: of one component, where frames have no say any more.
+  /// True if it is a partial sweep: of one component, with the frames decided.
   private let isPart: Bool
-  /// The components of which frames decide something that rules leave open.
+  /// The components in which frames decide variables that constraints leave ambiguous.
   private var framed: [Int] = []
-  /// The lengths that loose masks measure from, or their own, with the masks.
+  /// The masks by the superview length that they scale with, or their own length.
   let rooms: [VariableID: [Int]]
-  /// Sums of which it is wanted whether they are decided.
+  /// The sums that are checked for ambiguity.
   private let sums: AskedSums
 
-  /// The most rows that are looked at for a layout, each once for every piece of its component, and for every end of what is
-  /// open: about half a minute. Layouts of ten thousand views take a tenth of it; what takes more has thousands of cases.
+  /// The maximum number of rows that are examined for a layout: about half a minute. Each counts once for every piece of its
+  /// component, and for every end of an ambiguous region. Layouts of ten thousand views take a tenth of it; those that take more
+  /// have thousands of cases.
   static var rowLimit: Int { 50_000_000 }
 
-  /// `keeping` says which values are wanted afterwards.
+  /// Creates a sweep of `layout`; `keeping` selects the values that are kept.
   init(
     _ layout: ParametricLayout, over polygon: SizePolygon, _ budget: ProofBudget, keeping: KeptVariables? = nil,
     isPart: Bool = false
@@ -54,7 +55,7 @@ struct Sweep {
     sums = keeping?.sums ?? AskedSums()
   }
 
-  /// What was not decided, in the order of the components.
+  /// The undecided components, in order.
   var undecidedComponents: [Undecided] {
     mutating get {
       var found: [Undecided] = []
@@ -65,13 +66,13 @@ struct Sweep {
     }
   }
 
-  /// Looks at everything.
+  /// Runs the sweep over all components.
   mutating func run(_ observe: () -> Void = {}) {
     var lines: [LineCover] = []
     var planes: [PlaneCover] = []
     var constants: [Int] = []
     let (widths, heights) = (polygon.extent(.horizontal), polygon.extent(.vertical))
-    // Of a slanted line both lengths follow from one.
+    // On a slanted line one length follows from the other.
     let isLine = polygon.dimension < 2
     for component in 0..<layout.componentCount {
       let parameters = layout.parameters(of: component)
@@ -91,7 +92,7 @@ struct Sweep {
     for component in framed { decideFrames(of: component) }
   }
 
-  /// What no row speaks of is where a frame says, or open.
+  /// Handles variables of no row: their values are those of frames, or they are ambiguous.
   private mutating func lookAtIdle() {
     for variable in layout.idleVariables {
       if layout.framedVariables.contains(variable) {
@@ -120,7 +121,7 @@ struct Sweep {
     if !component.isEmpty { kept.append(component) }
   }
 
-  /// Notes a component of which frames decide what is open: it is looked at anew.
+  /// Defers a component to the frames if they decide ambiguous variables of it; false if they do not.
   private mutating func isLeftToFrames(_ component: Int, _ open: some Sequence<VariableID>) -> Bool {
     if isPart || layout.framedVariables.isEmpty || !open.contains(where: { layout.framedVariables.contains($0) }) {
       return false
@@ -129,8 +130,7 @@ struct Sweep {
     return true
   }
 
-  /// The piece of a component around the size moved to, with no values but those that are kept; nil when the work is
-  /// more than is done.
+  /// The piece of a component around the current size, with the kept values alone; nil if the budget is exhausted.
   private mutating func piece(of component: Int) -> AffinePiece? {
     let rows = layout.rowCount(of: component) + 1
     guard budget.take(rows), var piece = layout.piece(of: component, asking: sums, &budget.rest) else { return nil }
@@ -144,7 +144,7 @@ struct Sweep {
     return keeping.map { $0.wanted.contains(variable) || $0.suspects.contains(variable) } ?? false
   }
 
-  /// Whether values are of use to anybody.
+  /// True if values are kept.
   private var keepsValues: Bool { keeping != nil || !rooms.isEmpty }
 
   private mutating func keep(_ pieces: [KeptComponent.Piece], isComplete: Bool) {
@@ -154,7 +154,7 @@ struct Sweep {
     if !component.isEmpty { kept.append(component) }
   }
 
-  // MARK: - Components of no length
+  // MARK: - Components that depend on neither length
 
   private mutating func lookAt(_ constants: [Int]) {
     if constants.isEmpty { return }
@@ -173,9 +173,9 @@ struct Sweep {
     }
   }
 
-  // MARK: - Components of one length
+  // MARK: - Components that depend on one length
 
-  /// Every size that one component has to be looked at serves all that want its lengths.
+  /// Examines components along one axis; every size that is solved for one serves all that have a gap there.
   private mutating func lookAt(_ lines: inout [LineCover], _ observe: () -> Void) {
     var waiting = Array(lines.indices)
     while let first = waiting.last {
@@ -234,7 +234,7 @@ struct Sweep {
     }
   }
 
-  /// The variables open at an end of pieces: none unless it is open in all of them.
+  /// The variables that are ambiguous at an end of pieces, which are ambiguous in all of them.
   private mutating func openAtEnd(_ end: Rational?, _ line: LineCover, _ around: [LineCover.Piece?]) -> OpenEnd {
     guard let end else { return OpenEnd() }
     var shared = Set(around.first??.undecided ?? [])
@@ -254,7 +254,7 @@ struct Sweep {
     return found
   }
 
-  // MARK: - Components of both lengths
+  // MARK: - Components that depend on both lengths
 
   private mutating func lookAt(_ plane: inout PlaneCover, _ observe: () -> Void) {
     while let gap = plane.gap {
@@ -277,8 +277,8 @@ struct Sweep {
     if keepsValues { keep(kept, isComplete: plane.givenUp == 0) }
   }
 
-  /// The range of a number is concave over a piece: so an edge is open all along where it is open inside. Returns which sums are
-  /// open at the edges and corners.
+  /// Notes the regions of a piece's ambiguous variables. The range of a variable is concave over a piece, so an edge is ambiguous
+  /// all along if it is ambiguous inside. Returns the sums that are ambiguous at the edges and corners.
   private mutating func note(_ piece: PlaneCover.Piece, of component: Int) -> [SumsAtEnd] {
     if piece.undecided.isEmpty { return [] }
     let region = SizeRegion(piece.polygon)
@@ -286,7 +286,7 @@ struct Sweep {
     let corners = piece.polygon.corners.map { corner in
       let place = SizePolygon(corner, corner)
       let near = edges.filter { $0.place.contains(corner) }
-      // What is decided on an edge is decided at its ends.
+      // A variable that is unique on an edge is unique at its ends.
       let around = near.reduce(Set(piece.undecided)) { $0.intersection($1.open.variables) }
       let isMeasured = piece.undecided.contains { rooms[$0] != nil }
       return (place: place, open: look(at: place, isMeasured ? Set(piece.undecided) : around, of: component))
@@ -302,8 +302,8 @@ struct Sweep {
 
   // MARK: - Ends
 
-  /// The variables that are open at an end of pieces, of those `around` it. Masks that measure what is decided here alone run
-  /// out of room here alone.
+  /// The variables that are ambiguous at an end of pieces, among those `around` it. A mask whose superview length is unique only
+  /// at the end may run out of room there alone.
   private mutating func look(at end: SizePolygon, _ around: Set<VariableID>, of component: Int) -> OpenEnd {
     if around.isEmpty { return OpenEnd() }
     layout.move(to: end.innerSize(0))
@@ -319,15 +319,15 @@ struct Sweep {
   }
 }
 
-/// The variables and sums that are open at an end of pieces.
+/// The variables and sums that are ambiguous at an end of pieces.
 private struct OpenEnd {
   var variables: Set<VariableID> = []
-  /// The sums, of those that are asked about.
+  /// The queried sums.
   var sums: Set<Int> = []
 }
 
 extension SizePolygon {
-  /// A size inside where one length is given.
+  /// A size inside with a given length along an axis.
   func size(at length: Rational, _ axis: Axis) -> ExactSize {
     part(from: length, to: length, axis).innerSize(0)
   }

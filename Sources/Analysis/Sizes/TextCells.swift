@@ -1,20 +1,20 @@
 internal import LayRuntime
 
-/// Sizes at which each text takes as many lines.
+/// The sizes at which each text has the same number of lines.
 struct TextPart: Sendable {
   var polygon: SizePolygon
-  /// The part is where all of these are above 0.
+  /// The part consists of the sizes where all of these are above 0.
   var rooms: [Affine] = []
-  /// How many lines each text takes.
+  /// The number of lines of each text.
   var lines: [Int]
-  /// Texts of which that is not known.
+  /// The texts with an unknown number of lines.
   var openTexts: [ViewID] = []
-  /// Whether rules contradict each other that widths of texts depend on, so that nothing is known of the heights.
+  /// True if the constraints that widths of texts depend on contradict each other, so that the heights are not known.
   var hasNoWidths = false
-  /// What nobody can say here.
+  /// The reasons why numbers of lines are not decided here.
   var undecided: [Undecided] = []
 
-  /// Whether it says the same as another.
+  /// True if it has the same lines as another part, and both are decided.
   fileprivate func isLike(_ other: TextPart) -> Bool {
     lines == other.lines && openTexts == other.openTexts && undecided.isEmpty && other.undecided.isEmpty
       && !hasNoWidths && !other.hasNoWidths
@@ -23,9 +23,9 @@ struct TextPart: Sendable {
 
 /// Splits a cell where texts change their number of lines, as conditions split a range.
 ///
-/// The runtime solves twice: first the widths, with the heights that texts have without a limit, then all again with the
-/// heights of these widths. So does the proof. The rows that widths depend on are swept alone; where a width, which is
-/// affine on a piece, crosses an end of a step of its text, that piece is cut. All of that is exact.
+/// The runtime solves twice: first the widths, with the heights that texts have without a limit, then everything again with the
+/// heights for these widths. So does the proof. The rows that widths depend on are swept alone; where a width, which is affine on
+/// a piece, crosses an end of a step of its text, the piece is cut. All of that is exact.
 struct TextCells {
   private let cell: SizeCell
   private let layout: ParametricLayout
@@ -33,13 +33,13 @@ struct TextCells {
   private var waiting: [(polygon: SizePolygon, rooms: [Affine], layout: ParametricLayout)] = []
   private var parts: [TextPart] = []
   private let limit: Int
-  /// Of texts that were asked for theirs, the steps over all widths asked for.
+  /// The steps of the texts that were queried so far, over all queried widths.
   private var tables: [Int: LineTable] = [:]
 
-  /// The most parts that texts split a cell into.
+  /// The maximum number of parts that texts split a cell into.
   static var limit: Int { 2048 }
 
-  /// The parts of `cell`, of which the rows are those of `layout`; none where nothing depends on a width.
+  /// The parts of `cell`, whose rows are those of `layout`; the cell itself if it has no texts whose height depends on a width.
   static func parts(
     of cell: SizeCell, _ layout: ParametricLayout, suspects: Set<VariableID>, _ budget: inout ProofBudget
   ) -> [SizeCell] {
@@ -105,7 +105,8 @@ struct TextCells {
     sweep(widths, over: polygon, rooms, &budget)
   }
 
-  /// Where heights have a say, the rules may be able to hold with those of the second pass.
+  /// Adds a part with contradictory widths. If heights affect widths, the constraints may be feasible with the heights of the
+  /// second pass.
   private mutating func addWithoutWidths(_ polygon: SizePolygon, _ rooms: [Affine]) {
     if layout.textsAreCoupled { return giveUp(polygon, rooms, .openWidths) }
     parts.append(TextPart(polygon: polygon, rooms: rooms, lines: layout.lines, hasNoWidths: true))
@@ -126,8 +127,8 @@ struct TextCells {
 
   // MARK: - Steps
 
-  /// Where the widths of all texts follow from one length of the root, cuts a piece at all lengths at which a text begins to
-  /// take another number of lines, from the least on. Says whether that is so.
+  /// Cuts a piece at all lengths at which a text changes its number of lines, in increasing order. Returns false if the widths of
+  /// the texts depend on more than one length of the root, or one is not decided.
   private mutating func splitAlong(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) -> Bool {
     var widths: [(text: Int, width: Affine)] = []
     for text in layout.textViews.indices {
@@ -152,7 +153,7 @@ struct TextCells {
     return true
   }
 
-  /// The parts of a polygon from one change of lines to the next.
+  /// Appends the parts of a polygon from one change of lines to the next.
   private mutating func append(
     _ polygon: SizePolygon, _ axis: Axis, _ rooms: [Affine], _ first: [Int], _ changes: [LineChange]
   ) {
@@ -176,8 +177,8 @@ struct TextCells {
     }
   }
 
-  /// Where a text takes another number of lines while a length of the root goes from end to end; sets how many it takes first. Nil
-  /// where those are too many.
+  /// The lengths of the root at which a text changes its number of lines; sets `first` to the number at the least length. Returns
+  /// nil if they are too many.
   private mutating func lineChanges(
     of text: Int, _ width: Affine, _ axis: Axis, _ extent: (lowest: Rational, highest: Rational), _ first: inout Int
   ) -> [LineChange]? {
@@ -192,7 +193,7 @@ struct TextCells {
       guard let end = upper.lowest else { continue }
       let at = (end - width.constant) / slope
       let place = LinePlace(at: at, isAfter: upper.includesLowest == (slope.sign < 0))
-      // The first length has its lines already.
+      // The first length already has its lines.
       if at < extent.lowest || at > extent.highest || at == extent.highest && place.isAfter { continue }
       if at == extent.lowest && !place.isAfter { continue }
       found.append(LineChange(place: place, text: text, lines: slope.sign > 0 ? upper.lines : lower.lines))
@@ -200,7 +201,7 @@ struct TextCells {
     return found
   }
 
-  /// Cuts a polygon where a text changes its number of lines; nil where that makes more parts than are left.
+  /// Cuts a polygon where a text changes its number of lines; nil if that makes more parts than the limit allows.
   private mutating func steps(
     of text: Int, _ width: Affine, in polygon: SizePolygon
   ) -> [ParametricLayout.SteppedPart]? {
@@ -212,7 +213,7 @@ struct TextCells {
     return polygon.cut(where: width, goesThrough: steps)
   }
 
-  /// The steps of a text, at least over an interval of widths; nil where those are more than the limit.
+  /// The steps of a text, at least over an interval of widths; nil if they are more than the limit.
   private mutating func table(of text: Int, from lowest: Rational, to highest: Rational) -> LineTable? {
     var (lowest, highest) = (lowest, highest)
     if let known = tables[text] {
@@ -224,13 +225,13 @@ struct TextCells {
     return tables[text]
   }
 
-  /// Cuts a piece where texts begin to take another number of lines.
+  /// Cuts a piece where texts change their number of lines.
   private mutating func split(_ piece: RefinedPiece, _ rooms: [Affine], _ pieces: RefinedPieces) {
     var found = [TextPart(polygon: piece.polygon, rooms: rooms, lines: layout.lines)]
     for text in layout.textViews.indices {
       guard let variable = layout.textWidth(text), let width = piece.values[variable] else { continue }
       if pieces.suspect(among: [variable]) != nil {
-        // Steps decide it, which proofs do not know.
+        // Steps decide the width, which proofs do not know.
         for index in found.indices { found[index].openTexts.append(layout.textViews[text]) }
       } else if piece.undecided.contains(variable) {
         let view = layout.textViews[text]
@@ -259,7 +260,7 @@ struct TextCells {
 
   // MARK: - Joining
 
-  /// The parts, neighbours that say the same joined, edges that belong to others left out.
+  /// The parts with equal neighbours joined, and without edges that belong to other parts.
   private var joined: [TextPart] {
     var found: [TextPart] = []
     let sorted = parts.sorted {
@@ -268,7 +269,7 @@ struct TextCells {
     }
     for part in sorted {
       if let last = found.last, part.isLike(last), let both = last.polygon.box(with: part.polygon) {
-        // What parted them parts nothing any more.
+        // Bounds that cut the joined part are dropped.
         let rooms = last.rooms + part.rooms.filter { !last.rooms.contains($0) }
         found[found.count - 1].polygon = both
         found[found.count - 1].rooms = rooms.filter { room in
@@ -297,10 +298,10 @@ private struct LineTable {
   var highest: Rational
   var steps: [LineStep]
 
-  /// How many lines there are at a width inside.
+  /// The number of lines at a width inside.
   func lines(at width: Rational) -> Int { steps[step(at: width)].lines }
 
-  /// The steps of widths inside.
+  /// The steps between two widths inside.
   func steps(from lowest: Rational, to highest: Rational) -> ArraySlice<LineStep> {
     steps[step(at: lowest)...step(at: highest)]
   }
@@ -316,14 +317,14 @@ private struct LineTable {
   }
 }
 
-/// A length of the root, or what comes right behind it.
+/// A length of the root, or the position immediately after it.
 private struct LinePlace: Equatable {
   var at: Rational
   var isAfter: Bool
 
   static func < (a: LinePlace, b: LinePlace) -> Bool { a.at == b.at ? !a.isAfter && b.isAfter : a.at < b.at }
 
-  /// What is above 0 at lengths from here to where something else begins, and 0 at an end that is not among them.
+  /// The bounds of the lengths from here to `end`: numbers that are above 0 between them, and 0 at an excluded end.
   func rooms(_ axis: Axis, before end: LinePlace) -> [Affine] {
     let (above, below) =
       axis == .horizontal
@@ -333,7 +334,7 @@ private struct LinePlace: Equatable {
   }
 }
 
-/// A text that takes another number of lines from a length of the root on.
+/// The change of a text's number of lines at a length of the root.
 private struct LineChange {
   var place: LinePlace
   var text: Int
@@ -341,11 +342,11 @@ private struct LineChange {
 }
 
 extension ParametricLayout {
-  /// A part of a polygon in which a text takes as many lines.
+  /// A part of a polygon in which a text has the same number of lines.
   typealias SteppedPart = (polygon: SizePolygon, rooms: [Affine], lines: Int)
 
-  /// Cuts a polygon, on which the width of the frame of a text is affine, where the text changes its number of lines; nil
-  /// where that makes more parts than `limit`.
+  /// Cuts a polygon, on which the width of a text's frame is affine, where the text changes its number of lines; nil if that
+  /// makes more parts than `limit`.
   func steps(of text: Int, _ width: Affine, in polygon: SizePolygon, limit: Int) -> [SteppedPart]? {
     let widths = polygon.corners.map { width.value(at: $0) }
     guard let least = widths.min(), let most = widths.max() else { return [] }
@@ -355,7 +356,7 @@ extension ParametricLayout {
 }
 
 extension SizePolygon {
-  /// The parts in which a width, which is affine, lies in one step of a text.
+  /// The parts in which an affine width lies in one step of a text.
   fileprivate func cut(where width: Affine, goesThrough steps: ArraySlice<LineStep>) -> [ParametricLayout.SteppedPart] {
     if steps.count == 1, let step = steps.first { return [(self, [], step.lines)] }
     var found: [ParametricLayout.SteppedPart] = []
@@ -383,7 +384,7 @@ extension SizePolygon {
 }
 
 extension SizePolygon {
-  /// Both as one where they are boxes that lie side by side.
+  /// The union of two boxes that lie side by side; nil for other polygons.
   fileprivate func box(with other: SizePolygon) -> SizePolygon? {
     let (a, b) = (SizeRegion(self), SizeRegion(other))
     guard a.polygon == nil, b.polygon == nil else { return nil }

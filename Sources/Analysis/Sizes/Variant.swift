@@ -1,11 +1,11 @@
 internal import LayRuntime
 
-/// What the host decides besides the size: the ways in which a layout is proved over each range.
+/// The environment besides the size, for which a layout is proved over each range: direction, state and the rest.
 struct Variant: Hashable, Sendable {
   var direction: LayoutDirection
-  /// Nil for the base.
+  /// The state; nil for the base.
   var state: StateID?
-  /// What else is so at every size: what is covered, the pixels, size classes.
+  /// The rest of the environment, the same at every size: safe area, pixels, size classes.
   var place: Environment?
 
   /// The environment of this variant at `size`.
@@ -20,14 +20,14 @@ struct Variant: Hashable, Sendable {
     self.place = place.map { $0.withoutSize }
   }
 
-  /// What is so in an environment.
+  /// Creates the variant of an environment.
   init(_ environment: Environment) {
     self.init(direction: environment.direction, state: environment.state, place: environment)
   }
 }
 
 extension Environment {
-  /// The same for any size, direction and state.
+  /// The environment with size, direction and state reset.
   fileprivate var withoutSize: Environment {
     var environment = self
     (environment.size, environment.direction, environment.state) = (.zero, .leftToRight, nil)
@@ -35,13 +35,13 @@ extension Environment {
   }
 }
 
-/// Says in which variants something is so, where that is not in all.
+/// The words for the variants in which a finding holds, if these are not all.
 struct VariantWords {
   private let names: [String]
   private let directions: [LayoutDirection]
   private let states: [StateID?]
 
-  /// Among `variants`, with the states' `names`.
+  /// Creates the words for findings among `variants`, with the states' `names`.
   init(_ variants: [Variant], names: [String]) {
     self.names = names
     directions = VariantWords.different(variants.map { $0.direction })
@@ -54,8 +54,8 @@ struct VariantWords {
     return found
   }
 
-  /// `right to left, state 'wide'` of a variant where that has to be said of what is so in `all`: a direction where the other
-  /// has it not, a state where another has it not.
+  /// The words for a variant of a finding that holds in `all`, `right to left, state 'wide'`: its direction if it does not hold
+  /// in the other, its state if it does not hold in another.
   func words(for variant: Variant, in all: [Variant]) -> [String] {
     let isInAllDirections = directions.allSatisfy { direction in
       all.contains { $0.direction == direction && $0.state == variant.state }
@@ -69,7 +69,7 @@ struct VariantWords {
     return words
   }
 
-  /// `from right to left in state 'wide', ` before what is so there alone; nothing before what is so in all.
+  /// The opening of a sentence about a variant: `from right to left in state 'wide', `; empty if there are no words.
   static func opening(_ words: [String]) -> String {
     let all = words.map { $0.hasSuffix("left") || $0.hasSuffix("right") ? "from \($0)" : "in \($0)" }
     return all.isEmpty ? "" : "\(all.joined(separator: " ")), "

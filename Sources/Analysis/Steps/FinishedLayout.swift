@@ -1,9 +1,9 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// A layout in whose numbers assertions are said: the rows of all sizes of a cell, or one finished layout.
+/// A layout whose numbers assertions are evaluated in: the rows of all sizes of a cell, or one finished layout.
 protocol AssertedLayout {
-  /// The value of a sum of attributes as a constraint reads it that is made of `all`.
+  /// The value of a sum of attributes, as in a constraint with the terms `all`.
   mutating func sum(of terms: [Term], amid all: [Term]) -> AttributeSum
   /// The views that a sum of attributes may depend on.
   func views(read terms: [Term]) -> [ViewID]
@@ -26,11 +26,11 @@ struct FinishedLayout: AssertedLayout {
 
 /// The verdict on an assertion at one size.
 enum SampledOutcome {
-  /// It holds there.
+  /// The assertion holds at the size.
   case holds
-  /// It does not.
+  /// The assertion fails at the size.
   case fails(AssertionFinding)
-  /// The size does not tell.
+  /// The size does not decide it.
   case open(AssertionGap)
 }
 
@@ -52,7 +52,8 @@ extension FinishedLayout {
     return .holds
   }
 
-  /// The reason why the size does not tell: constraints that collide, a number that is ambiguous, a view that is turned.
+  /// The reason why the size does not decide a claim: conflicting constraints, an ambiguous number, a transformed view, no
+  /// content. Nil if it does.
   private func gap(of claim: Assertion.Claim) -> AssertionGap? {
     if !layout.report.conflicts.isEmpty || !layout.report.unsettled.isEmpty { return .conflict }
     switch claim {
@@ -99,7 +100,8 @@ extension Assertion.Claim {
     }
   }
 
-  /// The length of a view, and of a position where it lies and what it lies in.
+  /// The numbers that an attribute depends on: the length of its view, and for a position those of the view and its superviews
+  /// below `ancestor`.
   private func numbers(of term: Term, below ancestor: ViewID, _ layout: Layout) -> Set<FrameNumber> {
     let isHorizontal = term.attribute.axis == .horizontal
     var found: Set = [FrameNumber(view: term.view, part: isHorizontal ? .width : .height)]

@@ -17,7 +17,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Says of an assertion that fails at how many of the sizes looked at, where there are several: it depends on steps.
+  /// Adds to an assertion that depends on steps at how many of the sampled sizes it fails, if there are several.
   mutating func addSampling(_ verdicts: StepSamples.Verdicts) {
     let failing = Set(verdicts.failures.map { $0.finding.witness })
     let count = failing.union(verdicts.heldSizes).count

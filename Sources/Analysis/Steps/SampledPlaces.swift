@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension FoundPlace {
-  /// Sizes that were laid out, each with the number of its proof: no region, since the sizes between are not known. Directions
-  /// and states are named where it is not so in all of them.
+  /// Sizes that were laid out, each with the index of its proof: no region, since the sizes between are not known. Directions and
+  /// states are named if it is not in all of them.
   static func sampled(_ found: [(proof: Int, size: ExactSize)], _ proofs: [LayoutProof], states: [String])
     -> FoundPlace
   {

@@ -2,12 +2,12 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// Steps that would decide what the steps of a view leave open, where nothing but steps places it.
+/// Steps that would determine the ambiguous numbers of a view that only steps place.
 struct StepAdditions {
-  /// The most views of a layout for which something is tried.
+  /// The maximum number of views of a layout for which additions are tried.
   static let viewLimit = 8
 
-  /// A change of the text, with what it writes.
+  /// A change of the text, with the step that it writes.
   struct Addition {
     /// ``align a.topLeft with .topLeft``
     var text: String
@@ -18,7 +18,7 @@ struct StepAdditions {
   private let compilation: Compilation
   private let options: CheckOptions
   private var trialsLeft = StepAdditions.viewLimit
-  /// What a check says without any change, by code.
+  /// The numbers of diagnostics of a check without any change, by code.
   private var before: [String: Int]?
 
   init(_ layout: CompiledLayout, _ compilation: Compilation, _ options: CheckOptions) {
@@ -29,7 +29,7 @@ struct StepAdditions {
     self.options = options
   }
 
-  /// The steps for the numbers of a view that are open; none where the steps of the view are not understood.
+  /// The steps for the ambiguous numbers of a view; none if the text of the view's steps cannot be read.
   func additions(for findings: [OpenFinding]) -> [Addition] {
     guard let view = findings.first?.ambiguity.view else { return [] }
     let parts = findings.reduce(into: StepPlaced.Parts()) { $0.insert(StepPlaced.Parts($1.ambiguity.part)) }
@@ -39,7 +39,7 @@ struct StepAdditions {
     return found
   }
 
-  /// A size, before the first step that places the view.
+  /// Adds a size before the first step that places the view.
   private func size(of view: ViewID, _ findings: [OpenFinding]) -> Addition? {
     guard let first = steps(placing: view).first, let step = text(of: first.step) else { return nil }
     let usual = ExactSize(width: 100, height: 44)
@@ -54,7 +54,7 @@ struct StepAdditions {
     return Addition(text: text, edit: step.preceded(by: text))
   }
 
-  /// A place: after the last step that places the view, or in the step that lines it up along one axis.
+  /// Adds a position: after the last step that places the view, or in the step that distributes it along one axis.
   private func position(of view: ViewID, _ parts: StepPlaced.Parts) -> Addition? {
     guard let last = steps(placing: view).last, let step = text(of: last.step) else { return nil }
     if !parts.isSuperset(of: .position) {
@@ -72,7 +72,7 @@ struct StepAdditions {
 
   private func text(of step: StepID) -> StepText? { StepText(at: layout.sources.steps[step.index], in: compilation) }
 
-  /// The view as its steps call it: from the view that the steps belong to.
+  /// The path of the view relative to the owner of the steps.
   private func name(of view: ViewID, _ step: StepID, _ text: StepText) -> String {
     if let subject = text.subject { return subject }
     let (path, owner) = (layout.spelledPath(view), layout.program.steps.owners[step.index])
@@ -82,7 +82,7 @@ struct StepAdditions {
 
   // MARK: - Trying
 
-  /// Whether a check with these changes finds less open, and nothing new. Nil where that is not tried.
+  /// True if a check with these changes finds fewer ambiguities and no other diagnostics. Nil if the limit of trials is reached.
   mutating func isTried(_ additions: [Addition], for findings: [OpenFinding]) -> Bool? {
     if trialsLeft == 0 { return nil }
     trialsLeft -= 1
@@ -102,7 +102,7 @@ struct StepAdditions {
 }
 
 extension StepInstruction {
-  /// Whether it sets numbers of the frame of `view`.
+  /// True if it sets numbers of the frame of `view`.
   func places(_ view: ViewID, _ steps: StepProgram) -> Bool {
     switch action {
     case .setFrame(view, _), .setSize(view, _), .setCenter(view, _), .sizeToFit(view, _, _): true
@@ -119,7 +119,7 @@ extension StepItem {
 }
 
 extension Diagnostic {
-  /// Adds the steps that decide the open numbers of a view.
+  /// Adds the steps that determine the ambiguous numbers of a view.
   mutating func add(_ additions: [StepAdditions.Addition], isTried: Bool, at sizes: String) {
     let texts = joinedWords(additions.map { "`\($0.text)`" })
     if isTried {

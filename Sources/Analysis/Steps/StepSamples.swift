@@ -3,7 +3,7 @@ internal import LayRuntime
 
 /// The verdicts on assertions that depend on steps, at each size that was laid out: proofs are about constraints.
 struct StepSamples {
-  /// A size with the number of the proof whose range, direction and state it was laid out for.
+  /// A size with the index of the proof whose range, direction and state it was laid out for.
   struct Place: Hashable {
     var proof: Int
     var size: ExactSize
@@ -15,7 +15,8 @@ struct StepSamples {
     var gaps: [(proof: Int, gap: AssertionGap, region: SizeRegion)] = []
     /// The proofs that do not decide it, because of steps.
     var proofs: Set<Int> = []
-    /// Whether it reads what steps place; else constraints contradict each other without the steps, so that nothing is proved.
+    /// True if it reads numbers that steps set; otherwise constraints contradict each other without the steps, so that nothing is
+    /// proved.
     var readsSteps = false
 
     /// The sizes at which it holds, whatever the direction and state.
@@ -24,15 +25,15 @@ struct StepSamples {
 
   private let program: LayoutProgram
   private let assertions: [Assertion]
-  /// Of each assertion, whether what it reads is placed by steps whatever the size.
+  /// True for each assertion that reads numbers which steps set at any size.
   private let isStepped: [Bool]
-  /// Of each assertion that depends on steps, its verdicts.
+  /// The verdicts on each assertion that depends on steps.
   private(set) var verdicts: [Int: Verdicts] = [:]
-  /// The assertions that depend on steps in the proof at hand.
+  /// The assertions that depend on steps in the current proof.
   private var asked: [Int] = []
   private var seen: Set<Place> = []
 
-  /// No verdicts about `assertions`, those of suspicions last.
+  /// Creates empty verdicts for `assertions`, those of suspicions last.
   init(_ assertions: [Assertion], _ program: LayoutProgram) {
     (self.assertions, self.program) = (assertions, program)
     let isPlaced = program.steps.isEmpty ? [] : program.isPlacedBySteps
@@ -41,8 +42,8 @@ struct StepSamples {
     }
   }
 
-  /// Asks about the assertions that `proof` of that number leaves to steps. Where constraints that follow steps contradict each
-  /// other without them, these are all.
+  /// Selects the assertions that `proof` of that index leaves to steps. If constraints that follow steps contradict each other
+  /// without them, these are all.
   mutating func begin(_ proof: LayoutProof, number: Int) {
     if program.steps.isEmpty { return }
     let isContradicted = program.rulesFollowSteps && proof.cells.contains { !$0.contradictions.isEmpty }
@@ -57,7 +58,7 @@ struct StepSamples {
     }
   }
 
-  /// Evaluates the assertions on a finished layout, for the proof of that number.
+  /// Evaluates the selected assertions on a finished layout, for the proof of that index.
   mutating func add(_ layout: Layout, proof: Int) {
     let place = Place(proof: proof, size: layout.environment.size)
     if asked.isEmpty || !seen.insert(place).inserted { return }

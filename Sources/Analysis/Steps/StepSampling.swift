@@ -6,22 +6,22 @@ internal import LayRuntime
 /// A decision is a comparison, or a choice of `min`, `max` or `abs`. Between two sizes at which the difference of its sides has
 /// other signs the change is found by interpolation, which is exact where the difference is affine.
 struct StepSampling {
-  /// The most sizes of a range, for layouts of up to ``effort`` divided by it views, constraints and instructions.
+  /// The maximum number of sizes of a range, for layouts of up to ``effort`` divided by it views, constraints and instructions.
   static let limit = 512
-  /// The least sizes of a range that layouts of any size are given.
+  /// The minimum number of sizes of a range for layouts of any size.
   static let least = 24
-  /// The most views, constraints and instructions that are laid out for a range.
+  /// The maximum number of views, constraints and instructions that are laid out for a range.
   static let effort = 400_000
-  /// The most interpolations along one line.
+  /// The maximum number of interpolations along one line.
   static let lineLimit = 256
 
   private let range: SizeRange
   private let sizeLimit: Int
-  /// The lengths at which something changes.
+  /// The lengths at which a condition or decision changes.
   private var thresholds: [Axis: Set<Rational>] = [.horizontal: [], .vertical: []]
   private var decisions: [ExactSize: [StepTrace.Decision.Key: Rational]] = [:]
 
-  /// Sizes of `range`, in which the conditions of `program` change where they say.
+  /// Creates the sampling of `range`; its first thresholds are the breakpoints of the conditions of `program`.
   init(_ range: SizeRange, _ program: LayoutProgram) {
     self.range = range
     let steps = program.steps
@@ -32,12 +32,12 @@ struct StepSampling {
     }
   }
 
-  /// Whether the range has more than one length along an axis.
+  /// True if the range has more than one length along an axis.
   private func isOpen(_ axis: Axis) -> Bool { range.lowest[axis] < range.highest[axis] }
 
   private func interval(_ axis: Axis) -> SizeInterval { axis == .horizontal ? range.width : range.height }
 
-  /// Takes the steps at all sizes: `look` lays one out and returns the decisions there.
+  /// Runs the steps at all sizes: `look` lays one out and returns the decisions there.
   mutating func run(_ look: (ExactSize) -> [StepTrace.Decision]) {
     for size in corners { note(size, look) }
     for axis in Axis.allCases where isOpen(axis) {
@@ -68,7 +68,7 @@ struct StepSampling {
 
   // MARK: - Thresholds
 
-  /// Finds the lengths along a line at which decisions change, and looks at both sides of each.
+  /// Finds the lengths along a line at which decisions change, and samples both sides of each.
   private mutating func interpolate(_ axis: Axis, _ across: Rational, _ look: (ExactSize) -> [StepTrace.Decision]) {
     let interval = interval(axis)
     var lengths: Set = [interval.lowest, interval.middle, interval.highest]
@@ -90,7 +90,7 @@ struct StepSampling {
     }
   }
 
-  /// The lengths between two at which a decision seems to change.
+  /// The lengths between two at which a decision seems to change, by interpolation.
   private func changes(_ axis: Axis, _ across: Rational, _ low: Rational, _ high: Rational) -> Set<Rational> {
     guard let before = decisions[axis.size(low, across)], let after = decisions[axis.size(high, across)] else {
       return []
@@ -99,13 +99,13 @@ struct StepSampling {
     for (key, first) in before {
       guard let last = after[key], first.sign * last.sign < 0 else { continue }
       let length = low + (high - low) * first / (first - last)
-      // What is not affine may need many turns, and numbers that nobody can read.
+      // Differences that are not affine may need many iterations, with numbers of many digits.
       if length.bitWidth <= 64 { found.insert(length) } else { found.insert(length.rounded) }
     }
     return found.filter { $0 > low && $0 < high }
   }
 
-  /// A threshold with the whole lengths on both sides of it, as far as they are in the range.
+  /// A threshold with the whole lengths on both sides of it that are in the range.
   private func neighbours(of length: Rational, _ axis: Axis) -> [Rational] {
     [length.ceil - .one, length, length.floor + .one].filter { interval(axis).contains($0) }
   }
@@ -116,12 +116,12 @@ struct StepSampling {
 
   // MARK: - Grid
 
-  /// Each combination of lengths on both sides of thresholds and between them: as many as the limit allows.
+  /// The combinations of lengths on both sides of thresholds and between them, as many as the limit allows.
   private var grid: [ExactSize] {
     let (widths, heights) = (lengths(.horizontal), lengths(.vertical))
     let left = max(sizeLimit - decisions.count, 0)
     if widths.count * heights.count <= left { return product(widths, heights) }
-    // Between thresholds first; where that is still too much, along the edges of the range.
+    // Between thresholds first; if that is still too much, along the edges of the range.
     let few = (middles(.horizontal), middles(.vertical))
     if few.0.count * few.1.count <= left { return product(few.0, few.1) }
     return product(widths, [range.lowest.height, range.highest.height])

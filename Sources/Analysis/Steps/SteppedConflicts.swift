@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Conflict {
-  /// Whether a row of the set is what steps made it: its constant, or the frame of a view that it holds.
+  /// True if steps set a row of the set: its constant, or the frame of a view that it holds.
   func dependsOnSteps(in program: LayoutProgram) -> Bool {
     if program.steps.isEmpty { return false }
     return members.contains { member in
@@ -17,7 +17,7 @@ extension Conflict {
 }
 
 extension Diagnostic {
-  /// Shows the steps that made rows of a conflict what they are.
+  /// Adds labels for the steps that set numbers of a conflict's rows.
   mutating func addSteps(of conflict: Conflict, in layout: CompiledLayout) {
     for member in conflict.members {
       guard let step = member.step else { continue }
@@ -31,7 +31,7 @@ extension Diagnostic {
   private func words(for member: Conflict.Member, in layout: CompiledLayout) -> String {
     switch member.origin {
     case .constraint(let id):
-      // The row has the number on the side of its views.
+      // The row has the number multiplied by the coefficient of its first term.
       let factor = layout.program.constraints[id.index].terms.first?.coefficient ?? .one
       return "this step sets the constant to \(factor.isZero ? member.constant : member.constant / factor)"
     case .step(let view, let axis):
@@ -40,7 +40,7 @@ extension Diagnostic {
     }
   }
 
-  /// Says how long the view of a mask that ran out of room is shown: 0, or as a step says.
+  /// Adds the length at which the view of a mask that ran out of room is shown: 0, or that of a step.
   mutating func addShownLength(of collapse: Collapse, at size: ExactSize, in layout: CompiledLayout) {
     let extent = collapse.axis.extent
     guard let step = collapse.step else {

@@ -2,7 +2,8 @@ internal import LayCompiler
 internal import LayRuntime
 
 extension CompiledLayout {
-  /// ``a step aligns 'name'``; of no step, that steps moved the view along with what contains it.
+  /// Describes a step that places a view: ``a step aligns 'name'``; if `step` is nil, that steps moved the view along with its
+  /// superview.
   func words(for step: StepID?, placing view: ViewID) -> String {
     let name = "'\(spelledPath(view))'"
     guard let step else { return "steps moved \(name) along with what contains it" }

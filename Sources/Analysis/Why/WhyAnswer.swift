@@ -2,88 +2,88 @@ package import LayCompiler
 package import LayDiagnostics
 package import LayRuntime
 
-/// Why a number of a layout is what it is, in words: what `layc why` shows.
+/// The derivation of a number of a layout in words, as `layc why` shows it.
 package struct WhyAnswer: Sendable {
-  /// One thing that a sum goes back to.
+  /// One constraint, mask, preference or step that a sum goes back to.
   package struct Line: Sendable {
-    /// How often it is in the sum.
+    /// The multiplier of the line in the sum.
     package var factor: Rational
-    /// A rule as one would write it, or words for what nobody writes.
+    /// A constraint in the language's syntax, or words for an implied one.
     package var text: String
-    /// Where it stands; nil for what nobody writes.
+    /// The source range; nil for an implied line.
     package var place: SourceRange?
-    /// What it is made of.
+    /// The share of the derivation that the line describes.
     package var share: DerivationShare
-    /// What conditions set about it, each with its place: `'cap' is 600 in state 'wide'`.
+    /// The conditional settings of it, each with its position: `'cap' is 600 in state 'wide'`.
     package var settings: [(place: SourceRange, words: String)] = []
   }
-  /// One sum.
+  /// One sum of a derivation.
   package struct Step: Sendable {
     /// `form.width`
     package var name: String
     /// `root.width (375) - 12 - 12`
     package var sum: String
     package var lines: [Line]
-    /// What the number is for that stands in no rule: a baseline, alignment insets; nil where there is none.
+    /// The explanation of a summand that comes from no constraint, such as a baseline or alignment insets; nil if there is none.
     package var rest: String?
     package var step: DerivationStep
   }
-  /// A rule that does not get its way.
+  /// An optional constraint that is not satisfied.
   package struct Unmet: Sendable {
     package var text: String
     package var words: String
     package var place: SourceRange?
     package var wish: UnmetWish
   }
-  /// `form.width`, from the layout's braces.
+  /// The name, relative to the layout: `form.width`
   package var name: String
   package var quantity: Quantity
   package var value: Rational
-  /// The values that are as good, where nothing decides.
+  /// The values that satisfy all constraints equally well; nil if the number is unique.
   package var range: ValueRange?
-  /// The steps; empty where there are too many rows that hang together.
+  /// The steps of the derivation; empty if too many rows depend on each other.
   package var steps: [Step]
-  /// The whole as one sum.
+  /// The whole derivation as one sum.
   package var total: Step?
-  /// Rules that ask for something else, and do not get it.
+  /// Constraints about the number that are not satisfied.
   package var unmet: [Unmet]
-  /// How far the number can go, if that was asked.
+  /// The reach of the number; nil unless the question was `atMost` or `atLeast`.
   package var reach: WhyReach?
-  /// Whether steps set it, so that no constraint keeps it where it is.
+  /// True if steps set the number, so that no constraint holds it there.
   package var isStepped = false
 }
 
-/// How far a number can go, in words.
+/// The reach of a number in one direction, in words.
 package struct WhyReach: Sendable {
-  /// A place where it stops.
+  /// A value at which the number stops.
   package struct Stop: Sendable {
     package var value: Rational
     package var step: WhyAnswer.Step
-    /// Of each line of the step, whether it is one of those that give way first.
+    /// True for each line of the step that is among the first to give way.
     package var yields: [Bool]
-    /// Whether no rule can give way: it is the limit.
+    /// True if no constraint can give way, so that the value is the limit.
     package var isLimit: Bool
   }
   package var isUpwards: Bool
-  /// As far as it goes without any rule holding less well; nil where that is nowhere.
+  /// The farthest value at which every constraint is satisfied as well as before; nil if that is the current value.
   package var free: Rational?
   package var stops: [Stop]
   package var isLimited: Bool
   package var isCut: Bool
 }
 
-/// Which questions about a number are asked.
+/// The question that is asked about a number.
 package enum WhyQuestion: Hashable, Sendable {
-  /// Why it is what it is.
+  /// The reason for its value.
   case derivation
-  /// What keeps it from being larger.
+  /// The constraints that keep it from being larger.
   case atMost
-  /// What keeps it from being smaller.
+  /// The constraints that keep it from being smaller.
   case atLeast
 }
 
 extension CompiledLayout {
-  /// Answers about several numbers at one size.
+  /// Answers a question about several numbers at one size.
   package func why(
     _ subject: WhySubject, at environment: Environment, _ question: WhyQuestion = .derivation
   ) -> [WhyAnswer] {
@@ -94,7 +94,7 @@ extension CompiledLayout {
     return answers
   }
 
-  /// The layout at one size; with steps as these have left it.
+  /// Creates the reasons of the layout at one size, after its steps if it has any.
   private func reasons(at environment: Environment) -> LayoutReasons {
     if program.steps.isEmpty { return LayoutReasons(program, at: environment) }
     var layout = Layout(program)

@@ -2,24 +2,25 @@ package import LayCompiler
 internal import LayDiagnostics
 package import LayRuntime
 
-/// What a path such as `form.email.width` asks for.
+/// The numbers that a path such as `form.email.width` names.
 package struct WhySubject: Sendable {
-  /// The numbers: one, or those of a compound such as `frame`.
+  /// One quantity, or those of a compound such as `frame`.
   package var quantities: [Quantity]
 }
 
-/// Why a path asks for nothing.
+/// The error of a path that names no view or no attribute.
 package struct WhyPathError: Error, Hashable, Sendable {
-  /// What is wrong: lower case, no full stop.
+  /// The description of the error: lower case, no full stop.
   package var message: String
-  /// What to do about it.
+  /// A suggestion for the user.
   package var help: String
-  /// Whether the view is known, so that it is the attribute that is not.
+  /// True if the view is known but the attribute is not.
   package var knowsView: Bool
 }
 
 extension CompiledLayout {
-  /// Reads a path: a view as in `form.email` or `SignIn/form/email`, and what of it. Without an attribute it is the frame.
+  /// Parses a path: a view as in `form.email` or `SignIn/form/email`, and an attribute of it. Without an attribute it names the
+  /// frame.
   package func whySubject(_ path: String) throws(WhyPathError) -> WhySubject {
     let parts = split(path)
     let (view, used) = longestView(parts)
@@ -29,7 +30,7 @@ extension CompiledLayout {
     throw unknownPart(rest, of: view)
   }
 
-  /// The names between full stops and slashes; `key[1,1]` is `key[1, 1]`, since blanks have to be quoted in a shell.
+  /// Splits a path at full stops and slashes; `key[1,1]` becomes `key[1, 1]`, since spaces have to be quoted in a shell.
   private func split(_ path: String) -> [String] {
     let full = UInt8(ascii: "."), slash = UInt8(ascii: "/"), comma = UInt8(ascii: ","), blank = UInt8(ascii: " ")
     return path.utf8.split { $0 == full || $0 == slash }.map { name in
@@ -38,7 +39,8 @@ extension CompiledLayout {
     }
   }
 
-  /// The view that most of the names lead to, and how many these are. The layout's own name and `root` may stand first.
+  /// The view with the longest path that the names begin with, and the number of names used. The layout's own name or `root` may
+  /// precede it.
   private func longestView(_ parts: [String]) -> (view: ViewID?, used: Int) {
     let start = parts.first.map { $0 == name || $0 == "root" } ?? false ? 1 : 0
     var best: (view: ViewID?, used: Int) = start == 1 ? (.root, 1) : (nil, 0)
@@ -59,7 +61,7 @@ extension CompiledLayout {
     if view.count > 1, WhyWord.kinds([view[view.count - 1]]) != nil { view.removeLast() }
     let wanted = joined(view)
     var guesses = suggestions(for: wanted, among: known)
-    // A view further inside is said with those around it.
+    // A nested view is suggested with its full path.
     if guesses.isEmpty, let last = view.last {
       guesses = Array(known.filter { split($0).last == last }.prefix(4))
       if guesses.isEmpty { guesses = inner(last, known) }
@@ -98,7 +100,7 @@ extension CompiledLayout {
   }
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins words: `a`, `a and b`, `a, b and c`.
 func joinedWords(_ words: [String], _ last: String = "and") -> String {
   guard let end = words.last else { return "" }
   if words.count == 1 { return end }
@@ -107,17 +109,17 @@ func joinedWords(_ words: [String], _ last: String = "and") -> String {
   return text + " " + last + " " + end
 }
 
-/// The words behind the path of a view.
+/// The words that can follow the path of a view.
 enum WhyWord {
-  /// What the help names.
+  /// The words that the help text lists.
   static var shown: [String] { ["width", "height", "x", "y", "frame", "size", "center"] }
-  /// All of them.
+  /// All words, for suggestions.
   static var all: [String] {
     ["x", "y", "frame", "size", "center", "origin", "edges", "baseline"]
       + Attribute.allCases.filter { $0.isSpoken }.map { $0.name }
   }
 
-  /// The numbers that words stand for; nil for other words. None stand for the frame.
+  /// The numbers that words name; nil for unknown words. An empty list names the frame.
   static func kinds(_ words: [String]) -> [Quantity.Kind]? {
     switch words.count {
     case 0: return compound("frame")
@@ -159,6 +161,6 @@ enum WhyWord {
 }
 
 extension Attribute {
-  /// Whether it can be asked for: those of margins are edges of the guide `margins`.
+  /// True if a path can name it: the attributes of margins are edges of the guide `margins`.
   fileprivate var isSpoken: Bool { rawValue <= Attribute.firstBaseline.rawValue }
 }

@@ -2,7 +2,7 @@ package import LayCompiler
 internal import LayDiagnostics
 package import LayRuntime
 
-// What derivations say, in the words of the file.
+// Derivations in words.
 extension CompiledLayout {
   /// `form.width`, `root.width`, `photo.frame.x`
   package func spelled(_ quantity: Quantity) -> String {
@@ -32,7 +32,7 @@ extension CompiledLayout {
     return text.text
   }
 
-  /// What the number of a step is for that stands in no rule; nil where there is none.
+  /// The explanation of a step's constant, which no constraint contains; nil if it is zero.
   func constantWords(_ step: DerivationStep, in program: LayoutProgram) -> String? {
     if step.constant.isZero { return nil }
     var reasons: [String] = []
@@ -50,7 +50,8 @@ extension CompiledLayout {
     return "\(step.constant.magnitude) is for \(joinedWords(reasons))"
   }
 
-  /// A share in words. Where a length is that of the content, both of its rules hold; of what keeps a number, one does.
+  /// Describes a share. If a length is that of the content, both content hugging and compression resistance hold; in a reach
+  /// (`isLimit`), one of them does.
   func line(_ share: DerivationShare, _ reasons: LayoutReasons, isLimit: Bool) -> WhyAnswer.Line {
     var line = WhyAnswer.Line(factor: share.factor, text: "", share: share)
     switch share.reason {
@@ -143,7 +144,7 @@ extension CompiledLayout {
       return "by its \(word), the \(axis.extent) of '\(spelledPath(view))' would be below 0: it is 0"
     }
     let far = superviewSize - mask.span.end
-    // The rows name an edge: which one says what the row is about.
+    // The row names an edge, which tells the part of the mask that the row is about.
     let isFar = row.terms.first.map { $0.attribute == .right || $0.attribute == .bottom } ?? false
     if isFar { return part(edge.1, far, .zero) }
     if isSize && mask.flexible == .size {
@@ -158,7 +159,7 @@ extension CompiledLayout {
     return part(edge.0, mask.span.origin, mask.sharesOfChange.nearMargin)
   }
 
-  // MARK: - What nothing decides
+  // MARK: - Ambiguous numbers
 
   private func placeOfPreference(_ view: ViewID, _ part: Ambiguity.Part, _ reasons: LayoutReasons) -> SourceRange {
     let name = sources.views[view.index]
@@ -198,7 +199,7 @@ extension CompiledLayout {
     }
   }
 
-  // MARK: - Rules that do not get their way
+  // MARK: - Constraints that are not satisfied
 
   func unmet(_ wish: UnmetWish, _ reasons: LayoutReasons) -> WhyAnswer.Unmet {
     let amount = wish.gap.magnitude
@@ -216,14 +217,14 @@ extension CompiledLayout {
   }
 }
 
-/// A sum as text, sign by sign.
+/// A sum as text with operators between its parts.
 struct SumText {
   private var parts: [(isNegative: Bool, text: String)] = []
-  /// The number added last, and how often in a row.
+  /// The number added last, and how often in succession.
   private var last = Rational.zero
   private var count = 0
 
-  /// The sum, which begins without a sign where it can; 0 when nothing was added.
+  /// The sum, beginning with a positive part if there is one; 0 if nothing was added.
   var text: String {
     var parts = parts
     if let first = parts.firstIndex(where: { !$0.isNegative }), first > 0 {
@@ -250,7 +251,7 @@ struct SumText {
     if number.isZero { return }
     count = number == last ? count + 1 : 1
     last = number
-    // `8 + 8` is plain; from three on they are counted.
+    // `8 + 8` is plain; three or more equal numbers are written as a product.
     if count == 3 { parts.removeLast() }
     if count >= 3 {
       parts[parts.count - 1] = (number.sign < 0, "\(count) * \(number.magnitude)")
