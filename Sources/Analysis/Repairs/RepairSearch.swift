@@ -39,7 +39,7 @@ struct RepairSearch {
     var range: SourceRange
   }
 
-  /// Looks at the layouts of `compilation` that `options` name; `facts` are those of their check.
+  /// Creates the search for the layouts of `compilation` that `options` select; `facts` are those of their check.
   init(
     _ compilation: Compilation, _ options: CheckOptions, conflicts: [FoundConflict], _ facts: [String: SliceFacts]
   ) {
@@ -269,7 +269,7 @@ struct RepairSearch {
     return true
   }
 
-  /// The reports about views that a change does not touch, where no conflict is left to hide them.
+  /// The reports about views that a change does not touch, which no remaining conflict hides.
   private mutating func reports(
     beside change: CheckedChange, _ checker: SliceChecker, _ edits: [Edit]
   ) -> [Diagnostic] {
