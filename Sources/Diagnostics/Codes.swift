@@ -22,4 +22,4 @@ extension DiagnosticCode {
 // L0811, margins-not-evaluated, is gone: stacks keep to their margins.
 // L0812, standard-spacing-not-evaluated, is gone: margins may be the standard.
 // L0813, expect-not-evaluated, is gone: every view has a frame.
-// L0814, profile-not-evaluated, is gone: layouts are AppKit's where they say so.
+// L0814, profile-not-evaluated, is gone: layouts may have AppKit's profile.

@@ -7,7 +7,7 @@ extension DiagnosticCode {
   public static let ambiguousLayout = DiagnosticCode("L0502", "ambiguous-layout", .warning)
   /// A mask whose flexible parts have no room left.
   public static let maskCollapse = DiagnosticCode("L0503", "mask-collapse", .warning)
-  /// Steps that set a value anew at each layout, so that it does not converge.
+  /// Steps that set another value at each layout, so that layout does not converge.
   public static let layoutLoop = DiagnosticCode("L0504", "layout-loop", .error)
   /// A step that cannot be executed.
   public static let stepFailed = DiagnosticCode("L0505", "step-failed", .error)

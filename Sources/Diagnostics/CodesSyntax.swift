@@ -92,7 +92,7 @@ extension DiagnosticCode {
   public static let parameterWithoutType = DiagnosticCode("L0154", "parameter-without-type", .error)
   /// `for i in 0..4`
   public static let twoDots = DiagnosticCode("L0155", "two-dots", .error)
-  /// `a.width < 200` as a rule.
+  /// A strict relation such as `a.width < 200` as a constraint.
   public static let relationWithoutEqual = DiagnosticCode("L0156", "relation-without-equal", .error)
   /// `44 <= .height >= 20`
   public static let chainChangesDirection = DiagnosticCode("L0157", "chain-changes-direction", .error)

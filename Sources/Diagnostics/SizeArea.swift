@@ -35,7 +35,8 @@ public struct SizeArea: Hashable, Sendable {
   public var width: Interval
   /// The interval of the heights.
   public var height: Interval
-  /// The corners in order around, two of a slanted line; empty where every width of ``width`` goes with every height of ``height``.
+  /// The corners in order around the polygon, two for a slanted line; empty if every width of ``width`` is combined
+  /// with every height of ``height``.
   public var corners: [Corner]
   /// True if the set is about right-to-left layouts.
   public var isRightToLeft: Bool

@@ -23,7 +23,7 @@ public struct Sketch: Hashable, Sendable {
     }
   }
 
-  /// Spans from left to right, with words behind them.
+  /// Spans from left to right, with a description after them.
   public struct Row: Hashable, Sendable {
     /// The spans; none begins before the previous one ends.
     public var spans: [Span]

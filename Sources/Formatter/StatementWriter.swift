@@ -125,8 +125,8 @@ struct StatementWriter {
 
   // MARK: Between statements
 
-  /// Writes the comments and empty lines between two statements; the first and last of a block get no empty line
-  /// outside.
+  /// Writes the comments and empty lines between two statements; there is no empty line before the first of a block or
+  /// after the last.
   mutating func writeBetween(_ tokens: Range<Int>, level: Int, isFirst: Bool, isLast: Bool = false) {
     var lineBreaks = isFirst && page.isAtLineStart ? 1 : 0
     var isSeparated = !isFirst

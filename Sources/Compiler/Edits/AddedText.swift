@@ -32,7 +32,7 @@ extension Compilation {
     return layout?.child(.block)?.prepending(statement)
   }
 
-  /// The edit that removes a rule or format; nil if no such node has exactly the range `statement`.
+  /// The edit that removes a constraint or format; nil if no such node has exactly the range `statement`.
   package func removing(_ statement: SourceRange) -> Edit? {
     let index = Int(statement.file.rawValue)
     guard files.indices.contains(index) else { return nil }

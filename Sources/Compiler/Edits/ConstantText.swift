@@ -3,10 +3,10 @@ internal import LayParser
 package import LayRuntime
 
 extension Compilation {
-  /// The edit that merges two rules which differ in a number into one rule with two numbers. The rule at `base` gets a
-  /// name, unless it has one. The rule at `rule` is replaced by an assignment of its value to the constant of that
-  /// name, or of `number` if the value is not written as such. Both rules begin with `attribute`. Nil if `base` cannot
-  /// be named so that the name is visible from `rule`.
+  /// The edit that merges two constraints which differ in a number into one constraint with two numbers. The constraint
+  /// at `base` gets a name, unless it has one. The constraint at `rule` is replaced by an assignment of its value to
+  /// the constant of that name, or of `number` if the value is not written as such. Both constraints begin with
+  /// `attribute`. Nil if `base` cannot be named so that the name is visible from `rule`.
   package func settingConstant(
     of base: SourceRange, insteadOf rule: SourceRange, attribute: Attribute, number: Rational, isLength: Bool
   ) -> RuleEdit? {
@@ -33,7 +33,7 @@ extension Compilation {
 }
 
 extension SyntaxNode {
-  /// True if this rule has two sides, and its left side is `attribute` of one view.
+  /// True if this constraint has two sides, and its left side is `attribute` of one view.
   fileprivate func beginsWith(_ attribute: Attribute) -> Bool {
     guard children.count(where: { $0.kind != .priorityClause }) == 2, let left = child(at: 0)?.text.utf8 else {
       return false
@@ -47,8 +47,8 @@ extension SyntaxNode {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
   }
 
-  /// The path before the name of this rule as seen from `other`: `form.email.`, empty if both are in the same scope.
-  /// Nil if the name would denote several rules.
+  /// The path before the name of this constraint as seen from `other`: `form.email.`, empty if both are in the same
+  /// scope. Nil if the name would denote several constraints.
   fileprivate func declaringPath(seenFrom other: SyntaxNode) -> String? {
     var path = ""
     var ancestor = parent
@@ -70,8 +70,8 @@ extension SyntaxNode {
     return path
   }
 
-  /// A name for a rule that is not used in the file: `titleWidth` for `title.width == 100`, `usualWidth` for `.width ==
-  /// 100`.
+  /// A name for a constraint that is not used in the file: `titleWidth` for `title.width == 100`, `usualWidth` for
+  /// `.width == 100`.
   fileprivate func newName(_ attribute: Attribute) -> String {
     let names = (child(at: 0)?.text ?? "").utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     var bytes = names.count > 1 ? Array(names[names.count - 2].prefix { $0 != 0x5B }) : []

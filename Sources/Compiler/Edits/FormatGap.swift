@@ -7,7 +7,7 @@ struct FormatGap: Sendable {
   /// The range that the written gap replaces.
   private let hole: SourceRange
 
-  /// The gap from which the rule at `place` was lowered; nil if it was lowered from something else.
+  /// The gap from which the constraint at `place` was lowered; nil if it was lowered from something else.
   init?(at place: SourceRange, in statement: SyntaxNode) {
     guard let format = statement.visualFormat else { return nil }
     let connections = format.views.compactMap { $0.connection } + [format.trailingConnection].compactMap { $0 }

@@ -9,7 +9,7 @@ struct FormatPredicate: Sendable {
   private let parentheses: SourceRange?
   private let bytes: [UInt8]
 
-  /// The predicate from which the rule at `place` was lowered; nil if it was lowered from something else.
+  /// The predicate from which the constraint at `place` was lowered; nil if it was lowered from something else.
   init?(at place: SourceRange, in statement: SyntaxNode) {
     guard let format = statement.visualFormat else { return nil }
     bytes = statement.tree.bytes
@@ -48,6 +48,7 @@ struct FormatPredicate: Sendable {
     return Edit(predicate.range, "(\(relation.sign)\(text))")
   }
 
-  /// The edit that removes the view's parentheses; nil for gaps, which are required.
+  /// The edit that removes the view's parentheses; nil if they hold other predicates, and for gaps, which cannot be
+  /// empty.
   var dropped: Edit? { parentheses.map { Edit($0, "") } }
 }

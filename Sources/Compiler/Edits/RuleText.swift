@@ -2,24 +2,25 @@ package import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// A rule in the file, with its possible edits.
+/// A constraint in the file, with its possible edits.
 package struct RuleText: Sendable {
-  /// The rule or format.
+  /// The constraint or format.
   let node: SyntaxNode
-  /// The statement that contains the rule: a declaration, if the rule has a name.
+  /// The statement that contains the constraint: a declaration, if the constraint has a name.
   let statement: SyntaxNode
-  /// The predicate of a visual format from which the rule was lowered; nil for other rules.
+  /// The predicate of a visual format from which the constraint was lowered; nil for other constraints.
   let predicate: FormatPredicate?
-  /// The gap of a visual format without a number from which the rule was lowered; nil for other rules.
+  /// The gap of a visual format without a number from which the constraint was lowered; nil for other constraints.
   let gap: FormatGap?
   private let gapLength: Rational
-  /// The edit that removes the option word of a visual format from which the rule was lowered; nil for other rules.
+  /// The edit that removes the option word of a visual format from which the constraint was lowered; nil for other
+  /// constraints.
   private let withoutOption: Edit?
   private let references: [SourceRange]
   private let files: [SourceFile]
 
-  /// The rule lowered from the text at `place`, a part of `statement`, with the constant `constant`; nil if nothing in
-  /// it can be changed alone.
+  /// The constraint lowered from the text at `place`, a part of `statement`, with the constant `constant`; nil if
+  /// nothing in it can be changed alone.
   package init?(
     at place: SourceRange, of statement: SourceRange, constant: Rational, in compilation: Compilation
   ) {
@@ -44,7 +45,7 @@ package struct RuleText: Sendable {
   /// The range of the statement.
   package var range: SourceRange { statement.range }
 
-  /// True if the rule is a gap without a number.
+  /// True if the constraint is a gap without a number.
   package var isBareGap: Bool { gap != nil }
 
   // MARK: Changes
@@ -73,7 +74,7 @@ package struct RuleText: Sendable {
     return edit(.relation, [Edit(signs[0].range, relation.sign)])
   }
 
-  /// The edit that removes the rule; nil if that is not possible.
+  /// The edit that removes the constraint; nil if that is not possible.
   package var dropped: RuleEdit? {
     if let predicate {
       return predicate.dropped.flatMap { edit(.drop, [$0]) }
@@ -85,7 +86,7 @@ package struct RuleText: Sendable {
       statement: statement.range)
   }
 
-  /// The numbers of the rule, and those of the metrics and lets that it uses.
+  /// The numbers of the constraint, and those of the metrics and lets that it uses.
   package var numbers: [NumberSite] {
     var found: [NumberSite] = []
     if let predicate {
@@ -110,7 +111,7 @@ package struct RuleText: Sendable {
   private func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit { statement.edit(kind, edits) }
 }
 
-/// An edit of one rule or setting.
+/// An edit of one constraint or setting.
 package struct RuleEdit: Hashable, Sendable {
   /// The part that is changed.
   package enum Kind: UInt8, Hashable, Sendable {
@@ -130,13 +131,13 @@ package struct RuleEdit: Hashable, Sendable {
   /// Another statement that changes too.
   package var companion: Companion? = nil
 
-  /// A rule that is given a name.
+  /// A constraint that is given a name.
   package struct Companion: Hashable, Sendable {
-    /// The rule after the edit.
+    /// The constraint after the edit.
     package var text: String
     /// The new name.
     package var name: String
-    /// The range of the rule.
+    /// The range of the constraint.
     package var statement: SourceRange
   }
 }

@@ -131,7 +131,7 @@ struct BrokenStatements {
     return low
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// True if the parser reported something in `node`, so that its meaning is a guess.
   func point(into node: SyntaxNode) -> Bool { isPlace(in: node.range.start..<node.range.end + 1) }

@@ -214,8 +214,8 @@ final class Elaborator {
 
   // MARK: Adding to the program
 
-  /// Adds a constraint with its source: a part of a format, a side of a chain, or the rule; and its statement. With a
-  /// name it becomes one of the name's constraints and has the name's path.
+  /// Adds a constraint with the range of its source (a part of a format, a pair of a chain, or the whole relation) and
+  /// of its statement. With a name it becomes one of the name's constraints and has the name's path.
   @discardableResult
   func addConstraint(
     _ description: consuming ConstraintDescription, range: SourceRange, statement: SourceRange,

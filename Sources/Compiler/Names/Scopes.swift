@@ -30,7 +30,7 @@ enum Binding {
   /// The list of views that a `for` declares, by constant indices.
   case views(ViewListID)
   case guide(ViewID)
-  /// A named rule or format: its constraints.
+  /// A named constraint, chain, compound or format.
   case constraint(NamedConstraintID)
   /// Named constraints with indices: `constraint gap[i]: …`.
   case constraints([(indices: [Int], constraint: NamedConstraintID)])

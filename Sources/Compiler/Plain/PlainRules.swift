@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A lowered plain rule.
+/// A lowered plain constraint.
 struct PlainRule {
   var description: ConstraintDescription
   /// Both sides.
@@ -10,7 +10,7 @@ struct PlainRule {
 }
 
 extension Elaborator {
-  /// Lowers a rule between two sums, with or without a priority; nil if it is another rule, or an error.
+  /// Lowers a constraint between two sums, with or without a priority; nil if it is another constraint, or an error.
   func plainRule(_ node: Int, _ plain: inout PlainStatement) -> PlainRule? {
     var last = node - 1
     let first = Int(plain.tree.nodes[node].firstNode)

@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Nearly all statements of a file are plain: a rule between two sums of attributes and numbers, or a content size or
-// priority that is a number. They are read straight from the columns of the tree, without a value, a list or a string
-// for each part. A statement that is not plain, or has anything to report, is left to the general path, which starts
-// over: so this one reports nothing, and has no effects before the whole statement is understood.
+// Nearly all statements of a file are plain: a constraint between two sums of attributes and numbers, or a content size
+// or priority that is a number. They are read straight from the columns of the tree, without a value, a list or a
+// string for each part. A statement that is not plain, or has anything to report, is left to the general path, which
+// starts over: so this one reports nothing, and has no effects before the whole statement is understood.
 
 /// A statement that is being read as a plain one.
 struct PlainStatement {
@@ -59,7 +59,7 @@ struct PlainStatement {
 
   /// The maximum expression depth; deeper expressions are not plain.
   static let depth = 12
-  /// The maximum number of terms of a rule, since they are compared pairwise.
+  /// The maximum number of terms of a constraint, since they are compared pairwise.
   static let mostTerms = 16
   /// The maximum number of nodes of a call or of parentheses.
   static let nodes = 256
@@ -143,7 +143,7 @@ extension Elaborator {
     return true
   }
 
-  /// Lowers a rule if it is plain; returns whether it was.
+  /// Lowers a constraint if it is plain; returns whether it was.
   func lowerPlainRule(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
     let node = statement.node
     guard begin(node, in: context, takesAttributes: true, &plain), let rule = plainRule(node.index, &plain) else {

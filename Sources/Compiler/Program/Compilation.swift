@@ -103,7 +103,7 @@ public struct Expectation: Sendable {
 
 /// The sources of a program's parts in the file.
 public struct SourceTable: Sendable {
-  /// The rule, VFL part or compound from which each constraint was lowered (for a VFL part, a range inside the string).
+  /// The source of each constraint: a relation, a compound, or a part of a visual format (a range inside the string).
   public var constraints: [SourceRange] = []
   /// The whole statement of each constraint.
   public var statements: [SourceRange] = []

@@ -226,7 +226,7 @@ extension Elaborator {
 }
 
 extension SyntaxKind {
-  /// True for a clause after the sides of a rule.
+  /// True for a clause after the sides of a constraint.
   var isClause: Bool {
     switch self {
     case .insetClause, .offsetClause, .priorityClause, .unexpected: true

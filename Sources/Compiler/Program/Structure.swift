@@ -136,7 +136,7 @@ extension Elaborator {
     if let loop = currentLoop { deferredLoops[loop].items.append(item) } else { pendingItems.append(item) }
   }
 
-  // MARK: Blocks that are no scopes
+  // MARK: Blocks without a scope
 
   /// The place inside a block that declares only constants.
   func inner(_ place: Place, of block: SyntaxNode) -> Place {

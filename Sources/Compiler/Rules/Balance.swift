@@ -85,7 +85,7 @@ extension Elaborator {
     return .root
   }
 
-  // MARK: What to say
+  // MARK: Diagnostics
 
   private func imbalance(_ pair: RulePair, _ locations: Locations, in context: Context) -> Diagnostic {
     let isSingle = locations.left.count + locations.right.count == 1

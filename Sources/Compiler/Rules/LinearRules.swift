@@ -125,7 +125,7 @@ extension Elaborator {
     return word.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } ? String(decoding: word, as: UTF8.self) : nil
   }
 
-  // MARK: Nothing to say
+  // MARK: Constraints without effect
 
   /// The row, without terms if it constrains nothing that constraints determine; nil if that is an error, which is
   /// reported.

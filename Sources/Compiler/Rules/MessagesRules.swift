@@ -7,7 +7,7 @@ internal import LayRuntime
 extension Diagnostic {
   typealias ReadTerm = (term: Term, range: SourceRange)
 
-  // MARK: Places
+  // MARK: Positions
 
   static func locationWithConstant(_ place: ReadTerm, _ pair: RulePair, anchor: String?, at range: SourceRange)
     -> Diagnostic
@@ -92,7 +92,7 @@ extension Diagnostic {
       "'\(horizontal.term.attribute.name)' is horizontal and '\(vertical.term.attribute.name)' vertical", at: range)
   }
 
-  // MARK: Nothing to obey
+  // MARK: Constraints without effect
 
   static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -121,7 +121,7 @@ extension Diagnostic {
       .extremeFactor, "the factor \(factor) is far from 1; a small change of one side moves the other far", at: range)
   }
 
-  // MARK: Sides that are no numbers
+  // MARK: Sides that are not numbers
 
   static func percentOfWhat(_ percent: String, other: String, at range: SourceRange) -> Diagnostic {
     let better = share(percent, for: other.split(separator: ".").last.flatMap { Attribute(name: String($0)) })

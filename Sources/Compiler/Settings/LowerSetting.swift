@@ -55,7 +55,7 @@ extension Elaborator {
     }
   }
 
-  // MARK: Who may have it
+  // MARK: Owners
 
   func checkOwner(of target: SettingTarget) -> Bool {
     switch target.owner {

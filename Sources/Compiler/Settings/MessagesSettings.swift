@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Diagnostic {
-  // MARK: What is set
+  // MARK: Targets
 
   /// - Parameter isNumber: True if the value is a number alone, which has no origin for a position.
   static func attributeIsSet(

@@ -120,7 +120,7 @@ enum Overlap {
   }
 
   /// The lengths that are tried on an axis: the design size, the breakpoints and the ends of the declared sizes, and
-  /// one length in each interval between them.
+  /// one length in each interval between and beyond them.
   private static func candidates(
     _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?,
     _ promised: [(lowest: Rational, highest: Rational)], in conditions: [Condition]

@@ -25,7 +25,7 @@ extension Elaborator {
     checkOldProfile()
   }
 
-  // MARK: What always holds
+  // MARK: Unconditional settings
 
   private func setBase(_ assignment: Assignment, _ key: Assignments.Key) {
     switch key.owner {
@@ -95,7 +95,7 @@ extension Elaborator {
     return constant * first.coefficient
   }
 
-  // MARK: What depends on conditions
+  // MARK: Conditional settings
 
   private func setOverride(_ assignment: Assignment, _ key: Assignments.Key) {
     switch key.owner {
@@ -167,7 +167,7 @@ extension Elaborator {
     }
   }
 
-  // MARK: Constants from outside
+  // MARK: Overridden constants
 
   /// Applies `--set cap=500` to the constants of named constraints, at all sizes, and regardless of `when`s.
   private func overrideConstants() {

@@ -174,7 +174,7 @@ struct StepChecker {
     isCondition = false
   }
 
-  // MARK: What is asked of a value
+  // MARK: Required types
 
   /// Checks an expression, and reports a value that does not have the type `wanted`; `place` is its position in the
   /// words of a message.

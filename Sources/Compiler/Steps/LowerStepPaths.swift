@@ -83,7 +83,7 @@ extension StepLowering {
     }
   }
 
-  // MARK: Behind a dot
+  // MARK: Members
 
   private mutating func member(_ name: SyntaxToken, of value: LoweredValue) -> LoweredValue? {
     switch (value, name.text) {

@@ -132,7 +132,7 @@ extension Diagnostic {
       notes: [.help("the room there is now is `.bounds.size`")])
   }
 
-  // MARK: What is set
+  // MARK: Targets
 
   static func stepSetsOther(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -232,7 +232,7 @@ extension Diagnostic {
     Diagnostic(.stepValue, "this step computes with something that steps do not read", at: range)
   }
 
-  // MARK: Questions
+  // MARK: sizeThatFits
 
   static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

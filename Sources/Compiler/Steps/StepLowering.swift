@@ -112,7 +112,7 @@ struct StepLowering {
     return true
   }
 
-  // MARK: What is asked of a value
+  // MARK: Required types
 
   mutating func number(_ node: SyntaxNode) -> StepScalar? { value(of: node)?.number }
 

@@ -114,7 +114,7 @@ extension StepChecker {
     locals.reversed().flatMap { $0.keys.sorted() } + (isQuestion ? ["available"] : [])
   }
 
-  // MARK: Behind a dot
+  // MARK: Members
 
   private func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
     switch (value, name.text) {

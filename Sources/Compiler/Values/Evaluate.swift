@@ -58,7 +58,7 @@ extension Elaborator {
     return items.isEmpty || hasLabelTwice(node) ? .unknown : .tuple(items)
   }
 
-  /// True if no value of `parts` has a label; otherwise reports it. `form` is the notation without labels.
+  /// True if all values of `parts` are unlabelled; otherwise reports a label. `form` is the notation without labels.
   func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, at range: SourceRange) -> Bool {
     guard let label = parts.compactMap({ $0.label }).first else { return true }
     report(.labelHere(label, form, at: range))

@@ -202,7 +202,7 @@ extension Diagnostic {
       .percentOfWhat, "a percentage is a factor; of what? for example `50% * superview.width`", at: range)
   }
 
-  // MARK: Attributes where there must be none
+  // MARK: Misplaced attributes
 
   static func productOfAttributes(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -208,7 +208,7 @@ extension Elaborator {
     return nil
   }
 
-  // MARK: What follows
+  // MARK: The following steps
 
   private func take(_ step: SyntaxNode, from subject: Subject, isList: Bool, in context: Context) -> Subject? {
     switch step.kind {

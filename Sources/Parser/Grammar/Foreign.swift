@@ -88,7 +88,7 @@ extension Parser {
     return .otherQuotes(at: range, fixIt: fixIt)
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   /// Reports a string without its closing quote, and unknown escapes.
   mutating func checkText() {

@@ -46,7 +46,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `"sizeThatFits" block`
   case sizeThatFits
 
-  // Promises.
+  // Declared sizes, assertions and expectations.
   /// `"assert" expr`
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
@@ -70,7 +70,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `"spread" axis postfix { ( "spacing" | "within" ) unary }`: token NAME (axis), children list, clauses.
   case spreadStep
 
-  // Settings and rules.
+  // Settings and constraints.
   /// `postfix "=" expr`: children target, value.
   case setting
   /// `postfix block`: children target, block.
