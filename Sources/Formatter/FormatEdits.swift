@@ -1,8 +1,8 @@
 public import LayDiagnostics
 public import LayParser
 
-/// The changes of ``format(_:options:)``, as edits of the white space between tokens, and of visual formats if these
-/// are formatted too; empty if the text is canonical.
+/// The changes of ``format(_:options:)``, as edits of white space, and of visual formats if these are formatted too;
+/// empty if the text is canonical.
 public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [Edit] {
   let formatted = parse(format(tree, options: options), file: tree.file)
   var edits: [Edit] = []

@@ -4,7 +4,7 @@ internal import LayParser
 struct Gaps {
   /// True for a token that has a space before it; trivia does not count.
   private(set) var hasBlank: [Bool]
-  /// The columns of all tokens before each token, with their spaces, so that the width of a run is a difference.
+  /// The columns of all tokens before each token, with their spaces. The width of a run is a difference of two.
   private var columns: [Int]
   /// The closing token of each opening bracket or brace; -1 for other tokens.
   private(set) var closing: [Int32]

@@ -13,7 +13,7 @@ extension SyntaxTree {
     return bytes
   }
 
-  /// The formatted text in the given scope, or nil if it is read differently or formatting it again would change it.
+  /// The formatted text in the given scope; nil if it is read differently, or formatting it again would change it.
   private func attempt(_ scope: Damage.Scope, _ options: FormatOptions) -> [UInt8]? {
     let text = written(options, scope)
     if text == bytes { return text }

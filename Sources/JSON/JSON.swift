@@ -6,7 +6,7 @@ package indirect enum JSON: Sendable {
   /// A number, written as the shortest decimal that reads back as the same double; infinities and NaN are written as
   /// `null`.
   case number(Double)
-  /// The text of a number with a point or an exponent, or of an integer that is too large for `Int`, as it was read.
+  /// The text, as it was read, of a number with a point or an exponent, or beyond the range of `Int`.
   case decimal(String)
   case string(String)
   case array([JSON])

@@ -17,8 +17,8 @@ extension JSON {
     self = try parser.document()
   }
 
-  /// The members of the outermost object of `bytes` that are neither arrays nor objects, as far as they can be parsed:
-  /// also of a text that nests too deep, or is invalid further on.
+  /// The scalar members of the outermost object of `bytes`, as far as they can be parsed: also of a text that nests too
+  /// deep, or is invalid further on.
   package static func plainMembers(of bytes: [UInt8]) -> JSON {
     var parser = JSONParser(bytes: bytes)
     return .object(parser.plainMembers())

@@ -50,8 +50,7 @@ extension Elaborator {
     }
   }
 
-  /// Reports the view with which the views that span several cells exceed the limit of cells, with the largest spans
-  /// that conditions can set.
+  /// Reports the view whose span exceeds the total limit of cells, counting the largest spans that conditions can set.
   private func checkCells(of grid: GridDescription) {
     var cells = 0
     for item in grid.arranged {

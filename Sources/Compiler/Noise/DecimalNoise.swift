@@ -88,8 +88,8 @@ struct DecimalNoise {
     }
   }
 
-  /// The same room as a function of the size, where a side that is equal at all sizes is replaced by its value:
-  /// constraints that agree only at one width still contradict each other at others.
+  /// The room of a conflict as a function of the sides that vary. A side that is equal at all sizes is replaced by its
+  /// value: constraints that agree only at one width still contradict each other at others.
   private func folded(_ room: Affine) -> Affine {
     var room = room
     guard let first = sizes.first else { return room }

@@ -21,8 +21,8 @@ public struct Compilation: Sendable {
   public var settableNames: [String]
   /// The codes that unused components suppress.
   package var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
-  /// The values of all expressions that are numbers or sizes, if `CompileOptions.notesValues` is true and the value is
-  /// the same in every repetition. In the order of files and positions.
+  /// The values of expressions that are numbers or sizes, if `CompileOptions.notesValues` is true. Values that differ
+  /// between repetitions are omitted. In the order of files and positions.
   package var values: [(range: SourceRange, text: String)]
 
   /// True if there is an error, so that the layouts cannot be used.

@@ -53,8 +53,8 @@ extension Elaborator {
     return (id, kind)
   }
 
-  /// Records that the kind or the placement of `view` is unknown if its declaration, or a statement in its block, has a
-  /// syntax error.
+  /// Records the effects of syntax errors on a view: an error in its declaration makes its kind unknown, and one there
+  /// or in its block its placement.
   private func noteWrongSyntax(of node: SyntaxNode, _ view: ViewID) {
     let isBroken = isBroken(node)
     if isBroken { viewInfos[view.index].hasUnknownKind = true }

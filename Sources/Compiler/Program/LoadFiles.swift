@@ -98,8 +98,8 @@ extension Elaborator {
   }
 }
 
-/// The paths of the files that `bytes`, the text of the file `path`, imports directly, in their order, whether they
-/// exist or not.
+/// The paths of the files that the file `path` with the text `bytes` imports directly, in their order. The files need
+/// not exist.
 package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
   parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
     .map { Elaborator.path(Elaborator.fileName(of: $0), relativeTo: path) }

@@ -221,8 +221,8 @@ extension ConstraintRow {
     return !reduced.isEmpty && !terms.allSatisfy { $0.view == .root }
   }
 
-  /// The factors of a row whose terms are all of one view, in terms of its position and size, so that `right - left` is
-  /// the width. Zeros are omitted. Nil if there are several views.
+  /// The factors of a row of one view, in terms of its position and size, so that `right - left` is the width. Zeros
+  /// are omitted. Nil if there are several views.
   fileprivate var reducedOfOneView: [Rational]? {
     guard let first = terms.first?.view else { return [] }
     guard terms.allSatisfy({ $0.view == first }) else { return nil }

@@ -2,8 +2,8 @@ internal import LayRuntime
 
 // Constraints between a scroll view and its content (SEMANTICS §2.11).
 extension Elaborator {
-  /// Replaces the edges of scroll views by those of their content, in constraints with views inside, which determine
-  /// the content size. Sizes and centres remain those of the view.
+  /// Replaces the edges of scroll views by those of their content, in constraints with views inside. These constraints
+  /// determine the content size. Sizes and centres remain those of the view.
   func measureFromContent() {
     guard !isStopped, program.views.indices.contains(where: { program.views[$0].kind == .scrollView }) else { return }
     for index in program.constraints.indices {

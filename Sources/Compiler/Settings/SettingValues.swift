@@ -123,7 +123,7 @@ extension Elaborator {
     return node.text
   }
 
-  /// True if an expression contains a word of the property, which is then meant as a word, not as a name.
+  /// True if an expression contains a word of the property. The name is then meant as that word.
   private func holdsWord(of property: Property, _ node: SyntaxNode) -> Bool {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)

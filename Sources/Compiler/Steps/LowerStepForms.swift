@@ -58,8 +58,8 @@ extension StepLowering {
     return true
   }
 
-  /// Lowers an assignment to the constant of a constraint, whose views must be inside the view of the steps, or be that
-  /// view.
+  /// Lowers an assignment to the constant of a constraint. The constraint's views must be inside the view of the steps,
+  /// or be that view.
   private mutating func setConstant(of id: NamedConstraintID, to expression: SyntaxNode, _ target: SyntaxNode) -> Bool {
     let constraint = elaborator.namedConstraint(id)
     guard let value = number(expression), constraint.isSingle, let rule = constraint.constraints.first else {

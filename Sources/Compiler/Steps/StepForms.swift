@@ -77,8 +77,8 @@ extension StepChecker {
     if let view { sized(view, by: step) }
   }
 
-  /// Records that a step sizes a view, and reports earlier steps that aligned it, or aligned others with it, at another
-  /// size. If the step sets the position too, earlier alignments of its view do not matter.
+  /// Records that a step sizes a view, and reports earlier alignments that used another size. If the step sets the
+  /// position too, earlier alignments of its view do not matter, only those of others with it.
   mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
     guard case .view(let view) = value else { return }
     for item in aligned where item.target == view || item.moved == view && !isPlaced {

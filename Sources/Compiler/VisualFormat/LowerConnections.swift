@@ -89,7 +89,7 @@ extension VisualFormatLowering {
     return predicate.range
   }
 
-  /// Checks the names in a gap without a view on one side, so that their errors are reported in the same run.
+  /// Checks the names in a gap without a view on one side. Their errors are thus reported in the same run.
   private mutating func checkValues<Names: VisualFormatNames>(
     _ connection: VisualFormat.Connection, _ names: Names
   ) {

@@ -95,7 +95,7 @@ extension Parser {
     }
   }
 
-  /// True if the next line is indented more than this one, so that it is the body of a statement without its `{`.
+  /// True if the next line is indented more than this one: the body of a statement without its `{`.
   private var nextLineIsBody: Bool {
     startsLine && kind != .rightBrace && indentation > (blocks.last?.inner ?? 0)
   }
@@ -116,8 +116,8 @@ extension Parser {
     return false
   }
 
-  /// Reports the missing `{` of `view title: Label text = "x" }`, and parses the rest of the line, or the lines that
-  /// are indented more, as the body.
+  /// Reports the missing `{` of `view title: Label text = "x" }`, and parses its body. The body is the rest of the
+  /// line, or the lines that are indented more.
   private mutating func parseBlockWithoutBrace(_ place: Place) {
     let gap = behindPrevious
     let word = text(range(ofToken: statementStart))

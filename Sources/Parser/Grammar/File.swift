@@ -16,7 +16,7 @@ extension Parser {
         kind: .file, firstNode: 0, firstToken: 0, endToken: UInt32(truncatingIfNeeded: kinds.count - 1)))
   }
 
-  /// Parses the statements of a file or of a block, up to the end or the `}` that closes the block.
+  /// Parses the statements of a file or block, up to its end or its closing `}`.
   mutating func parseStatements(_ place: Place) {
     while true {
       while kind == .semicolon { advance() }

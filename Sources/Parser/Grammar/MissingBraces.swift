@@ -17,7 +17,7 @@ extension Parser {
     !startsLine && kinds[previousEnd - 1] == .rightBrace && block.brace < lineStart
   }
 
-  /// True if the `}` of a layout or component precedes a statement that is not allowed at the level of the file.
+  /// True if the `}` of a layout or component precedes a statement that is illegal at file level.
   private var whatFollowsBelongsInside: Bool {
     var index = position + 1
     while kinds[index].isTrivia || kinds[index] == .semicolon { index += 1 }

@@ -79,8 +79,8 @@ private struct ReportCauses {
     }
   }
 
-  /// True if `report` is about a statement in the wrong braces, while a brace closes too much or was never opened: that
-  /// misplaces every statement.
+  /// True if `report` is about a misplaced statement, while a brace closes too much or was never opened: that misplaces
+  /// every statement.
   func misplace(_ report: ParserReport) -> Bool {
     switch report.diagnostic.code {
     case .misplacedStatement: hasStrayBrace || lacksBlock

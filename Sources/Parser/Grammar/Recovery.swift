@@ -82,9 +82,9 @@ extension Parser {
     }
   }
 
-  /// Skips a surplus `{` in a file that has too many of them, and those that follow it on the line; the text after it
-  /// is parsed as usual. If reports are full, those of the next lines are skipped too, since a file may be full of
-  /// them.
+  /// Skips a surplus `{` in a file that has too many of them. Those that follow it on the line are skipped too; the
+  /// text after it is parsed as usual. If reports are full, those of the next lines are skipped as well, since a file
+  /// may be full of them.
   private mutating func takeSurplusBrace() {
     let range = here
     report(.surplusBrace(at: range))
@@ -181,7 +181,7 @@ extension SyntaxKind {
 }
 
 extension TokenKind {
-  /// True if no statement begins with such a token, so that a line which does so after an error belongs to the error.
+  /// True if no statement begins with such a token. A line which begins so after an error belongs to the error.
   var isDebris: Bool { self == .text || self == .colour || self == .rightParen || self == .rightSquare }
 
   /// True if a value follows such a token.

@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Reports that the line that begins here belongs to the one before, and continues as if it were on that line.
+  /// Reports that this line belongs to the one before, and continues as if it were on that line.
   mutating func joinLines(_ code: DiagnosticCode) {
     let (sign, gap) = code == .expectedValue ? (previous, gapBefore) : (here, gapBefore)
     let isBlank = kinds[previousEnd..<position].allSatisfy { $0 == .newline || $0 == .whitespace }

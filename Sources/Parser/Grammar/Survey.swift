@@ -19,8 +19,8 @@ extension Parser {
     countBraces()
   }
 
-  /// Counts the braces of each layout and component separately if those of the file are unbalanced, so that the
-  /// balanced ones are not searched for the brace that another lacks. Each part begins where its word begins a line.
+  /// Counts the braces of each layout and component separately, if those of the file are unbalanced. Balanced parts are
+  /// then not searched for the brace that another lacks. Each part begins where its word begins a line.
   private mutating func countBraces() {
     var sum = 0
     for kind in kinds {

@@ -36,8 +36,8 @@ extension Lexer {
     return end
   }
 
-  /// A number of the kind `kind`, or a malformed one if it has more digits than ``Limits/numberDigits``, so that later
-  /// stages never compute with it.
+  /// A number of the kind `kind`, or a malformed one if it exceeds ``Limits/numberDigits``. Later stages thus never
+  /// compute with it.
   @inline(__always)
   private func checked(_ kind: TokenKind, _ text: Span<UInt8>, _ start: Int, _ end: Int) -> Found {
     if end &- start <= Limits.numberDigits { return (kind, end) }
@@ -87,8 +87,8 @@ extension Lexer {
     }
   }
 
-  /// The malformed number up to `start` with the letters, digits and other characters that may have been meant as part
-  /// of it: `1e-3`, `1.2.3`, `375×667`, `90°`.
+  /// The malformed number up to `start`, with all characters after it that may be meant as part of it, as in `1e-3`,
+  /// `1.2.3`, `375×667`, `90°`.
   private func malformed(_ text: Span<UInt8>, _ start: Int) -> Found {
     var end = start
     while true {

@@ -127,7 +127,7 @@ extension VisualFormatParser {
     return true
   }
 
-  /// True if the `-` that is next subtracts, as in `(gap-8)`, and does not begin the rest of a string without its `)`.
+  /// True if the `-` that is next subtracts, as in `(gap-8)`. Otherwise it begins the rest of a string without its `)`.
   private var isSubtraction: Bool {
     var offset = position + 1
     while offset < end && (bytes[offset].isNameByte || bytes[offset] == 0x2E) { offset += 1 }
