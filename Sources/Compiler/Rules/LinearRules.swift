@@ -127,8 +127,7 @@ extension Elaborator {
 
   // MARK: Constraints without effect
 
-  /// The row, without terms if it constrains nothing that constraints determine; nil if that is an error, which is
-  /// reported.
+  /// The row, without terms if it constrains no view but the root; nil if that is an error, which is reported.
   ///
   /// In a component that is checked alone it is no error: the size of its view is determined where it is used.
   private func demand(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> ConstraintRow? {
@@ -215,7 +214,7 @@ extension Assertion.Comparison {
 }
 
 extension ConstraintRow {
-  /// True if the row constrains positions or sizes that constraints determine.
+  /// True if the row constrains a view other than the root, and its terms do not cancel out.
   var demandsOfViews: Bool {
     guard let reduced = reducedOfOneView else { return true }
     return !reduced.isEmpty && !terms.allSatisfy { $0.view == .root }
