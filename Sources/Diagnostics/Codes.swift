@@ -9,17 +9,17 @@ extension DiagnosticCode {
   }
 }
 
-// Numbers of what earlier versions did not evaluate:
+// Codes of features that earlier versions did not evaluate:
 //
 // L0801, stack-not-evaluated, and L0802, grid-not-evaluated, are gone: stacks and grids are laid out.
-// L0803, scroll-content-not-evaluated, is gone: what scrolls is laid out.
-// L0804, transform-not-evaluated, is gone: views turn by any angle.
-// L0805, wrapping-not-evaluated, is gone: text takes several lines.
-// L0806, steps-not-evaluated, and L0807, size-that-fits-not-evaluated, are gone: steps are taken.
+// L0803, scroll-content-not-evaluated, is gone: scroll content is laid out.
+// L0804, transform-not-evaluated, is gone: views rotate by any angle.
+// L0805, wrapping-not-evaluated, is gone: text wraps to several lines.
+// L0806, steps-not-evaluated, and L0807, size-that-fits-not-evaluated, are gone: steps are executed.
 // L0808, state-not-evaluated, is gone: every state is laid out.
 // L0809, assert-not-evaluated, is gone: assertions are proved.
 // L0810, guide-not-evaluated, is gone: guides are laid out.
 // L0811, margins-not-evaluated, is gone: stacks keep to their margins.
 // L0812, standard-spacing-not-evaluated, is gone: margins may be the standard.
 // L0813, expect-not-evaluated, is gone: every view has a frame.
-// L0814, profile-not-evaluated, is gone: layouts are AppKit's where they say so.
+// L0814, profile-not-evaluated, is gone: layouts may have AppKit's profile.

@@ -1,8 +1,8 @@
 // L01: syntax.
 
 extension DiagnosticCode {
-  // What stands where.
-  /// Something stands where its statement has ended, or begins no statement.
+  // Structure.
+  /// A token after the end of a statement, or one that begins no statement.
   public static let unexpectedToken = DiagnosticCode("L0101", "unexpected-token", .error)
   /// `form.top ==`: a value is missing.
   public static let expectedValue = DiagnosticCode("L0102", "expected-value", .error)
@@ -16,9 +16,9 @@ extension DiagnosticCode {
   public static let expectedSize = DiagnosticCode("L0106", "expected-size", .error)
   /// `view title:`: a kind is missing.
   public static let expectedKind = DiagnosticCode("L0107", "expected-kind", .error)
-  /// `state wide` without braces.
+  /// A statement without its braces, such as `state wide`.
   public static let missingBlock = DiagnosticCode("L0108", "missing-block", .error)
-  /// `metric gap 12`: the sign is missing.
+  /// `metric gap 12`: the `=` is missing.
   public static let missingEqual = DiagnosticCode("L0109", "missing-equal", .error)
   /// `(0 20; 375 44)`: commas are missing.
   public static let missingComma = DiagnosticCode("L0110", "missing-comma", .error)
@@ -40,7 +40,7 @@ extension DiagnosticCode {
   public static let loneValue = DiagnosticCode("L0118", "lone-value", .error)
   /// `else` that follows no `when`.
   public static let elseWithoutWhen = DiagnosticCode("L0119", "else-without-when", .error)
-  /// A statement that may not stand in these braces.
+  /// A statement that is not allowed inside these braces.
   public static let misplacedStatement = DiagnosticCode("L0120", "misplaced-statement", .error)
   /// `when … { view badge }`
   public static let declarationInCondition = DiagnosticCode("L0121", "declaration-in-condition", .error)
@@ -52,9 +52,9 @@ extension DiagnosticCode {
   public static let repeatedSteps = DiagnosticCode("L0124", "repeated-steps", .error)
 
   // Tokens.
-  /// A character that means nothing here.
+  /// A character that is not part of the language.
   public static let unknownCharacter = DiagnosticCode("L0130", "unknown-character", .error)
-  /// Bytes that are no UTF-8.
+  /// Bytes that are not valid UTF-8.
   public static let notUTF8 = DiagnosticCode("L0131", "not-utf8", .error)
   /// `view größe`
   public static let nameOutsideASCII = DiagnosticCode("L0132", "name-outside-ascii", .error)
@@ -62,7 +62,7 @@ extension DiagnosticCode {
   public static let foreignOperator = DiagnosticCode("L0133", "foreign-operator", .error)
   /// `'text'` or typographic quotes.
   public static let otherQuotes = DiagnosticCode("L0134", "other-quotes", .error)
-  /// A text without its closing quote.
+  /// A string without its closing quote.
   public static let missingQuote = DiagnosticCode("L0135", "missing-quote", .error)
   /// `"\q"`: no such escape.
   public static let badEscape = DiagnosticCode("L0136", "bad-escape", .error)
@@ -92,7 +92,7 @@ extension DiagnosticCode {
   public static let parameterWithoutType = DiagnosticCode("L0154", "parameter-without-type", .error)
   /// `for i in 0..4`
   public static let twoDots = DiagnosticCode("L0155", "two-dots", .error)
-  /// `a.width < 200` as a rule.
+  /// A strict relation such as `a.width < 200` as a constraint.
   public static let relationWithoutEqual = DiagnosticCode("L0156", "relation-without-equal", .error)
   /// `44 <= .height >= 20`
   public static let chainChangesDirection = DiagnosticCode("L0157", "chain-changes-direction", .error)
@@ -100,7 +100,7 @@ extension DiagnosticCode {
   public static let joinedRules = DiagnosticCode("L0158", "joined-rules", .error)
   /// `2 * a.width = b.width`
   public static let settingOfExpression = DiagnosticCode("L0159", "setting-of-expression", .error)
-  /// `@` with nothing behind it.
+  /// `@` without a priority.
   public static let expectedPriority = DiagnosticCode("L0160", "expected-priority", .error)
   /// `@high - 1` without parentheses.
   public static let computedPriority = DiagnosticCode("L0161", "computed-priority", .error)
@@ -126,7 +126,7 @@ extension DiagnosticCode {
   public static let bareDesignSize = DiagnosticCode("L0171", "bare-design-size", .error)
 
   // Limits; see `Limits` of the parser.
-  /// A file above the largest size.
+  /// A file larger than the limit.
   public static let fileTooLarge = DiagnosticCode("L0190", "file-too-large", .error)
   /// Braces, brackets and operators nested too deep.
   public static let nestingTooDeep = DiagnosticCode("L0191", "nesting-too-deep", .error)
@@ -134,7 +134,7 @@ extension DiagnosticCode {
   public static let tooManyDigits = DiagnosticCode("L0192", "too-many-digits", .error)
   /// More problems than are reported for a file.
   public static let tooManySyntaxErrors = DiagnosticCode("L0193", "too-many-syntax-errors", .error)
-  /// A sum, a condition or an `else when` that goes on too long.
+  /// A sum, a condition or an `else when` that is too long.
   public static let chainTooLong = DiagnosticCode("L0194", "chain-too-long", .error)
 
   static var syntaxCodes: [DiagnosticCode] {

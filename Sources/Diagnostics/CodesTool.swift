@@ -7,17 +7,17 @@ extension DiagnosticCode {
 
   /// A file that cannot be read.
   public static let unreadableFile = DiagnosticCode("L0901", "unreadable-file", .error)
-  /// A command line that makes no sense.
+  /// A command line with an invalid argument.
   public static let badArgument = DiagnosticCode("L0902", "bad-argument", .error)
   // L0903, option-not-evaluated, is gone: every option is evaluated.
   /// A result that cannot be written.
   public static let unwritableOutput = DiagnosticCode("L0904", "unwritable-output", .error)
   /// A file without a layout where one is needed.
   public static let nothingToLayOut = DiagnosticCode("L0905", "nothing-to-lay-out", .error)
-  /// A file of known problems that cannot be understood.
+  /// A baseline file that cannot be parsed.
   public static let brokenBaseline = DiagnosticCode("L0906", "broken-baseline", .error)
-  /// A file that was changed between its reading and its writing.
+  /// A file that changed between reading and writing.
   public static let changedMeanwhile = DiagnosticCode("L0907", "changed-meanwhile", .error)
-  /// A layout of which a part was given up.
+  /// A layout whose examination was incomplete.
   public static let notDecided = DiagnosticCode("L0908", "not-decided", .error)
 }

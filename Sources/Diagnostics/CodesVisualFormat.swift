@@ -1,4 +1,4 @@
-// L03: visual format strings. Up to L0320 the spelling of the string, then option words, then what names mean.
+// L03: visual format strings. Up to L0320 the syntax of the string, then option words, then the meaning of names.
 
 extension DiagnosticCode {
   /// `""`
@@ -59,7 +59,7 @@ extension DiagnosticCode {
   public static let viewAsPriority = DiagnosticCode("L0328", "view-as-priority", .error)
   /// `"[a(8@1001)]"`
   public static let priorityInFormat = DiagnosticCode("L0329", "priority-in-format", .error)
-  /// `"|[a]"` about the layout's own view.
+  /// `"|[a]"` with the root view.
   public static let barWithoutSuperview = DiagnosticCode("L0330", "bar-without-superview", .error)
   /// `"|[a][b]|"` of views with different superviews.
   public static let barOfSeveralSuperviews = DiagnosticCode("L0331", "bar-of-several-superviews", .error)

@@ -1,19 +1,19 @@
-/// Rows that cannot all hold at a size, with what to multiply each by, so that anybody can check it by addition: the left
-/// sides cancel, and the right sides add up to something below 0.
+/// Rows that are infeasible together at a size, with multipliers that prove it (a Farkas certificate).
 ///
-/// Numbers are exact: decimals where those are finite, else fractions such as `700/3`.
+/// Each row times its multiplier, added up: the left sides cancel, and the sum of the right sides is below 0. Numbers
+/// are exact: decimals where those are finite, else fractions such as `700/3`.
 public struct Contradiction: Hashable, Sendable {
   /// One row of the sum.
   public struct Row: Hashable, Sendable {
-    /// Where it was written; of a row that nobody wrote, the view that it is about.
+    /// The source of the row; for an implied row, the view that it constrains.
     public var range: SourceRange
     /// The row with its numbers at the size: `content.trailing == 375`.
     public var text: String
-    /// What it was made of: `rule`, `mask`, `nonNegative`, `hugging` or `compression`.
+    /// The origin of the row: `rule`, `mask`, `nonNegative`, `hugging` or `compression`.
     public var origin: String
-    /// What to multiply the row by; below 0 for one that is needed as `at least`.
+    /// The multiplier of the row; negative for a row that is needed as `at least`.
     public var multiplier: String
-    /// What stands alone on its right at the size.
+    /// The constant right side of the row at the size.
     public var rightSide: String
 
     /// A row of a sum.
@@ -26,9 +26,9 @@ public struct Contradiction: Hashable, Sendable {
     }
   }
 
-  /// A fact that takes part and that nobody can take away.
+  /// A fact that takes part in the contradiction and that the author cannot change.
   public struct Fact: Hashable, Sendable {
-    /// What it is about: `size`, `root`, `guide` or `text`.
+    /// The subject of the fact: `size`, `root`, `guide` or `text`.
     public var kind: String
     /// The fact in words.
     public var text: String
@@ -39,15 +39,15 @@ public struct Contradiction: Hashable, Sendable {
 
   /// The size, such as `375x667`.
   public var size: String
-  /// All rows, in source order, those that nobody wrote last.
+  /// All rows, in source order, implied rows last.
   public var rows: [Row]
-  /// What the right sides add up to, each times its multiplier: below 0.
+  /// The sum of the right sides, each times its multiplier: negative.
   public var sum: String
-  /// The facts with which the rows contradict each other.
+  /// The facts that the contradiction needs besides the rows.
   public var background: [Fact]
-  /// Whether it is proved that no smaller set has the rule that gave way.
+  /// True if no smaller contradicting set contains the constraint that was broken, which is proved.
   public var isSmallest: Bool
-  /// Other sets with the rule that gave way, at the same size: as many as were found up to a limit.
+  /// Other contradicting sets with the broken constraint, at the same size: as many as were found up to a limit.
   public var others: [Contradiction] = []
 
   /// Rows that contradict each other at a size.

@@ -1,13 +1,13 @@
-/// How bad a problem is.
+/// The severity of a problem.
 public enum Severity: UInt8, Hashable, Sendable, Comparable {
   /// Something worth knowing that needs no action.
   case note
-  /// Something that is probably not meant.
+  /// A probable mistake.
   case warning
-  /// Something without which there is no result, or a wrong one.
+  /// A problem that leaves no result, or a wrong one.
   case error
 
-  /// The word a reader sees.
+  /// The word that is shown to a reader.
   public var word: String {
     switch self {
     case .note: "note"
@@ -16,61 +16,62 @@ public enum Severity: UInt8, Hashable, Sendable, Comparable {
     }
   }
 
-  /// Orders by how bad a problem is.
+  /// Compares severities; notes are the lowest.
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What kind of problem a diagnostic reports. Its number is never reused; its page is `docs/errors/<id>.md`.
+/// A kind of problem that diagnostics report. Its number is never reused; its page is `docs/errors/<id>.md`.
 public struct DiagnosticCode: Hashable, Sendable {
   /// The code, such as `L0201`.
   public let id: String
   /// The name in words joined by hyphens, such as `unknown-view`.
   public let name: String
-  /// How bad problems of this kind are.
+  /// The severity of problems of this kind.
   public let severity: Severity
 
-  /// Only the tables in `Codes*.swift` make codes.
+  /// Creates a code; only the tables in `Codes*.swift` do.
   package init(_ id: String, _ name: String, _ severity: Severity) {
     self.id = id
     self.name = name
     self.severity = severity
   }
 
-  /// Codes are equal when their numbers are.
+  /// Compares codes by their numbers.
   public static func == (a: DiagnosticCode, b: DiagnosticCode) -> Bool { a.id == b.id }
   /// Hashes the number.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A problem in a file, as a value; rendering is somebody else's job.
+/// A problem in a file, as a value; the client renders it.
 public struct Diagnostic: Hashable, Sendable {
-  /// What kind of problem; decides the severity.
+  /// The kind of problem, which has the severity.
   public var code: DiagnosticCode
-  /// How bad this one is: the code's severity.
+  /// The severity of this problem: that of the code, unless it was changed.
   public var severity: Severity
-  /// One line that stands alone: lower case, no full stop, names in single quotes.
+  /// The message, one line that is complete in itself: lower case, no full stop, names in single quotes.
   public var message: String
-  /// Where to put the caret.
+  /// The range that the carets mark.
   public var range: SourceRange
-  /// What stands behind the carets; empty for nothing.
+  /// The label after the carets; empty for none.
   public var caretLabel: String
-  /// Other places, shown in the same snippet.
+  /// Other ranges, shown in the same snippet.
   public var labels: [Label]
-  /// Why it happened, and what else could be done; safest repair first.
+  /// Notes on the cause and on alternatives; the safest fix first.
   public var notes: [Note]
-  /// Only when one repair is plainly right.
+  /// The fix, if one is clearly right.
   public var fixIt: FixIt?
-  /// Other repairs that were tried, besides ``fixIt``: for editors, which show a list.
+  /// Other fixes that were tried, besides ``fixIt``: for editors, which show a list.
   public var alternatives: [FixIt] = []
-  /// The sizes at which it happens, in the reader's words (`375x667`); empty when it does not depend on the size.
+  /// The sizes at which the problem occurs, as the reader writes them (`375x667`); empty if it does not depend on the
+  /// size.
   public var sizes: [String]
-  /// All sizes at which it happens, where it was looked for over ranges of them.
+  /// All sizes at which the problem occurs, if ranges of sizes were examined.
   public var areas: [SizeArea] = []
-  /// All sizes at which nobody can say whether it happens, where that is known.
+  /// All sizes at which it is not decided whether the problem occurs, if these are known.
   public var openAreas: [SizeArea] = []
-  /// What it looks like, where that helps; nil otherwise.
+  /// A drawing of the problem, if one helps; nil otherwise.
   public var sketch: Sketch?
-  /// Of rules that contradict each other, what adds up to the contradiction.
+  /// The proof of infeasibility, for constraints that contradict each other.
   public var contradiction: Contradiction? = nil
 
   /// A problem of the kind `code` at `range`.
@@ -90,14 +91,14 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// Another place that a diagnostic speaks of.
+/// Another range that a diagnostic refers to.
 public struct Label: Hashable, Sendable {
-  /// Where.
+  /// The labelled range.
   public var range: SourceRange
-  /// What is to be seen there.
+  /// The text of the label.
   public var text: String
 
-  /// `text` about the place `range`.
+  /// Creates a label with the text `text` at `range`.
   public init(_ range: SourceRange, _ text: String) {
     self.range = range
     self.text = text
@@ -106,7 +107,7 @@ public struct Label: Hashable, Sendable {
 
 /// A line below the snippet.
 public struct Note: Hashable, Sendable {
-  /// What the line does for the reader.
+  /// The purpose of the line for the reader.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A fact: `= note: …`.
     case note
@@ -115,7 +116,7 @@ public struct Note: Hashable, Sendable {
     /// A next step: `= help: …`.
     case help
 
-    /// The word a reader sees.
+    /// The word that is shown to a reader.
     public var word: String {
       switch self {
       case .note: "note"
@@ -125,7 +126,7 @@ public struct Note: Hashable, Sendable {
     }
   }
 
-  /// What the line does for the reader.
+  /// The purpose of the line for the reader.
   public var kind: Kind
   /// The line.
   public var text: String
@@ -138,24 +139,24 @@ public struct Note: Hashable, Sendable {
   public static func help(_ text: String) -> Note { Note(kind: .help, text: text) }
 }
 
-/// One repair.
+/// A fix: edits that solve a problem.
 public struct FixIt: Hashable, Sendable {
-  /// Whether a machine may apply it unasked.
+  /// Whether a program may apply a fix without confirmation.
   public enum Safety: UInt8, Hashable, Sendable {
     /// `--fix` applies it.
     case automatic
-    /// A guess, such as one at a spelling: it waits for a person.
+    /// A guess, such as a corrected spelling: a person has to confirm it.
     case needsReview
   }
 
-  /// What it does, as an order: `insert ')'`.
+  /// The effect of the fix, in the imperative: `insert ')'`.
   public var message: String
   /// The changes; they do not overlap.
   public var edits: [Edit]
-  /// Whether a machine may apply it unasked.
+  /// Whether a program may apply the fix without confirmation.
   public var safety: Safety
 
-  /// The repair that does `message` by `edits`.
+  /// Creates the fix that does `message` by `edits`.
   public init(_ message: String, _ edits: [Edit], _ safety: Safety) {
     self.message = message
     self.edits = edits

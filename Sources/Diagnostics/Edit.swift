@@ -1,20 +1,20 @@
 /// One replacement in a file.
 public struct Edit: Hashable, Sendable {
-  /// What goes away; empty for an insertion.
+  /// The text that is removed; empty for an insertion.
   public var range: SourceRange
-  /// What comes instead; empty for a deletion.
+  /// The text that is inserted; empty for a deletion.
   public var replacement: String
 
-  /// Puts `replacement` in the place of `range`.
+  /// Creates the edit that replaces `range` with `replacement`.
   public init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 }
 
-/// `bytes` with `edits` made. They are of one file, in any order, and do not overlap; insertions at one place are made in their
-/// order. The indices of `bytes` are offsets in the file, and what lies outside of them is left out. Line breaks of replacements
-/// become those of `bytes`.
+/// Applies `edits` to `bytes`, and returns the result. The edits belong to one file, are in any order, and do not
+/// overlap; insertions at one offset are made in their order. The indices of `bytes` are offsets in the file, and edits
+/// outside of them are ignored. Line breaks of replacements become those of `bytes`.
 package func applying(_ edits: some Sequence<Edit>, to bytes: ArraySlice<UInt8>) -> [UInt8] {
   let sorted = edits.sorted { a, b in
     a.range.start == b.range.start ? a.range.end < b.range.end : a.range.start < b.range.start
@@ -31,11 +31,11 @@ package func applying(_ edits: some Sequence<Edit>, to bytes: ArraySlice<UInt8>)
   return result + bytes[next...]
 }
 
-/// The same of a whole file.
+/// Applies `edits` to a whole file, and returns the result.
 package func applying(_ edits: some Sequence<Edit>, to bytes: [UInt8]) -> [UInt8] { applying(edits, to: bytes[...]) }
 
 extension Edit {
-  /// The replacement as a text of `bytes` has it: with line breaks of two characters where those are so.
+  /// The replacement with the line breaks of `bytes`: CRLF if its first line ends with CRLF.
   package func replacement(in bytes: [UInt8]) -> String {
     replacement.utf8.contains(0x0A) && endsLinesWithCRLF(bytes[...]) ? replacementWithCRLF : replacement
   }

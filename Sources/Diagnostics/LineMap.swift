@@ -1,4 +1,4 @@
-/// Where the lines of a text begin. Lines and columns count from 1, columns in UTF-8 bytes unless said.
+/// The line starts of a text. Lines and columns count from 1, columns in UTF-8 bytes unless noted.
 ///
 /// A line ends with `\n`, `\r\n` or, as many editors show it, a lone `\r`.
 public struct LineMap: Sendable {
@@ -26,21 +26,21 @@ public struct LineMap: Sendable {
     byteCount = bytes.count
   }
 
-  /// A place as people say it.
+  /// A line and a column, as shown to a reader.
   public struct Position: Hashable, Sendable {
     /// From 1.
     public var line: Int
     /// From 1, in UTF-8 bytes.
     public var column: Int
 
-    /// Line `line`, column `column`, both from 1.
+    /// Creates a position; both numbers count from 1.
     public init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
   }
 
-  /// The place of the byte at `offset`, clamped to the text.
+  /// The line and column of the byte at `offset`, clamped to the text.
   public func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), byteCount)
     var low = 0

@@ -1,4 +1,4 @@
-/// `text`, or as much of it as takes `limit` bytes, with a mark that there was more.
+/// `text`, or its longest prefix of at most `limit` bytes with an ellipsis.
 package func shortened(_ text: String, to limit: Int) -> String {
   if text.utf8.count <= limit { return text }
   var shown = String.UnicodeScalarView()

@@ -1,26 +1,27 @@
-/// Sizes at which something is so, for programs: those of a convex polygon, or of all widths and heights of two intervals.
+/// A set of sizes, for programs: the inside of a convex polygon, or all widths and heights of two intervals.
 ///
 /// Numbers are exact: decimals where those are finite, else fractions such as `700/3`; points.
 public struct SizeArea: Hashable, Sendable {
-  /// Lengths from end to end.
+  /// An interval of lengths.
   public struct Interval: Hashable, Sendable {
     /// The ends.
     public var from, to: String
-    /// Whether the ends are in.
+    /// True if the interval includes its ends.
     public var includesFrom, includesTo: Bool
 
-    /// Lengths between two, each with or without itself.
+    /// Creates the interval between two lengths, each included or not.
     public init(from: String, to: String, includesFrom: Bool, includesTo: Bool) {
       (self.from, self.to, self.includesFrom, self.includesTo) = (from, to, includesFrom, includesTo)
     }
   }
-  /// A corner, and whether the edge to the next one is in.
+  /// A corner of the polygon, with the edge to the next corner.
   public struct Corner: Hashable, Sendable {
-    /// Where it is.
+    /// The position of the corner.
     public var width, height: String
-    /// Whether the edge from here to the next corner, or from the last to the first, is in. A corner is in where its edges are.
+    /// True if the edge to the next corner (from the last, to the first) is included. A corner is included if its edges
+    /// are.
     public var includesEdge: Bool
-    /// Whether the corner is not in though its edges are.
+    /// True if the corner is excluded though its edges are included.
     public var isLeftOut: Bool
 
     /// A corner of a polygon.
@@ -30,20 +31,21 @@ public struct SizeArea: Hashable, Sendable {
     }
   }
 
-  /// The widths that occur.
+  /// The interval of the widths.
   public var width: Interval
-  /// The heights that occur.
+  /// The interval of the heights.
   public var height: Interval
-  /// The corners in order around, two of a slanted line; empty where every width of ``width`` goes with every height of ``height``.
+  /// The corners in order around the polygon, two for a slanted line; empty if every width of ``width`` is combined
+  /// with every height of ``height``.
   public var corners: [Corner]
-  /// Whether it is so where text runs from right to left.
+  /// True if the set is about right-to-left layouts.
   public var isRightToLeft: Bool
-  /// The state in which it is so; nil for none.
+  /// The state of the layout; nil for none.
   public var state: String?
-  /// Whether what is said of these sizes, and of those beside them, is so nowhere else.
+  /// True if the finding holds nowhere outside of this area and those listed with it.
   public var isExact = true
 
-  /// Sizes of two intervals, those inside of `corners` if there are any.
+  /// Creates the sizes of two intervals, restricted to the polygon `corners` unless that is empty.
   public init(width: Interval, height: Interval, corners: [Corner], isRightToLeft: Bool, state: String?) {
     (self.width, self.height, self.corners) = (width, height, corners)
     (self.isRightToLeft, self.state) = (isRightToLeft, state)

@@ -1,19 +1,20 @@
-/// A small drawing of lengths: rows of spans along one axis, below each other. Points, from the left or the top.
+/// A small drawing of lengths: rows of spans along one axis, below each other. Coordinates are points, from the left or
+/// the top.
 ///
-/// How it is drawn, and how wide, is somebody else's job.
+/// The client chooses the drawing style and width.
 public struct Sketch: Hashable, Sendable {
   /// A piece of a row.
   public struct Span: Hashable, Sendable {
-    /// Where it begins.
+    /// The start coordinate.
     public var start: Double
-    /// Where it ends; not before it begins.
+    /// The end coordinate; not less than ``start``.
     public var end: Double
-    /// Whose length it is; empty for nobody's.
+    /// The name of the view whose length is drawn; empty for none.
     public var name: String
-    /// The length in the reader's words.
+    /// The length as it is shown to a reader.
     public var length: String
 
-    /// A span of `length` that is `name`'s.
+    /// Creates a span of the given length with a name.
     public init(from start: Double, to end: Double, name: String, length: String) {
       self.start = start
       self.end = end
@@ -22,11 +23,11 @@ public struct Sketch: Hashable, Sendable {
     }
   }
 
-  /// Spans from left to right, with words behind them.
+  /// Spans from left to right, with a description after them.
   public struct Row: Hashable, Sendable {
-    /// The spans, none beginning before the one before it ends.
+    /// The spans; none begins before the previous one ends.
     public var spans: [Span]
-    /// What the row shows; may be empty.
+    /// The description of the row; may be empty.
     public var words: String
 
     /// A row of `spans`.

@@ -6,13 +6,13 @@
   /// The file at `rawValue` of the compilation's list.
   @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
 
-  /// The first file: the one that was asked for; the others were imported.
+  /// The first file, which the caller compiles; the others are imported.
   public static let main = FileID(0)
 }
 
 /// A piece of a file: UTF-8 offsets from the start of the file, the end excluded.
 ///
-/// Lines, columns and UTF-16 appear only where a person or an editor asks; see ``LineMap``.
+/// Lines, columns and UTF-16 offsets appear only at the interface to people and editors; see ``LineMap``.
 @frozen public struct SourceRange: Hashable, Sendable {
   /// The file that the offsets count in.
   public let file: FileID
@@ -28,18 +28,18 @@
 
   /// The offset of the first byte.
   @inlinable public var start: Int { Int(start32) }
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   @inlinable public var end: Int { Int(end32) }
   /// The number of bytes.
   @inlinable public var length: Int { Int(end32 - start32) }
-  /// Whether there is nothing in the range: a place between two bytes.
+  /// True if the range is empty: a position between two bytes.
   @inlinable public var isEmpty: Bool { start32 == end32 }
 
-  /// The smallest range of this range's file that holds both.
+  /// The smallest range of this range's file that contains both.
   @inlinable public func union(_ other: SourceRange) -> SourceRange {
     SourceRange(file: file, start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// Whether `offset` is inside, its end included.
+  /// True if `offset` is inside the range or at its end.
   @inlinable public func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }

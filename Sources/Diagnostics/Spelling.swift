@@ -1,4 +1,4 @@
-/// The names among `known` that somebody who wrote `name` may have meant: best first, at most `limit`.
+/// The names among `known` that are similar to `name`, which is probably misspelt: best first, at most `limit`.
 ///
 /// Case is ignored first; then one letter may differ, two from five letters on and three from eight, a swap of two
 /// neighbours counting once (optimal string alignment distance). Ties keep the order of `known`.
@@ -21,7 +21,7 @@ public func suggestions(for name: String, among known: [String], limit: Int = 4)
   return found.prefix(limit).map { known[$0.order] }
 }
 
-/// The best of ``suggestions(for:among:limit:)``, if there is one.
+/// The best of ``suggestions(for:among:limit:)``; nil if there is none.
 public func nearest(to name: String, among known: [String]) -> String? {
   suggestions(for: name, among: known, limit: 1).first
 }

@@ -1,18 +1,18 @@
 internal import LayParser
 
-// Statements that share a line with something broken: the line keeps its text, with the blanks before it and what stands
-// behind it.
+// Statements that share a line with something broken: the line keeps its text, including the spaces before it and the
+// rest of the line.
 
 extension StatementWriter {
-  /// The end of the statements from `first` on that stand on lines together.
+  /// The end of the statements that share lines with each other, from `first` on.
   func endOfLines(_ statements: [SyntaxNode], _ first: Int) -> Int {
     var end = first + 1
     while end < statements.count && !breaksLine(between(statements[end - 1], statements[end])) { end += 1 }
     return end
   }
 
-  /// Whether something is broken on the lines that statements share, what is in braces of several lines apart; the braces
-  /// around them end at `end`.
+  /// True if something is broken on the lines that the statements share, apart from the contents of multi-line blocks;
+  /// the surrounding block ends at `end`.
   func isBroken(_ chain: ArraySlice<SyntaxNode>, to end: Int, _ level: Int) -> Bool {
     if let last = chain.last, damage.isIn(restOfLine(tree.tokens(of: last).upperBound, end)) { return true }
     return chain.indices.contains { place in
@@ -32,12 +32,13 @@ extension StatementWriter {
     return damage.isInHead(of: statement, statement.blocks)
   }
 
-  /// Whether what is broken in a run of tokens keeps all of it.
+  /// True if an error anywhere in a run of tokens keeps all of the run.
   private func isKept(_ tokens: Range<Int>, _ level: Int) -> Bool {
     !breaksLine(tokens) || damage.scope == .declaration && level == 0
   }
 
-  /// Statements of lines that are broken; `token` is the first that is not written yet, and `end` where their braces end.
+  /// Writes the statements of broken lines; `token` is the first unwritten token, and `end` the end of the surrounding
+  /// block.
   mutating func writeBroken(
     _ chain: ArraySlice<SyntaxNode>, from token: inout Int, to end: Int, level: Int, isFirst: Bool
   ) {
@@ -61,7 +62,7 @@ extension StatementWriter {
     token = rest.upperBound
   }
 
-  /// Whether a statement of a broken line is written as it is; else only its heads are.
+  /// True if a statement of a broken line is written unchanged; otherwise only its broken heads are.
   private func keepsText(_ statement: SyntaxNode, _ tokens: Range<Int>, _ level: Int) -> Bool {
     let blocks = statement.blocks
     return isKept(tokens, level) || blocks.isEmpty || !blocks.allSatisfy { damage.isWhole($0) }
@@ -72,13 +73,13 @@ extension StatementWriter {
     return tokens.lowerBound..<(statement.blocks.first.map { tree.tokens(of: $0).lowerBound } ?? tokens.upperBound)
   }
 
-  /// What a statement has behind its braces.
+  /// The tokens of a statement after its last block.
   private func tail(of statement: SyntaxNode) -> Range<Int> {
     let end = tree.tokens(of: statement).upperBound
     return (statement.blocks.last.map { tree.tokens(of: $0).upperBound } ?? end)..<end
   }
 
-  /// What stands before the statement that begins at `first`, up to where it begins.
+  /// Writes the tokens before the statement that begins at `first`, and begins its line.
   private mutating func begin(_ first: Int, from token: Int, level: Int, keepsIndent: Bool, isFirst: Bool) {
     var indent = first
     while indent > token && tree.tokenKinds[indent - 1] == .whitespace { indent -= 1 }
@@ -89,7 +90,7 @@ extension StatementWriter {
     writeAsItIs(indent..<first)
   }
 
-  /// What follows on a line from `token` on, up to its end or that of the braces; there without the blanks.
+  /// The tokens from `token` to the end of its line or of the block; in the latter case without trailing white space.
   private func restOfLine(_ token: Int, _ end: Int) -> Range<Int> {
     var last = token
     while last < end && tree.tokenKinds[last] != .newline { last += 1 }
@@ -98,7 +99,7 @@ extension StatementWriter {
     return token..<last
   }
 
-  /// A run of tokens with all that stands between them.
+  /// Writes a run of tokens with all white space between them.
   mutating func writeAsItIs(_ tokens: Range<Int>) {
     guard let last = tokens.last else { return }
     page.write(tree.bytes[tree.tokenStart(tokens.lowerBound)..<Int(tree.tokenEnds[last])])

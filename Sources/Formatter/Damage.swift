@@ -1,19 +1,19 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// Where a tree is broken: what stands there keeps its text.
+/// The broken tokens of a tree: statements that contain them keep their text.
 struct Damage {
-  /// How much around a mistake keeps its text.
+  /// The extent of the text that is kept around an error.
   enum Scope {
-    /// The statement, or its part outside of braces when these are whole.
+    /// The statement, or its part outside of its blocks if the braces of these are intact.
     case statement
-    /// The statement of the file that holds it.
+    /// The statement of the file that contains the error.
     case declaration
   }
 
   let scope: Scope
   private let tree: SyntaxTree
-  /// How many broken tokens stand before one; empty when nothing is broken.
+  /// The number of broken tokens before each token; empty if nothing is broken.
   private var marks: [Int32] = []
 
   init(_ tree: SyntaxTree, _ scope: Scope) {
@@ -24,7 +24,7 @@ struct Damage {
     var isBroken = [Bool](repeating: false, count: tree.tokenCount)
     for error in errors { Damage.mark(error.range, of: tree, &isBroken) }
     for node in tree.nodes where node.kind == .unexpected || node.kind == .missing {
-      // What is missing is so behind the token before.
+      // A missing token counts as an error of the token before it.
       let first = max(0, min(Int(node.firstToken), Int(node.endToken) - 1))
       for token in first..<max(first + 1, Int(node.endToken)) { isBroken[token] = true }
     }
@@ -41,13 +41,13 @@ struct Damage {
     }
   }
 
-  /// Whether nothing is broken.
+  /// True if nothing is broken.
   var isEmpty: Bool { marks.isEmpty }
 
-  /// Whether any of `tokens` is broken.
+  /// True if any of `tokens` is broken.
   func isIn(_ tokens: Range<Int>) -> Bool { isEmpty ? false : count(tokens) > 0 }
 
-  /// Whether something is wrong in a statement apart from what stands in its braces.
+  /// True if a statement has an error outside of its blocks, or in their braces.
   func isInHead(of statement: SyntaxNode, _ blocks: [SyntaxNode]) -> Bool {
     if isEmpty { return false }
     if blocks.contains(where: { !isWhole($0) }) { return true }
@@ -55,7 +55,7 @@ struct Damage {
     return count(tree.tokens(of: statement)) > inner
   }
 
-  /// Whether braces are there, both, and nothing is wrong with them.
+  /// True if both braces of a block exist and are not broken.
   func isWhole(_ block: SyntaxNode) -> Bool {
     if isEmpty { return true }
     guard let left = block.token(.leftBrace), let right = block.token(.rightBrace) else { return false }
@@ -66,7 +66,7 @@ struct Damage {
 }
 
 extension SyntaxTree {
-  /// What keeps the file from being compiled.
+  /// The errors that keep the file from being compiled.
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// The tokens of `node`.

@@ -1,27 +1,27 @@
 internal import LayDiagnostics
 public import LayParser
 
-/// How a file is formatted.
+/// The options of the formatter.
 public struct FormatOptions: Sendable {
-  /// The most columns of a line that can be wrapped.
+  /// The maximum number of columns of a line that can be wrapped.
   public var lineLength = 100
-  /// Whether visual formats are formatted inside too: they lose their blanks, which Apple's parser does not take.
+  /// True if visual format strings are formatted too: their spaces are removed, which Apple's parser does not accept.
   public var formatsVisualFormats = false
 
-  /// The one canonical form.
+  /// The options of the canonical form.
   public init() {}
 }
 
-/// The text of `tree` in its canonical form: the same tokens with other white space, apart from `;` that end a line or that
-/// a new line replaces.
+/// The text of `tree` in its canonical form: the same tokens with other white space, except that a `;` that ends a line
+/// or is replaced by a line break is removed.
 ///
-/// Two blanks a level of braces; one blank around relations and operators; a block that stands on one line stays there
-/// while it fits; blank lines stay, two of them become one; comments stay behind or above what they stand behind or above.
-/// Lines with an error in them keep their text, and more of it where what the parser makes of the file would change.
-/// Formatting the result again changes nothing.
+/// A level of braces is indented by two spaces; relations and operators have one space on each side. A block on one
+/// line stays there while it fits. Blank lines are kept, two of them become one. Comments stay after or above the code
+/// that they belong to. Lines with an error keep their text, and more lines do where the parser would otherwise read
+/// the file differently. Formatting the result again changes nothing.
 ///
-/// A file that is too large to be read, or has more errors than are reported, stays as it is. Takes time in proportion to the
-/// text.
+/// A file that is too large to be parsed, or has more errors than are reported, is returned unchanged. Takes linear
+/// time.
 public func format(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [UInt8] {
   let isUnread = tree.tokenKinds.first == .unknown && tree.tokenCount == 2
   if isUnread || tree.diagnostics.count > Limits.diagnostics { return tree.bytes }
@@ -30,14 +30,14 @@ public func format(_ tree: SyntaxTree, options: FormatOptions = FormatOptions())
 }
 
 extension SyntaxTree {
-  /// The text with everything broken kept in the given scope.
+  /// The formatted text, with the text around errors kept in the given scope.
   func written(_ options: FormatOptions, _ scope: Damage.Scope) -> [UInt8] {
     var writer = StatementWriter(self, options, scope)
     writer.writeFile()
     return writer.page.text(lineBreak: firstLineBreak)
   }
 
-  /// The line break of the file: what its first line ends with.
+  /// The line break of the file: that of its first line, `\n` if there is none.
   fileprivate var firstLineBreak: [UInt8] {
     let first = tokenKinds.firstIndex(of: .newline)
     let isWide = first.map { tokenRange($0).end - tokenStart($0) == 2 } ?? false

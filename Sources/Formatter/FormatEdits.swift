@@ -1,13 +1,13 @@
 public import LayDiagnostics
 public import LayParser
 
-/// What ``format(_:options:)`` changes, as edits of the white space between tokens, and of visual formats where these are
-/// formatted too: none when the text is canonical.
+/// The changes of ``format(_:options:)``, as edits of white space, and of visual formats if these are formatted too;
+/// empty if the text is canonical.
 public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptions()) -> [Edit] {
   let formatted = parse(format(tree, options: options), file: tree.file)
   var edits: [Edit] = []
   let (old, new) = (tree.kept, formatted.kept)
-  // Tokens are the same, one for one; the ends of the files follow the last.
+  // The tokens correspond one to one; the ends of the files follow the last.
   for (place, (before, after)) in zip(old, new).enumerated() {
     let from = place == 0 ? 0 : tree.end(of: old[place - 1])
     let start = place == 0 ? 0 : formatted.end(of: new[place - 1])
@@ -23,15 +23,15 @@ public func formatEdits(_ tree: SyntaxTree, options: FormatOptions = FormatOptio
   return edits
 }
 
-/// What is left of two texts without what both begin and end with. It neither begins nor ends between `\r` and `\n`: to an
-/// editor there is no such place.
+/// The middle parts of two texts, without their common prefix and suffix. A part neither begins nor ends between `\r`
+/// and `\n`, since editors have no position there.
 private func difference(
   _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
 ) -> (old: Range<Int>, new: ArraySlice<UInt8>) {
   var (rest, text) = (old, new)
   while let first = rest.first, first == text.first { (rest, text) = (rest.dropFirst(), text.dropFirst()) }
   while let last = rest.last, last == text.last { (rest, text) = (rest.dropLast(), text.dropLast()) }
-  // What is taken back is the same in both.
+  // The byte that is given back is the same in both texts.
   let before = splitsBreak(old, at: rest.startIndex) ? 1 : 0
   let behind = splitsBreak(old, at: rest.endIndex) ? 1 : 0
   return (
@@ -49,12 +49,12 @@ extension SyntaxTree {
       SourceRange(file: file, start: range.lowerBound, end: range.upperBound), String(decoding: text, as: UTF8.self))
   }
 
-  /// The tokens that formatting keeps, the end of the file with them.
+  /// The tokens that formatting keeps, including the end of the file.
   fileprivate var kept: [Int] {
     (0..<tokenCount).filter { tokenKinds[$0].isKept }
   }
 
-  /// Where a token ends, without the blanks at the end of a comment.
+  /// The end of a token, without the spaces at the end of a comment.
   fileprivate func end(of token: Int) -> Int {
     var end = Int(tokenEnds[token])
     guard tokenKinds[token].isTrivia else { return end }

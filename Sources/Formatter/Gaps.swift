@@ -1,12 +1,12 @@
 internal import LayParser
 
-/// How wide tokens are, and where a blank stands between two of them that share a line.
+/// The widths of tokens, and the spaces between two tokens of one line.
 struct Gaps {
-  /// Whether a blank stands before the token, trivia apart.
+  /// True for a token that has a space before it; trivia does not count.
   private(set) var hasBlank: [Bool]
-  /// The columns of all tokens before one, with their blanks: those of a run are a difference.
+  /// The columns of all tokens before each token, with their spaces. The width of a run is a difference of two.
   private var columns: [Int]
-  /// Of an opening bracket or brace, the token that closes it; of others -1.
+  /// The closing token of each opening bracket or brace; -1 for other tokens.
   private(set) var closing: [Int32]
 
   init(_ tree: SyntaxTree) {
@@ -22,7 +22,7 @@ struct Gaps {
     }
   }
 
-  /// The columns of the tokens `tokens` on one line, a blank before the first not counted.
+  /// The columns of `tokens` on one line, without the space before the first.
   func width(_ tokens: Range<Int>) -> Int {
     if tokens.isEmpty { return 0 }
     return columns[tokens.upperBound] - columns[tokens.lowerBound] - (hasBlank[tokens.lowerBound] ? 1 : 0)
@@ -48,7 +48,7 @@ struct Gaps {
     switch (before, kind) {
     case (.leftParen, _), (.leftSquare, _), (_, .rightParen), (_, .rightSquare): false
     case (_, .comma), (_, .semicolon), (_, .colon), (.at, _), (.leftBrace, .rightBrace): false
-    // A dot belongs to the name behind it; the one of `form.width` to both.
+    // A dot belongs to the name after it; the dot of `form.width` to both names.
     case (.dot, _): false
     case (_, .dot): role == .leadingDot
     case (.size, .leftParen): true
@@ -65,7 +65,7 @@ extension TokenKind {
   var opens: Bool { self == .leftParen || self == .leftSquare || self == .leftBrace }
   var closes: Bool { self == .rightParen || self == .rightSquare || self == .rightBrace }
 
-  /// Whether a line may end behind it and go on.
+  /// True if a line may end after such a token and continue on the next.
   var mayEndLine: Bool {
     switch self {
     case .leftParen, .leftSquare, .comma, .plus, .minus, .star, .slash, .ellipsis, .halfOpenRange, .andWord, .orWord,
@@ -77,7 +77,7 @@ extension TokenKind {
 }
 
 extension SyntaxTree {
-  /// The columns that a token takes: one a scalar.
+  /// The columns of a token: one for each Unicode scalar.
   func width(of token: Int) -> Int {
     var width = 0
     for byte in bytes[tokenStart(token)..<Int(tokenEnds[token])] where byte & 0xC0 != 0x80 { width += 1 }

@@ -1,9 +1,9 @@
-/// The lines that are written so far.
+/// The lines written so far.
 struct Page {
   private struct Line {
-    /// Where its code ends in ``code``.
+    /// The end of the line's code in ``code``.
     var end: Int
-    /// The comment behind it; empty when there is none.
+    /// The comment at the end of the line; empty if there is none.
     var comment: Range<Int>
   }
   private var code: [UInt8] = []
@@ -14,9 +14,9 @@ struct Page {
 
   /// The number of the line being written, from 0.
   var lineNumber: Int { lines.count }
-  /// Whether nothing but blanks stands on the line being written.
+  /// True if the line being written holds only spaces.
   private(set) var isIndentOnly = true
-  /// Whether nothing stands on the line being written.
+  /// True if the line being written is empty.
   var isAtLineStart: Bool { column == 0 }
 
   mutating func write(_ bytes: ArraySlice<UInt8>) {
@@ -31,7 +31,7 @@ struct Page {
     column += 1
   }
 
-  /// Puts a comment behind the line being written, and ends it.
+  /// Adds a comment to the line being written, and ends the line.
   mutating func endLine(comment: ArraySlice<UInt8>) {
     let start = comments.count
     comments += comment
@@ -42,12 +42,12 @@ struct Page {
 
   mutating func endLine() { endLine(comment: []) }
 
-  /// Begins a line: so many levels of two blanks.
+  /// Indents the line by `level` levels of two spaces.
   mutating func indent(_ level: Int) {
     for _ in 0..<2 * level { write(0x20) }
   }
 
-  /// An empty line, if there is not one already.
+  /// Adds an empty line, unless the last line is empty.
   mutating func skipLine() {
     guard let last = lines.last else { return }
     let start = lines.count > 1 ? lines[lines.count - 2].end : 0
@@ -58,7 +58,7 @@ struct Page {
 // MARK: - The text
 
 extension Page {
-  /// All lines; comments of neighbours begin in one column, two blanks behind the longest line.
+  /// The text of all lines; comments of adjacent lines begin in one column, two spaces after the longest line.
   func text(lineBreak: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(code.count + comments.count + 8 * lines.count)

@@ -1,8 +1,9 @@
 internal import LayDiagnostics
 internal import LayParser
 
-// Where a file is broken the parser guesses what was meant, also from line ends and indentation. So the new text of one is
-// read, and taken only when it is understood as the old one was; else more of it keeps its text.
+// In a broken file the parser guesses from line ends and indentation what was meant. The new text of such a file is
+// therefore parsed, and used only if the parser reads it as it read the old text; otherwise more of the old text is
+// kept.
 
 extension SyntaxTree {
   /// The canonical text of a tree with errors.
@@ -12,18 +13,18 @@ extension SyntaxTree {
     return bytes
   }
 
-  /// The text with everything broken kept in the given scope, if it says the same and is canonical itself.
+  /// The formatted text in the given scope; nil if it is read differently, or formatting it again would change it.
   private func attempt(_ scope: Damage.Scope, _ options: FormatOptions) -> [UInt8]? {
     let text = written(options, scope)
     if text == bytes { return text }
     let result = parse(text, file: file)
     guard result.reads(as: self), result.written(options, scope) == text else { return nil }
-    // What is tried first on the result must not change it either.
+    // The scope that is tried first must not change the result either.
     if scope == .declaration, let other = result.attempt(.statement, options), other != text { return nil }
     return text
   }
 
-  /// Whether this tree has the nodes and the reports of `other` over the same tokens.
+  /// True if this tree has the nodes and the diagnostics of `other` over the same tokens.
   private func reads(as other: SyntaxTree) -> Bool {
     let (mine, theirs) = (ordinals, other.ordinals)
     guard mine.last == theirs.last, nodes.count == other.nodes.count, diagnostics.count == other.diagnostics.count
@@ -40,7 +41,7 @@ extension SyntaxTree {
     return true
   }
 
-  /// How many tokens that formatting keeps stand before each token.
+  /// The number of kept tokens before each token.
   private var ordinals: [Int32] {
     var ordinals: [Int32] = [0]
     ordinals.reserveCapacity(tokenCount + 1)
@@ -50,6 +51,6 @@ extension SyntaxTree {
 }
 
 extension TokenKind {
-  /// Whether formatting keeps tokens of the kind; others are only blanks between them.
+  /// True if formatting keeps tokens of this kind; the others are only separators.
   var isKept: Bool { self != .whitespace && self != .newline && self != .semicolon }
 }

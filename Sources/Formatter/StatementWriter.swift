@@ -6,7 +6,7 @@ struct StatementWriter {
   let limit: Int
   let gaps: Gaps
   let damage: Damage
-  /// How many line breaks and comments stand before a token: a run that has none stands on one line.
+  /// The number of line breaks and comments before each token: a run without any is on one line.
   private let breaks: [Int32]
   var page = Page()
 
@@ -28,7 +28,7 @@ struct StatementWriter {
 
   // MARK: Statements
 
-  /// The statements of a block or of the file, with what stands between them: all tokens of `start..<end`.
+  /// Writes the statements of a block or of the file, and the comments between them: all tokens of `start..<end`.
   private mutating func writeStatements(of node: SyntaxNode, from start: Int, to end: Int, level: Int, splits: Bool) {
     let statements = node.children
     var (token, index, whole) = (start, 0, 0)
@@ -50,7 +50,7 @@ struct StatementWriter {
     writeBetween(token..<max(end, token), level: level, isFirst: token == start, isLast: true)
   }
 
-  /// Statements that share a line, there if they fit; `token` is the first that is not written yet.
+  /// Writes statements that share a line, on one line if they fit; `token` is the first unwritten token.
   private mutating func writeLine(
     _ statements: ArraySlice<SyntaxNode>, from token: inout Int, level: Int, isFirst: Bool, splits: Bool
   ) {
@@ -81,14 +81,14 @@ struct StatementWriter {
     return last
   }
 
-  /// Whether neighbours can share a line: that is as long as they are.
+  /// True if adjacent statements fit on one line at their original width.
   private func fits(_ statements: ArraySlice<SyntaxNode>, _ level: Int) -> Bool {
     guard let first = statements.first, let last = statements.last else { return false }
     let tokens = tree.tokens(of: first).lowerBound..<tree.tokens(of: last).upperBound
     return 2 * level + gaps.width(tokens) <= limit
   }
 
-  /// One statement, on a line that is begun.
+  /// Writes one statement on the line that was begun.
   mutating func write(_ statement: SyntaxNode, level: Int) {
     let tokens = tree.tokens(of: statement)
     let isFlat = !breaksLine(tokens)
@@ -109,7 +109,7 @@ struct StatementWriter {
     if isFollowed { page.write(0x20) }
   }
 
-  /// A block on the line that is begun: there, if it stood on one line and fits, else on lines of its own.
+  /// Writes a block: on the current line if it was on one line and fits, otherwise on lines of its own.
   private mutating func write(_ block: SyntaxNode, level: Int, opens: Bool) {
     let tokens = tree.tokens(of: block)
     let isFlat = !breaksLine(tokens)
@@ -125,7 +125,8 @@ struct StatementWriter {
 
   // MARK: Between statements
 
-  /// Comments and empty lines between two statements, of which nothing is first in its block or last.
+  /// Writes the comments and empty lines between two statements; there is no empty line before the first of a block or
+  /// after the last.
   mutating func writeBetween(_ tokens: Range<Int>, level: Int, isFirst: Bool, isLast: Bool = false) {
     var lineBreaks = isFirst && page.isAtLineStart ? 1 : 0
     var isSeparated = !isFirst
@@ -145,8 +146,8 @@ struct StatementWriter {
     if lineBreaks > 1 && isSeparated && !isLast { page.separate() }
   }
 
-  /// The comment that `tokens` begin with: the token behind it. Comments between signs that are not the language's stay as
-  /// they are, over all their lines.
+  /// Writes the comment that `tokens` begin with, and returns the token after it. Block comments, which are errors in
+  /// the language, are kept unchanged, over all their lines.
   private mutating func writeComment(_ tokens: Range<Int>, level: Int, isBehind: Bool) -> Int {
     let token = tokens.lowerBound
     let last = damage.isIn(token..<token + 1) ? tokens.first { closesComment($0) } ?? token : token
@@ -168,7 +169,7 @@ struct StatementWriter {
     }
   }
 
-  /// A comment without the blanks at its end.
+  /// The text of a comment without trailing spaces.
   func trimmed(_ tokens: ClosedRange<Int>) -> ArraySlice<UInt8> {
     var text = tree.bytes[tree.tokenStart(tokens.lowerBound)..<Int(tree.tokenEnds[tokens.upperBound])]
     while let last = text.last, last == 0x20 || last == 0x09 { text.removeLast() }
@@ -179,10 +180,10 @@ struct StatementWriter {
 
   func bytes(_ token: Int) -> ArraySlice<UInt8> { tree.bytes[tree.tokenStart(token)..<Int(tree.tokenEnds[token])] }
 
-  /// Whether a line ends in a run of tokens.
+  /// True if a run of tokens contains a line break or a comment.
   func breaksLine(_ tokens: Range<Int>) -> Bool { breaks[tokens.upperBound] > breaks[tokens.lowerBound] }
 
-  /// Tokens one behind the other, with their blanks; none before the first.
+  /// Writes tokens on one line, with their spaces; none before the first.
   mutating func writeOnLine(_ tokens: Range<Int>) {
     for token in tokens where !tree.tokenKinds[token].isTrivia {
       if token > tokens.lowerBound && gaps.hasBlank[token] { page.write(0x20) }
@@ -192,7 +193,7 @@ struct StatementWriter {
 }
 
 extension SyntaxNode {
-  /// The braces of a statement, in the order of the text: two or more of a `when` with `else`, which may be long.
+  /// The blocks of a statement, in source order: two or more for a `when` with `else`, whose chain may be long.
   var blocks: [SyntaxNode] {
     var blocks: [SyntaxNode] = []
     var next: SyntaxNode? = self
@@ -208,18 +209,18 @@ extension SyntaxNode {
 }
 
 extension TokenKind {
-  /// Line breaks, and comments, which end with their line.
+  /// True for line breaks, and for comments, which end with their line.
   fileprivate var endsLine: Bool { self == .newline || self == .comment || self == .docComment }
 }
 
 extension Page {
-  /// Ends the line being written if anything stands on it, and begins the next.
+  /// Ends the line being written unless it is empty, and begins the next.
   mutating func startLine(_ level: Int) {
     if !isAtLineStart { endLine() }
     indent(level)
   }
 
-  /// Ends the line being written if anything stands on it, and leaves an empty one.
+  /// Ends the line being written unless it is empty, and adds an empty line.
   mutating func separate() {
     if !isAtLineStart { endLine() }
     skipLine()

@@ -1,6 +1,6 @@
 internal import LayParser
 
-/// What tokens are that look alike: the minus of `-8` and of `a - 8`, the bracket of a list and of an index.
+/// The roles of tokens that have one spelling: the minus of `-8` and of `a - 8`, the bracket of a list and of an index.
 struct TokenRoles {
   enum Role: UInt8 {
     case none
@@ -8,9 +8,9 @@ struct TokenRoles {
     case leadingDot
     /// The minus of `-8`.
     case sign
-    /// The bracket of a tuple or a list, where an index or arguments would stand close to a name.
+    /// The bracket of a tuple or a list; that of an index or of arguments has no space before it.
     case startsValue
-    /// The stroke of `16/9` and the sign of `W+BM`: one number, one mask, not a calculation.
+    /// The slash of `16/9` and the plus of `W+BM`: one number, one mask, not a calculation.
     case tight
   }
   private var roles: [Role]

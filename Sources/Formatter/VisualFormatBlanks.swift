@@ -2,8 +2,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension SyntaxTree {
-  /// The tree without the blanks in visual formats, where taking them out is all that a format needs to be right: Apple's
-  /// parser knows none. A line with an error in it stays as it is.
+  /// The tree with the spaces of visual formats removed, where these are a format's only error: Apple's parser accepts
+  /// none. A line with an error in it is not changed.
   func withoutBlanksInFormats() -> SyntaxTree {
     let damage = Damage(self, .statement)
     var result: [UInt8] = []
@@ -28,7 +28,7 @@ extension SyntaxTree {
     return problems[0].fixIt?.edits ?? []
   }
 
-  /// The tokens of the line that a token stands on.
+  /// The tokens of the line that contains a token.
   private func line(of token: Int) -> Range<Int> {
     var (first, end) = (token, token)
     while first > 0 && tokenKinds[first - 1] != .newline { first -= 1 }

@@ -1,10 +1,10 @@
 internal import LayParser
 
-// The parts of a statement outside of braces: as many lines as the author wrote, and more where they are too long.
+// The parts of a statement outside of its blocks: the lines that the author wrote, and more where these are too long.
 
 extension StatementWriter {
-  /// Tokens of a statement before, between or behind its braces, on the line that is begun. Something `isFollowed` by braces
-  /// needs two columns more.
+  /// Writes tokens of a statement before, between or after its blocks, on the line that was begun. A part that
+  /// `isFollowed` by a block needs two columns more.
   mutating func writeHead(_ tokens: Range<Int>, level: Int, isFollowed: Bool) {
     var rows = Rows(level: level)
     var row: Range<Int>?
@@ -38,12 +38,12 @@ extension StatementWriter {
     page.endLine()
   }
 
-  /// Which lines the brackets that are open began on.
+  /// The lines on which the open brackets began.
   struct Rows {
     var level: Int
     var open: [Int] = []
 
-    /// The level of a line that goes on with a statement, and closes so many brackets at once.
+    /// The level of a continuation line that begins with `count` closing brackets.
     func level(closing count: Int) -> Int {
       let left = open.dropLast(count)
       var lines = 0
@@ -53,7 +53,7 @@ extension StatementWriter {
     }
   }
 
-  /// Tokens that the author wrote on one line: there if they fit, else on several.
+  /// Writes tokens that the author wrote on one line: on one line if they fit, otherwise on several.
   private mutating func write(_ row: Range<Int>, _ rows: inout Rows, isNew: Bool, behind: Int) {
     var (row, isNew) = (row, isNew)
     while !row.isEmpty {
@@ -73,7 +73,7 @@ extension StatementWriter {
     }
   }
 
-  /// Where a row stands: on a new line at its level, or behind what is written.
+  /// Begins a row: on a new line at its level, or after the text that was written.
   private mutating func begin(_ row: Range<Int>, _ rows: Rows, isNew: Bool) {
     if isNew {
       var closing = 0
@@ -96,8 +96,8 @@ extension StatementWriter {
     }
   }
 
-  /// The token to begin the next line with: of the places where a line may end and still fits, the last in the fewest
-  /// brackets; if none fits, the first. Nil if there is none.
+  /// The token at which the next line begins: of the possible breaks that fit, the last at the lowest bracket depth; if
+  /// none fits, the first. Nil if there is no possible break.
   private func split(_ row: Range<Int>) -> Int? {
     var (depth, best, bestDepth) = (0, Int?.none, Int.max)
     var next = row.lowerBound
@@ -128,7 +128,7 @@ extension StatementWriter {
     return token
   }
 
-  /// If a line ends with an opening bracket before `split`: the bracket that closes it, when it is in the row.
+  /// The bracket that closes the opening bracket before `split`, if the line ends with one and the row contains both.
   private func closer(after split: Int, in row: Range<Int>) -> Int? {
     var token = split - 1
     while token > row.lowerBound && tree.tokenKinds[token].isTrivia { token -= 1 }
@@ -138,8 +138,8 @@ extension StatementWriter {
 }
 
 extension Gaps {
-  /// Whether an operator at the end of a line keeps its meaning: a sign belongs to what is behind it, a ratio is one
-  /// number.
+  /// True if an operator at the end of a line keeps its meaning: a minus sign belongs to the operand after it, and a
+  /// ratio is one number.
   fileprivate func isBreak(_ kind: TokenKind, _ token: Int, _ tree: SyntaxTree) -> Bool {
     var next = token + 1
     while next < tree.tokenCount && tree.tokenKinds[next].isTrivia { next += 1 }

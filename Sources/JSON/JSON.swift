@@ -1,17 +1,19 @@
-/// A JSON value (RFC 8259) that keeps the order of its members, and how it is written.
+/// A JSON value (RFC 8259) that keeps the order of its members.
 package indirect enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// The shortest decimal that reads back as the same number; what is no number is `null`.
+  /// A number, written as the shortest decimal that reads back as the same double; infinities and NaN are written as
+  /// `null`.
   case number(Double)
-  /// A number with a point or an exponent, or one that is too large for an integer, as it was read.
+  /// The text, as it was read, of a number with a point or an exponent, or beyond the range of `Int`.
   case decimal(String)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
 
-  /// The text, with a line break at the end. What fits on a line of `width` columns stands on one.
+  /// The JSON text, with a line break at the end. A value that fits on a line of `width` columns is written on one
+  /// line.
   package func text(width: Int = 100) -> String {
     var text = ""
     write(to: &text, indent: 0, width: width)
@@ -72,16 +74,17 @@ package indirect enum JSON: Sendable {
   }
 }
 
-/// The shortest decimal that reads back as `value`, without `.0`.
+/// The shortest decimal that reads back as `value`, without `.0`; `null` for infinities and NaN.
 package func jsonNumber(_ value: Double) -> String {
   guard value.isFinite else { return "null" }
-  // There is no use for a zero with a sign.
+  // Negative zero is written as 0.
   if value == 0 { return "0" }
   let text = value.description
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// `text` in quotes, with the escapes JSON demands, and others for what steers a terminal: DEL, C1 controls, marks of direction.
+/// `text` in quotes, with the escapes that JSON requires, and also escapes for characters that control a terminal: DEL,
+/// C1 controls, bidirectional formatting characters.
 package func jsonQuoted(_ text: String) -> String {
   let bytes = Array(text.utf8)
   var quoted: [UInt8] = [UInt8(ascii: "\"")]
@@ -107,7 +110,7 @@ package func jsonQuoted(_ text: String) -> String {
   return String(decoding: quoted, as: UTF8.self)
 }
 
-/// How many bytes a C1 control or a mark of direction has that begins at `index`; 1 for anything else.
+/// The number of bytes of the C1 control or bidirectional formatting character at `index`; 1 for anything else.
 private func steeringLength(_ bytes: [UInt8], at index: Int) -> Int {
   if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return 2 }
   guard bytes[index] == 0xE2, index + 2 < bytes.count else { return 1 }
@@ -117,7 +120,7 @@ private func steeringLength(_ bytes: [UInt8], at index: Int) -> Int {
   }
 }
 
-/// `\u001b`
+/// The escape of a UTF-16 code unit, such as `\u001b`.
 private func escape(_ unit: UInt16) -> String {
   let digits = String(unit, radix: 16)
   return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

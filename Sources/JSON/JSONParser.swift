@@ -1,23 +1,24 @@
-/// Why a text is no JSON, and where.
+/// The reason why bytes are not valid JSON, with its position.
 package struct JSONProblem: Error {
-  /// What was expected or is not allowed: lower case, no full stop.
+  /// The thing that was expected or is not allowed: lower case, no full stop.
   package var message: String
-  /// The offset of the byte at which it was noticed.
+  /// The offset of the byte at which the problem was noticed.
   package var offset: Int
 }
 
 extension JSON {
-  /// How deep arrays and objects may lie in one another.
+  /// The maximum nesting depth of arrays and objects.
   package static let deepestNesting = 64
 
-  /// Reads `bytes`, which hold one value as RFC 8259 writes it. Of members with one name the first one counts.
+  /// Parses `bytes`, which hold one value (RFC 8259). ``subscript(_:)`` finds the first of several members with one
+  /// name.
   package init(_ bytes: [UInt8]) throws(JSONProblem) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }
 
-  /// The members of the outermost object of `bytes` that are neither arrays nor objects, as far as they can be read: also of
-  /// a text that nests too deep, or is no JSON further on.
+  /// The scalar members of the outermost object of `bytes`, as far as they can be parsed: also of a text that nests too
+  /// deep, or is invalid further on.
   package static func plainMembers(of bytes: [UInt8]) -> JSON {
     var parser = JSONParser(bytes: bytes)
     return .object(parser.plainMembers())
@@ -29,19 +30,19 @@ extension JSON {
     return members.first { $0.0 == name }?.1
   }
 
-  /// The text of a string.
+  /// The value of a string; nil for other values.
   package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// A number without a fraction that fits.
+  /// The value of an integer that fits `Int`; nil for other values.
   package var integer: Int? {
     guard case .integer(let value) = self else { return nil }
     return value
   }
 
-  /// The nearest double of a number.
+  /// The nearest double of a number; nil for other values.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -51,7 +52,7 @@ extension JSON {
     }
   }
 
-  /// The values of an array.
+  /// The elements of an array; nil for other values.
   package var array: [JSON]? {
     guard case .array(let values) = self else { return nil }
     return values
@@ -89,7 +90,7 @@ private struct JSONParser {
     return found
   }
 
-  /// Goes behind an array or object without a look at what is in it; false where it does not end.
+  /// Skips an array or object without parsing its contents; false if it does not end.
   private mutating func skipNested() -> Bool {
     var depth = 0
     repeat {
@@ -113,7 +114,7 @@ private struct JSONParser {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
-  /// Takes `sign` if it is there, blanks before it too.
+  /// Consumes `sign` and the white space before it, if it comes next.
   private mutating func take(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: sign) else { return false }
@@ -232,8 +233,8 @@ private struct JSONParser {
     return Character(try scalar())
   }
 
-  /// The character of `\uXXXX`, or of a pair of them. Half of a pair stands for what is missing, as editors write it while
-  /// half of a character is typed (RFC 8259 §8.2 leaves that open).
+  /// The character of `\uXXXX`, or of a surrogate pair of such escapes. An unpaired surrogate becomes U+FFFD, since
+  /// editors send half of a pair while half of a character is typed (RFC 8259 §8.2 leaves this open).
   private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
     let high = try codeUnit()
     guard (0xD800..<0xDC00).contains(high) else { return Unicode.Scalar(high) ?? "\u{FFFD}" }
@@ -252,7 +253,7 @@ private struct JSONParser {
     return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
   }
 
-  /// The four digits behind the `u` at the offset.
+  /// Reads the four hexadecimal digits after the `u` at the offset.
   private mutating func codeUnit() throws(JSONProblem) -> UInt32 {
     offset += 1
     guard offset + 4 <= bytes.count else { throw problem("expected four hexadecimal digits") }

@@ -1,7 +1,6 @@
 public import LayDiagnostics
 
-/// Parses `bytes`. Never fails: the tree prints back byte for byte and says in ``SyntaxTree/diagnostics`` what was
-/// wrong.
+/// Parses `bytes`. Never fails: the tree prints back byte for byte, and ``SyntaxTree/diagnostics`` lists the mistakes.
 public func parse(_ bytes: [UInt8], file: FileID = .main) -> SyntaxTree {
   if let reason = unreadable(bytes, file) { return unreadTree(bytes, file, reason) }
   var parser = Parser(file: file, bytes: bytes, tokens: tokenize(bytes))
@@ -9,7 +8,7 @@ public func parse(_ bytes: [UInt8], file: FileID = .main) -> SyntaxTree {
   return parser.tree()
 }
 
-/// Why `bytes` are not even split into tokens.
+/// The reason why `bytes` cannot even be split into tokens; nil if they can.
 private func unreadable(_ bytes: [UInt8], _ file: FileID) -> Diagnostic? {
   let start = SourceRange(file: file, start: 0, end: 0)
   if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, at: start) }
@@ -18,7 +17,7 @@ private func unreadable(_ bytes: [UInt8], _ file: FileID) -> Diagnostic? {
   return isUTF16 ? .isUTF16(at: start) : nil
 }
 
-/// A tree without statements that still prints back.
+/// Creates a tree without statements that prints back.
 private func unreadTree(_ bytes: [UInt8], _ file: FileID, _ reason: Diagnostic) -> SyntaxTree {
   let end = UInt32(truncatingIfNeeded: bytes.count)
   return SyntaxTree(

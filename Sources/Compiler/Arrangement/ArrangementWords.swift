@@ -1,20 +1,20 @@
 package import LayRuntime
 
-// What the rows of stacks and grids say, in the author's words.
+// The constraints of stacks and grids in the author's words.
 extension CompiledLayout {
-  /// The stack or grid that a row is of.
+  /// The stack or grid that a row belongs to.
   package func arranger(_ view: ViewID, _ part: ArrangementPart) -> ViewID {
     part.isOfContainer ? view : program.views[view.index].superview ?? view
   }
 
-  /// `the stack 'actions' `, which the words about its rows begin with.
+  /// The start of the words about a stack's or grid's rows: `the stack 'actions' `.
   package func arrangerWords(_ view: ViewID, _ part: ArrangementPart) -> String {
     let arranger = arranger(view, part)
     let kind = program.views[arranger.index].kind == .grid ? "grid" : "stack"
     return "the \(kind) '\(spelledPath(arranger))' "
   }
 
-  /// `the stack 'actions' keeps 'save' 8 after 'cancel'`; the row is `terms relation constant`.
+  /// The words about the row `terms relation constant`: `the stack 'actions' keeps 'save' 8 after 'cancel'`.
   package func words(
     _ view: ViewID, _ part: ArrangementPart, _ terms: [Term], _ relation: Relation, _ constant: Rational
   ) -> String {
@@ -27,13 +27,13 @@ extension CompiledLayout {
   }
 }
 
-/// What the words about a row are made of.
+/// The parts of the words about a row.
 private struct ArrangedRow {
-  /// The view that it is about, in quotes.
+  /// The view that the row constrains, in quotes.
   var view: String
-  /// Another one that is arranged beside it.
+  /// Another arranged view in the row, in quotes; nil if there is none.
   var other: String?
-  /// What the row speaks of first.
+  /// The attribute of the row's first term.
   var attribute: Attribute
   var terms: [Term]
   var relation: Relation
@@ -102,7 +102,7 @@ private struct ArrangedRow {
 }
 
 extension Attribute {
-  /// As people say it: `first baseline`.
+  /// The name in the words of messages: `first baseline`.
   fileprivate var spelled: String {
     switch self {
     case .leading: "leading edge"

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-// What can be wrong with stacks and grids.
+// Diagnostics about stacks and grids.
 
 extension Diagnostic {
   static func tooManyCells(_ grid: String, at range: SourceRange) -> Diagnostic {

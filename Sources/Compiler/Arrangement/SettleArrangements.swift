@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Puts the stacks and grids into the program, with what their settings say, and what conditions change of them.
+  /// Adds the stacks and grids to the program, with their settings and the overrides of conditions.
   func settleArrangements() {
     if isStopped { return }
     var arranged: [ViewID: [ViewID]] = [:]
@@ -17,8 +17,8 @@ extension Elaborator {
     }
   }
 
-  /// Applies what `property` of `view` always is, and adds overrides of what conditions make of it. A value that is no
-  /// setting was reported.
+  /// Applies the base value of `property` of `view`, and adds an override for each conditional value. A value of the
+  /// wrong kind was reported and is skipped.
   func settle<Setting>(
     _ property: String, of view: ViewID, _ setting: (SlotValue) -> Setting?,
     conditional: (Setting) -> Override.Setting, base apply: (Setting) -> Void

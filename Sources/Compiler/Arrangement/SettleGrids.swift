@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Puts a grid into the program, with what its settings say, and what conditions change of it.
+  /// Adds a grid to the program, with its settings and the overrides of conditions.
   func settleGrid(_ view: ViewID, _ arranged: [ViewID]) {
     var grid = GridDescription(view, arranged)
     for property in ["columns", "rows", "columnSpacing", "rowSpacing"] {
@@ -24,7 +24,7 @@ extension Elaborator {
     program.grids.append(grid)
   }
 
-  /// Under which names a grid's property is set: what is said of one direction wins over what is said of both.
+  /// The names under which a grid's property is set: a spacing of one direction takes precedence over `spacing`.
   private func names(of property: String, _ view: ViewID) -> [String] {
     let isSpacing = property == "columnSpacing" || property == "rowSpacing"
     return isSpacing && assignments.base(view, .ignored(property)) == nil ? ["spacing", property] : [property]
@@ -50,8 +50,7 @@ extension Elaborator {
     }
   }
 
-  /// Reports the view with which those that go over several cells go over too many; conditions make them as large as they
-  /// may.
+  /// Reports the view whose span exceeds the total limit of cells, counting the largest spans that conditions can set.
   private func checkCells(of grid: GridDescription) {
     var cells = 0
     for item in grid.arranged {
@@ -63,7 +62,7 @@ extension Elaborator {
     }
   }
 
-  /// Over how many columns or rows a view goes at most.
+  /// The maximum number of columns or rows that a view spans.
   private func span(_ property: String, of view: ViewID) -> Int {
     var most = 1
     for assignment in assignments.all(view, .ignored(property)) {
@@ -72,7 +71,7 @@ extension Elaborator {
     return most
   }
 
-  /// Reports views that ask for columns that the grid does not have.
+  /// Reports views in columns that the grid does not have.
   private func checkColumns(of grid: GridDescription) {
     guard assignments.all(grid.view, .ignored("columns")).allSatisfy({ $0.condition == .always }) else { return }
     for item in grid.arranged {
@@ -90,13 +89,13 @@ extension Elaborator {
   }
 }
 
-/// What `columns` and `rows` are set to.
+/// The value of `columns` or `rows`.
 struct GridTrackList: Hashable {
   var tracks: [GridDescription.Track]
-  /// Whether only their number was given.
+  /// True if only the number of tracks was given.
   var isCount: Bool
 
-  /// As it is written: `4`, `[96, fit, fraction(2)]`.
+  /// The list as it is written: `4`, `[96, fit, fraction(2)]`.
   var spelled: String {
     if isCount { return "\(tracks.count)" }
     let words = tracks.map { track in

@@ -10,7 +10,7 @@ extension Elaborator {
     ]
   }
 
-  /// Puts a stack into the program, with what its settings say, and what conditions change of it.
+  /// Adds a stack to the program, with its settings and the overrides of conditions.
   func settleStack(_ view: ViewID, _ arranged: [ViewID]) {
     let axis: Axis = program.views[view.index].kind == .verticalStack ? .vertical : .horizontal
     var stack = StackDescription(view, axis, arranged)
@@ -37,7 +37,7 @@ extension Elaborator {
     program.stacks.append(stack)
   }
 
-  /// What `spacingAfter` or `gravity` of an arranged view is set to.
+  /// The setting of an arranged view's `spacingAfter` or `gravity`; nil for a value of another kind.
   private func arrangedSetting(_ item: ViewID, _ value: SlotValue) -> StackDescription.Setting? {
     switch value {
     case .number(let spacing): .spacingAfter(item, spacing)
@@ -62,19 +62,19 @@ extension Elaborator {
     }
   }
 
-  /// Whether the layout is AppKit's.
+  /// True if the layout's profile is AppKit's.
   var isAppKit: Bool {
     if case .word("appkit") = assignments.base(.root, .ignored("profile"))?.value { true } else { false }
   }
 }
 
 extension ViewKind {
-  /// Whether it puts views one after the other.
+  /// True for stacks, which arrange views along an axis.
   var isStack: Bool { self == .horizontalStack || self == .verticalStack }
 }
 
 extension StackDescription.Distribution {
-  /// The distribution of the word, in the language.
+  /// The distribution with the name `word` in the language; nil if there is none.
   fileprivate init?(word: String) {
     switch word {
     case "fill": self = .fill
@@ -89,7 +89,7 @@ extension StackDescription.Distribution {
 }
 
 extension StackDescription.Alignment {
-  /// The alignment of the word, in the language.
+  /// The alignment with the name `word` in the language; nil if there is none.
   fileprivate init?(word: String) {
     switch word {
     case "fill": self = .fill
@@ -104,7 +104,7 @@ extension StackDescription.Alignment {
 }
 
 extension StackDescription.Gravity {
-  /// The area of the word, in the language.
+  /// The gravity area with the name `word` in the language; nil if there is none.
   fileprivate init?(word: String) {
     switch word {
     case "leading", "top": self = .leading

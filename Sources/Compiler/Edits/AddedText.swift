@@ -2,8 +2,8 @@ package import LayDiagnostics
 internal import LayParser
 
 extension Compilation {
-  /// The change of the text that writes statements into the braces of a view or guide, given where its declaration names it.
-  /// A setting that stands there gets the new value. Nil where nothing of that name is declared there.
+  /// The edits that write statements into the braces of a view or guide, given the range of its declared name. A
+  /// setting that exists there gets the new value. Nil if nothing is declared there.
   package func adding(_ statements: [String], toViewNamedAt name: SourceRange) -> [Edit]? {
     let index = Int(name.file.rawValue)
     guard files.indices.contains(index), let declaration = declaration(namedAt: name, in: files[index].tree) else {
@@ -21,8 +21,8 @@ extension Compilation {
     return edits
   }
 
-  /// The change of the text that writes a statement before all others into the braces of a layout, given where its declaration
-  /// names it. Nil where it has none.
+  /// The edit that writes a statement at the start of a layout's braces, given the range of its declared name. Nil if
+  /// there is none.
   package func adding(_ statement: String, toLayoutNamedAt name: SourceRange) -> Edit? {
     let index = Int(name.file.rawValue)
     guard files.indices.contains(index) else { return nil }
@@ -32,7 +32,7 @@ extension Compilation {
     return layout?.child(.block)?.prepending(statement)
   }
 
-  /// The change of the text that takes a rule or format out of it; nil where none is just what stands at `statement`.
+  /// The edit that removes a constraint or format; nil if no such node has exactly the range `statement`.
   package func removing(_ statement: SourceRange) -> Edit? {
     let index = Int(statement.file.rawValue)
     guard files.indices.contains(index) else { return nil }
@@ -51,7 +51,8 @@ extension Compilation {
 }
 
 extension SyntaxNode {
-  /// Of a block, the change of the value that `statement` sets; nil where nothing sets it.
+  /// The edit of this block that changes the value of the property that `statement` sets; nil if the block does not set
+  /// it.
   fileprivate func edit(setting statement: String) -> Edit? {
     let parts = statement.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
     guard parts.count == 3, parts[1] == "=" else { return nil }
@@ -63,8 +64,8 @@ extension SyntaxNode {
     return nil
   }
 
-  /// Of a block, the change that puts statements behind its last one: on lines of their own where the brace stands alone,
-  /// else behind a semicolon, which may be there.
+  /// The edit of this block that appends statements: on lines of their own if the closing brace is on its own line,
+  /// otherwise after a `;`, which may be there already.
   fileprivate func appending(_ statements: [String]) -> Edit {
     let bytes = tree.bytes
     let brace = max(range.start, range.end - 1)
@@ -82,8 +83,8 @@ extension SyntaxNode {
     return Edit(place, statements.map { "\n" + indent + $0 }.joinedLines(""))
   }
 
-  /// Of a block, the change that puts a statement before its first one: on a line of its own where the first one stands on
-  /// another than the brace, else before a semicolon.
+  /// The edit of this block that prepends a statement: on a line of its own if the first one is not on the line of the
+  /// brace, otherwise before a `;`.
   fileprivate func prepending(_ statement: String) -> Edit {
     let bytes = tree.bytes
     func insertion(_ offset: Int, _ text: String) -> Edit {

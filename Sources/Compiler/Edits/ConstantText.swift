@@ -3,9 +3,10 @@ internal import LayParser
 package import LayRuntime
 
 extension Compilation {
-  /// The change that makes of two rules which differ in a number one rule with two numbers: the one at `base` gets a name, where
-  /// it has none, and in place of the one at `rule` its constant is set to what that one says, `number` where it is not plain
-  /// how. `attribute` is what both begin with. Nil where the first cannot be named so that the second could say the name.
+  /// The edit that merges two constraints which differ in a number into one constraint with two numbers. The constraint
+  /// at `base` gets a name, unless it has one. The constraint at `rule` is replaced by an assignment of its value to
+  /// the constant of that name, or of `number` if the value is not written as such. Both constraints begin with
+  /// `attribute`. Nil if `base` cannot be named so that the name is visible from `rule`.
   package func settingConstant(
     of base: SourceRange, insteadOf rule: SourceRange, attribute: Attribute, number: Rational, isLength: Bool
   ) -> RuleEdit? {
@@ -32,7 +33,7 @@ extension Compilation {
 }
 
 extension SyntaxNode {
-  /// Of a rule, whether it is a relation of two sides, and an attribute of one view alone is on the left.
+  /// True if this constraint has two sides, and its left side is `attribute` of one view.
   fileprivate func beginsWith(_ attribute: Attribute) -> Bool {
     guard children.count(where: { $0.kind != .priorityClause }) == 2, let left = child(at: 0)?.text.utf8 else {
       return false
@@ -46,8 +47,8 @@ extension SyntaxNode {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
   }
 
-  /// What stands before the name of a rule at this place where `other` says it: `form.email.`, empty where both see the same. Nil
-  /// where a name would be of many rules.
+  /// The path before the name of this constraint as seen from `other`: `form.email.`, empty if both are in the same
+  /// scope. Nil if the name would denote several constraints.
   fileprivate func declaringPath(seenFrom other: SyntaxNode) -> String? {
     var path = ""
     var ancestor = parent
@@ -61,7 +62,7 @@ extension SyntaxNode {
       }
       ancestor = node.parent
     }
-    // In a loop around both, each turn would declare the name again.
+    // In a loop around both, each iteration would declare the name again.
     while let node = ancestor {
       if node.kind == .forStatement { return nil }
       ancestor = node.parent
@@ -69,7 +70,8 @@ extension SyntaxNode {
     return path
   }
 
-  /// A name for a rule that nothing in the file has: `titleWidth` for `title.width == 100`, `usualWidth` for `.width == 100`.
+  /// A name for a constraint that is not used in the file: `titleWidth` for `title.width == 100`, `usualWidth` for
+  /// `.width == 100`.
   fileprivate func newName(_ attribute: Attribute) -> String {
     let names = (child(at: 0)?.text ?? "").utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     var bytes = names.count > 1 ? Array(names[names.count - 2].prefix { $0 != 0x5B }) : []
@@ -85,7 +87,7 @@ extension SyntaxNode {
 }
 
 extension SyntaxTree {
-  /// Every name that is written anywhere.
+  /// All names in the file, with repetitions.
   fileprivate var names: [String] {
     SyntaxNode(tree: self, index: nodes.count - 1).allTokens.filter { $0.kind == .name }.map { $0.text }
   }

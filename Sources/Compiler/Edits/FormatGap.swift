@@ -2,12 +2,12 @@ internal import LayDiagnostics
 package import LayParser
 internal import LayRuntime
 
-/// A gap of a visual format in which no number stands: `-`, or nothing where neighbours touch.
+/// A gap of a visual format without a number: `-`, or nothing between views that touch.
 struct FormatGap: Sendable {
-  /// What the written gap takes the place of.
+  /// The range that the written gap replaces.
   private let hole: SourceRange
 
-  /// The gap that the rule at `place` was made of; nil where it was made of something else.
+  /// The gap from which the constraint at `place` was lowered; nil if it was lowered from something else.
   init?(at place: SourceRange, in statement: SyntaxNode) {
     guard let format = statement.visualFormat else { return nil }
     let connections = format.views.compactMap { $0.connection } + [format.trailingConnection].compactMap { $0 }
@@ -20,30 +20,30 @@ struct FormatGap: Sendable {
     }
   }
 
-  /// The gap of `number` points, which gives way to what is more important.
+  /// The edit that makes it a gap of `number` points with a priority.
   func lowered(_ number: Rational, to priority: Priority) -> Edit? { written("(\(number)@\(priority))", number) }
 
-  /// The gap of `number` points as one of its halves.
+  /// The edit that makes it an inequality of `number` points, which is half of an equality.
   func relaxed(_ number: Rational, to relation: Relation) -> Edit? { written("(\(relation.sign)\(number))", number) }
 
-  /// Another gap.
+  /// The edit that makes it a gap of `number` points.
   func changed(to number: Rational) -> Edit? { written("\(number)", number) }
 
   private func written(_ text: String, _ number: Rational) -> Edit? {
-    // Formats know decimals alone.
+    // Formats accept only decimals.
     number.sign < 0 || number.description.utf8.contains(0x2F) ? nil : Edit(hole, "-\(text)-")
   }
 }
 
 extension SyntaxNode {
-  /// The format of a `vfl` statement.
+  /// The parsed format of a `vfl` statement; nil for other statements.
   package var visualFormat: VisualFormat? {
     guard let token = token(.text), token.range.length >= 2 else { return nil }
     let inside = SourceRange(file: token.range.file, start: token.range.start + 1, end: token.range.end - 1)
     return parseVisualFormat(tree.bytes, range: inside).format
   }
 
-  /// What to take away for an option word of a `vfl` statement at `place`; nil where none stands there.
+  /// The edit that removes the option word at `place` of a `vfl` statement; nil if there is none.
   func removal(ofOptionAt place: SourceRange) -> Edit? {
     guard let string = token(.text), place.file == range.file, string.range.end < place.start, place.end <= range.end
     else { return nil }

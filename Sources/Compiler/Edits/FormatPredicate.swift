@@ -5,11 +5,11 @@ internal import LayRuntime
 /// A predicate of a visual format, in a view's parentheses or in a gap.
 struct FormatPredicate: Sendable {
   let predicate: VisualFormat.Predicate
-  /// The parentheses of a view that hold nothing else, from the name's end on.
+  /// The parentheses of a view that hold nothing else, from the end of the name.
   private let parentheses: SourceRange?
   private let bytes: [UInt8]
 
-  /// The predicate that the rule at `place` was made of; nil where it was made of something else.
+  /// The predicate from which the constraint at `place` was lowered; nil if it was lowered from something else.
   init?(at place: SourceRange, in statement: SyntaxNode) {
     guard let format = statement.visualFormat else { return nil }
     bytes = statement.tree.bytes
@@ -39,7 +39,7 @@ struct FormatPredicate: Sendable {
     predicate.range.start > 0 && (bytes[predicate.range.start - 1] == 0x28 || bytes[predicate.range.start - 1] == 0x2C)
   }
 
-  /// An equality as one of its halves.
+  /// The edit that replaces an equality by one of its inequalities; nil if it is not an equality.
   func relaxed(to relation: Relation) -> Edit? {
     guard predicate.relation == .equal else { return nil }
     let sign = SourceRange(file: predicate.range.file, start: predicate.range.start, end: predicate.object.range.start)
@@ -48,6 +48,7 @@ struct FormatPredicate: Sendable {
     return Edit(predicate.range, "(\(relation.sign)\(text))")
   }
 
-  /// The view without its parentheses; gaps have to stay.
+  /// The edit that removes the view's parentheses; nil if they hold other predicates, and for gaps, which cannot be
+  /// empty.
   var dropped: Edit? { parentheses.map { Edit($0, "") } }
 }

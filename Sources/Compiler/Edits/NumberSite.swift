@@ -2,23 +2,23 @@ package import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// A number in the text that decides what a rule demands.
+/// A number in the file that determines a constraint.
 package struct NumberSite: Sendable {
-  /// Where it stands.
+  /// The range of the number.
   package let range: SourceRange
   /// The number.
   package let value: Rational
-  /// Whether only a decimal may stand there, no fraction.
+  /// True if the number must be a decimal and cannot be a fraction.
   private let isDecimal: Bool
   private let statement: SyntaxNode
-  /// A gap of a visual format in which no number stands yet.
+  /// The gap of a visual format without a number, if the number stands for one.
   private var gap: FormatGap? = nil
 
   private init(_ range: SourceRange, _ value: Rational, isDecimal: Bool, in statement: SyntaxNode) {
     (self.range, self.value, self.isDecimal, self.statement) = (range, value, isDecimal, statement)
   }
 
-  /// The number that a predicate compares with.
+  /// The number that a predicate compares with; nil if it compares with a name.
   init?(_ predicate: FormatPredicate, in statement: SyntaxNode) {
     guard case .number(let number) = predicate.predicate.object, let value = Rational(decimal: number.decimal) else {
       return nil
@@ -26,14 +26,14 @@ package struct NumberSite: Sendable {
     self.init(number.range, value, isDecimal: true, in: statement)
   }
 
-  /// The number that a gap stands for.
+  /// The number of points of a gap that is written without one.
   init?(_ gap: FormatGap, _ number: Rational, in statement: SyntaxNode) {
     guard let written = gap.changed(to: number) else { return nil }
     self.init(written.range, number, isDecimal: true, in: statement)
     self.gap = gap
   }
 
-  /// The number that a metric or let of this name is.
+  /// The number that is the value of a metric or let with the declared name at `declaration`; nil if it is no literal.
   init?(_ declaration: SourceRange, in files: [SourceFile]) {
     let index = Int(declaration.file.rawValue)
     guard files.indices.contains(index) else { return nil }
@@ -74,7 +74,7 @@ package struct NumberSite: Sendable {
     }
   }
 
-  /// The numbers of a setting.
+  /// The numbers of the setting at `place`.
   package static func sites(ofSettingAt place: SourceRange, in compilation: Compilation) -> [NumberSite] {
     let index = Int(place.file.rawValue)
     guard compilation.files.indices.contains(index),
@@ -83,12 +83,12 @@ package struct NumberSite: Sendable {
     return sites(in: setting)
   }
 
-  /// All numbers of a statement.
+  /// All numbers in a statement.
   static func sites(in statement: SyntaxNode) -> [NumberSite] {
     statement.allTokens.filter { $0.kind == .number || $0.kind == .size }.flatMap { sites(of: $0, in: statement) }
   }
 
-  /// The minus that makes a number negative, rather than subtracting it.
+  /// The minus that negates the number, not one that subtracts it; nil if there is none.
   private static func minus(before token: SyntaxToken) -> SyntaxToken? {
     let node = token.tree.nodes.indices.first { index in
       let record = token.tree.nodes[index]
@@ -98,7 +98,7 @@ package struct NumberSite: Sendable {
     return node.flatMap { SyntaxNode(tree: token.tree, index: $0).token(.minus) }
   }
 
-  /// The text with another number; nil where that cannot be written.
+  /// The edit that writes another number; nil if that cannot be written here.
   package func changed(to number: Rational) -> RuleEdit? {
     if let gap { return gap.changed(to: number).map { statement.edit(.number, [$0]) } }
     let text = number.description

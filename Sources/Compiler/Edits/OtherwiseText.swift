@@ -2,8 +2,8 @@ package import LayDiagnostics
 internal import LayParser
 
 extension Compilation {
-  /// The change that writes a statement of a `when` without `else` into an `else` too: `else { a.width == 280 }`, behind the
-  /// `when` on a line.
+  /// The edit that copies a statement of a `when` without `else` into an `else`: `else { a.width == 280 }`. Returns it
+  /// with the text and the line of the `when`; nil if there is no such `when`.
   package func otherwise(for statement: SourceRange) -> (edit: Edit, text: String, line: Int)? {
     let index = Int(statement.file.rawValue)
     guard files.indices.contains(index) else { return nil }

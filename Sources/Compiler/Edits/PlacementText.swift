@@ -2,16 +2,16 @@ package import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// What the file says about where a mask places a view: its `mask`, its `frame`, and what may be written in their place.
+/// The settings that place a view by a mask: its `mask` and its `frame`, with possible edits.
 package struct PlacementText: Sendable {
   private let mask: SyntaxNode?
   private let frame: SyntaxNode?
-  /// The last of them.
+  /// The last of the two.
   private let last: SyntaxNode
-  /// What stands before the property: `header.`, or nothing in the braces of the view.
+  /// The path before the property: `header.`, or empty inside the braces of the view.
   private let path: String
 
-  /// The settings of which the one at `place`, of a mask or a frame, is one.
+  /// The settings of the view whose mask or frame is set at `place`; nil if nothing is.
   package init?(at place: SourceRange, in compilation: Compilation) {
     let index = Int(place.file.rawValue)
     guard compilation.files.indices.contains(index) else { return nil }
@@ -34,7 +34,7 @@ package struct PlacementText: Sendable {
     return frame.allTokens.filter { $0.kind == .number }.flatMap { NumberSite.sites(of: $0, in: frame) }
   }
 
-  /// One part more that is flexible on an axis, the size first; rules in the place of the mask.
+  /// The edits that make one more part flexible on an axis, the size first, or replace the mask by constraints.
   package func changes(_ axis: Axis) -> [RuleEdit] {
     var found = flexibleParts(axis).compactMap { flexible($0) }
     let rule = "\(path)translatesAutoresizingMaskIntoConstraints = false"
@@ -47,17 +47,17 @@ package struct PlacementText: Sendable {
     return found
   }
 
-  /// The parts of an axis that are not flexible yet, spelled like the others of the mask.
+  /// The parts of an axis that are not flexible, in the spelling of the mask's other words.
   private func flexibleParts(_ axis: Axis) -> [String] {
     let written = mask?.child(at: 1)?.allTokens.filter { $0.kind == .name }.map { $0.text } ?? []
     let flexible = written.filter { $0 != "none" }
-    // A mask in the words of several families stays as it is.
+    // A mask with words of several families is not changed.
     guard let spelling = MaskNames.families.first(where: { family in flexible.allSatisfy { family.contains($0) } })
     else {
       return []
     }
     let parts = axis == .horizontal ? spelling[..<3] : spelling[3...]
-    // The margin before the size stands before it.
+    // The margin before the size is the first of the three.
     return [1, 0, 2].map { parts[parts.startIndex + $0] }.filter { !flexible.contains($0) }
   }
 
@@ -69,12 +69,12 @@ package struct PlacementText: Sendable {
   }
 }
 
-/// What the file says about the size of a view's content.
+/// The settings that determine the size of a view's content.
 package struct ContentText: Sendable {
   private let intrinsic: SyntaxNode?
   private let priorities: [SyntaxNode]
 
-  /// Of the view declared at `name`, whose size is set at `intrinsic`.
+  /// The settings of the view declared at `name`, whose `intrinsic` is set at `place`; nil if the file is unknown.
   package init?(intrinsic place: SourceRange?, view name: SourceRange, in compilation: Compilation) {
     let index = Int(name.file.rawValue)
     guard compilation.files.indices.contains(index) else { return nil }
@@ -95,7 +95,7 @@ package struct ContentText: Sendable {
     return NumberSite.sites(in: intrinsic)
   }
 
-  /// Its hugging and its compression with a priority below required.
+  /// The edits that lower the priorities of content hugging and compression resistance.
   package func lowered(to priority: Priority) -> [RuleEdit] {
     priorities.compactMap { setting in
       setting.child(at: 1).map { setting.edit(.priority, [Edit($0.range, priority.description)]) }

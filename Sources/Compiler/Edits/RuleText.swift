@@ -2,24 +2,25 @@ package import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// A rule as it stands in the text, and what may be written in its place.
+/// A constraint in the file, with its possible edits.
 package struct RuleText: Sendable {
-  /// The rule, relation or format.
+  /// The constraint or format.
   let node: SyntaxNode
-  /// The statement that it is: with its name, where it has one.
+  /// The statement that contains the constraint: a declaration, if the constraint has a name.
   let statement: SyntaxNode
-  /// In a visual format, what the rule was made of.
+  /// The predicate of a visual format from which the constraint was lowered; nil for other constraints.
   let predicate: FormatPredicate?
-  /// In a visual format, the gap without a number that the rule was made of, and the points that it stands for.
+  /// The gap of a visual format without a number from which the constraint was lowered; nil for other constraints.
   let gap: FormatGap?
   private let gapLength: Rational
-  /// In a visual format, what takes the option word away that the rule was made of.
+  /// The edit that removes the option word of a visual format from which the constraint was lowered; nil for other
+  /// constraints.
   private let withoutOption: Edit?
   private let references: [SourceRange]
   private let files: [SourceFile]
 
-  /// The rule that was made of the text at `place`, a part of `statement`, and that adds `constant`; nil where nothing in it
-  /// can be changed alone.
+  /// The constraint lowered from the text at `place`, a part of `statement`, with the constant `constant`; nil if
+  /// nothing in it can be changed alone.
   package init?(
     at place: SourceRange, of statement: SourceRange, constant: Rational, in compilation: Compilation
   ) {
@@ -41,15 +42,15 @@ package struct RuleText: Sendable {
     references = compilation.references.filter { said.holds($0.use) }.map { $0.declaration }
   }
 
-  /// Where the statement stands.
+  /// The range of the statement.
   package var range: SourceRange { statement.range }
 
-  /// Whether it is a gap in which no number stands.
+  /// True if the constraint is a gap without a number.
   package var isBareGap: Bool { gap != nil }
 
   // MARK: Changes
 
-  /// The rule with another priority, `high`; in a format 750.
+  /// The edit that changes the priority to `priority`, written as `name`, or as a number in a format.
   package func lowered(to priority: Priority, spelled name: String) -> RuleEdit? {
     if let predicate {
       if let written = predicate.predicate.priority {
@@ -63,7 +64,7 @@ package struct RuleText: Sendable {
     return edit(.priority, [Edit(node.range.afterwards, " @\(name)")])
   }
 
-  /// An equality as one of its halves.
+  /// The edit that replaces an equality by one of its inequalities; nil if it is not a single equality.
   package func relaxed(to relation: Relation) -> RuleEdit? {
     if let predicate { return predicate.relaxed(to: relation).flatMap { edit(.relation, [$0]) } }
     if let gap { return gap.relaxed(gapLength, to: relation).flatMap { edit(.relation, [$0]) } }
@@ -73,7 +74,7 @@ package struct RuleText: Sendable {
     return edit(.relation, [Edit(signs[0].range, relation.sign)])
   }
 
-  /// The text without the rule.
+  /// The edit that removes the constraint; nil if that is not possible.
   package var dropped: RuleEdit? {
     if let predicate {
       return predicate.dropped.flatMap { edit(.drop, [$0]) }
@@ -85,7 +86,7 @@ package struct RuleText: Sendable {
       statement: statement.range)
   }
 
-  /// The numbers of the rule, and those of the metrics and lets that it names.
+  /// The numbers of the constraint, and those of the metrics and lets that it uses.
   package var numbers: [NumberSite] {
     var found: [NumberSite] = []
     if let predicate {
@@ -110,46 +111,46 @@ package struct RuleText: Sendable {
   private func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit { statement.edit(kind, edits) }
 }
 
-/// One change of one rule.
+/// An edit of one constraint or setting.
 package struct RuleEdit: Hashable, Sendable {
-  /// What is changed.
+  /// The part that is changed.
   package enum Kind: UInt8, Hashable, Sendable {
     case constant, priority, number, relation, setting, drop
   }
   package var kind: Kind
-  /// The changes of the text.
+  /// The edits of the file.
   package var edits: [Edit]
-  /// The statement as it reads afterwards; nil where it goes away.
+  /// The statement after the edit; nil if it is removed.
   package var text: String?
-  /// The statement as it reads now.
+  /// The statement before the edit.
   package var original: String
-  /// Where the statement stands.
+  /// The range of the statement.
   package var statement: SourceRange
-  /// The number that another one takes the place of.
+  /// The new number, for an edit of a number.
   package var number: Rational? = nil
   /// Another statement that changes too.
   package var companion: Companion? = nil
 
-  /// A rule that gets a name.
+  /// A constraint that is given a name.
   package struct Companion: Hashable, Sendable {
-    /// The rule as it reads afterwards.
+    /// The constraint after the edit.
     package var text: String
-    /// Its name.
+    /// The new name.
     package var name: String
-    /// Where it stands.
+    /// The range of the constraint.
     package var statement: SourceRange
   }
 }
 
 extension SyntaxNode {
-  /// A change of this statement.
+  /// The edit of this statement that makes `edits`.
   func edit(_ kind: RuleEdit.Kind, _ edits: [Edit]) -> RuleEdit {
     RuleEdit(kind: kind, edits: edits, text: line(after: edits), original: line, statement: range)
   }
 }
 
 extension Compilation {
-  /// The same files with changes, compiled again in the same way.
+  /// Compiles the same files with edits, with the same options.
   package func compiled(with edits: [Edit]) -> Compilation {
     let texts = files.map { file in applying(edits.filter { $0.range.file == file.id }, to: file.tree.bytes) }
     func text(of path: String) -> [UInt8]? { file(at: path).map { texts[Int($0.id.rawValue)] } }
@@ -158,8 +159,8 @@ extension Compilation {
 }
 
 extension SourceRange {
-  /// The place right behind it.
+  /// The empty range directly after it.
   var afterwards: SourceRange { SourceRange(file: file, start: end, end: end) }
-  /// Whether `other` lies in it.
+  /// True if `other` is inside this range.
   package func holds(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }

@@ -2,7 +2,7 @@ package import LayDiagnostics
 package import LayParser
 
 extension SyntaxTree {
-  /// The node of a wanted kind that covers `range`.
+  /// The node whose range is exactly `range` and whose kind satisfies `isWanted`; nil if there is none.
   func node(at range: SourceRange, where isWanted: (SyntaxKind) -> Bool) -> SyntaxNode? {
     for index in nodes.indices where isWanted(nodes[index].kind) {
       let record = nodes[index]
@@ -16,17 +16,17 @@ extension SyntaxTree {
 }
 
 extension SyntaxNode {
-  /// The text in one line.
+  /// The text on one line.
   var line: String { line(after: []) }
 
-  /// The text in one line, with changes in it.
+  /// The text on one line, after edits.
   func line(after edits: [Edit]) -> String {
     let range = range
     let bytes = applying(edits, to: tree.bytes[range.start..<range.end])
     return String(decoding: SyntaxNode.joined(bytes), as: UTF8.self)
   }
 
-  /// Every run of white space as one blank.
+  /// `bytes` with every run of white space replaced by one space.
   private static func joined(_ bytes: [UInt8]) -> [UInt8] {
     var found: [UInt8] = []
     for byte in bytes {
@@ -40,8 +40,8 @@ extension SyntaxNode {
     return found
   }
 
-  /// What goes away with a statement: its lines where it stands alone there, else its text with the `;` that parts it
-  /// from the next one or the one before.
+  /// The range that is removed with a statement: its lines if nothing else is on them, otherwise its text with the `;`
+  /// that separates it from the next statement or the previous one.
   package var removal: SourceRange {
     let (bytes, range) = (tree.bytes, range)
     var (start, end) = (range.start, range.end)

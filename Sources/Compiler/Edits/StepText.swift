@@ -1,11 +1,11 @@
 package import LayDiagnostics
 internal import LayParser
 
-/// The statement of a step, and what may be written beside it.
+/// The statement of a step, with edits next to it.
 package struct StepText {
   private let statement: SyntaxNode
 
-  /// The step at `place`; nil where none is.
+  /// The step at `place`; nil if there is none.
   package init?(at place: SourceRange, in compilation: Compilation) {
     let index = Int(place.file.rawValue)
     guard compilation.files.indices.contains(index) else { return nil }
@@ -14,7 +14,7 @@ package struct StepText {
     statement = node
   }
 
-  /// The view that the step places, as the step names it; nil where it places several.
+  /// The view that the step places, as written in the step; nil if it places several.
   package var subject: String? {
     guard let operand = statement.children.first(where: { $0.kind != .unexpected }) else { return nil }
     switch statement.kind {
@@ -29,21 +29,21 @@ package struct StepText {
     }
   }
 
-  /// A statement before this one.
+  /// The edit that inserts a statement before this one.
   package func preceded(by text: String) -> Edit {
     let start = SourceRange(file: statement.range.file, start: statement.range.start, end: statement.range.start)
     return Edit(start, text + (indent.map { "\n" + $0 } ?? "; "))
   }
 
-  /// A statement after this one.
+  /// The edit that inserts a statement after this one.
   package func followed(by text: String) -> Edit {
     Edit(statement.range.afterwards, (indent.map { "\n" + $0 } ?? "; ") + text)
   }
 
-  /// Words at the end of this one.
+  /// The edit that appends words to this statement.
   package func ending(with words: String) -> Edit { Edit(statement.range.afterwards, " " + words) }
 
-  /// The blanks before the statement; nil where something else stands before it on its line.
+  /// The indentation of the statement; nil if something else precedes it on its line.
   private var indent: String? {
     let bytes = statement.tree.bytes
     var start = statement.range.start

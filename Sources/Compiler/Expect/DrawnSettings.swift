@@ -1,21 +1,21 @@
 package import LayRuntime
 
 extension CompiledLayout {
-  /// Whether the layout says `profile = appkit`: what is written of its frames counts y from the bottom.
+  /// True if the layout has `profile = appkit`, so that frames are shown with y from the bottom.
   package var isAppKit: Bool {
     let environment = Environment(size: designSize ?? defaultDesignSize)
     if case .word("appkit") = drawn("profile", of: .root, in: environment) { return true }
     return false
   }
 
-  /// Whether what lies outside of a view inside it is not shown, at some size at least.
+  /// True if a view may clip its subviews, at some size at least.
   package func clips(_ view: ViewID) -> Bool { settings.mayHold(.ignored("clipsToBounds"), of: view) }
 
-  /// Whether something is said about the caps of a view, under a condition at least.
+  /// True if cap insets are set for a view, perhaps under a condition.
   package func hasCaps(_ view: ViewID) -> Bool { settings.knows(.ignored("capInsets"), of: view) }
 
-  /// The picture of an image view of `layout`, where its bounds are others if that is said; nil for all kinds but images whose
-  /// size is known.
+  /// The picture of an image view of `layout`, in `bounds` if these are given; nil for other kinds, and for images
+  /// without a known size.
   package func picture(of view: ViewID, in layout: Layout, bounds: ExactRect? = nil) -> Picture? {
     guard program.views[view.index].kind == .image, let width = layout.intrinsicLength(of: view, .horizontal),
       let height = layout.intrinsicLength(of: view, .vertical)
@@ -27,13 +27,13 @@ extension CompiledLayout {
       image: resizableImage(of: view, size: size, in: layout.environment))
   }
 
-  /// How a view shows its content, where the file says so.
+  /// The content mode of a view; nil if the file sets none.
   private func contentMode(of view: ViewID, in environment: Environment) -> ContentMode? {
     guard case .word(let word) = drawn("contentMode", of: view, in: environment) else { return nil }
     return ContentMode.allCases.first { $0.name == word }
   }
 
-  /// How the picture of an image view of the content size `size` is cut, where it has caps. Caps do not mirror.
+  /// The slicing of an image view's picture, whose content size is `size`; nil without caps. Caps are not mirrored.
   private func resizableImage(of view: ViewID, size: ExactSize, in environment: Environment) -> ResizableImage? {
     guard case .insets(let caps, _) = drawn("capInsets", of: view, in: environment), caps != .zero else { return nil }
     var image = ResizableImage(size: size, caps: caps)
@@ -49,15 +49,15 @@ extension CompiledLayout {
 
 /// The picture of an image view.
 package struct Picture {
-  /// How it is put into the bounds.
+  /// The content mode.
   package var mode: ContentMode
-  /// Its own size, points.
+  /// The size of the image, points.
   package var size: ExactSize
-  /// Where it lies, in the bounds of its view.
+  /// The rectangle of the picture, in the bounds of its view.
   package var rect: ExactRect
-  /// How it is cut; nil for one without caps.
+  /// The slicing of the picture; nil without caps.
   package var image: ResizableImage?
 
-  /// What lies between its caps, in the bounds of its view; all of it where there are none.
+  /// The rectangle between the caps, in the bounds of its view; the whole picture without caps.
   package var middle: ExactRect { image?.middle(in: rect) ?? rect }
 }

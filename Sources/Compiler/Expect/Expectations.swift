@@ -1,18 +1,18 @@
 package import LayDiagnostics
 internal import LayRuntime
 
-/// How far a value may be from what an `expect` says, points.
+/// The tolerance of `expect`, points.
 private let expectationTolerance = Rational(1, 1000)
 
-/// What the `expect`s of a layout came to.
+/// The results of a layout's `expect`s.
 package struct ExpectationVerdicts {
-  /// How many comparisons there are.
+  /// The number of comparisons.
   package var count = 0
-  /// One diagnostic for each that does not hold.
+  /// One diagnostic for each comparison that fails.
   package var failures: [Diagnostic] = []
 }
 
-/// Lays `compiled` out for each of its expectations and compares.
+/// Lays out `compiled` for each of its expectations, and compares the values.
 package func evaluateExpectations(of compiled: CompiledLayout, in compilation: Compilation) -> ExpectationVerdicts {
   var verdicts = ExpectationVerdicts()
   var last: (expectation: Expectation, outcome: Outcome)?
@@ -32,16 +32,16 @@ package func evaluateExpectations(of compiled: CompiledLayout, in compilation: C
   return verdicts
 }
 
-/// What laying out for an expectation came to.
+/// The result of a layout for an expectation.
 private enum Outcome {
-  /// The layout, and what it was compiled from: the labels may have changed metrics.
+  /// The layout and its compiled form, which differs from the given one if labels change metrics.
   case layout(Layout, CompiledLayout)
-  /// The labels of the expectation make the file wrong.
+  /// The error that the labels of the expectation cause in the file.
   case error(Diagnostic)
 }
 
 extension Outcome {
-  /// The expectation with the metrics that its labels set: what it compares with may be made of them.
+  /// The expectation with the metrics that its labels set, since the expected values may depend on them.
   func said(by expectation: Expectation, at index: Int, of compiled: CompiledLayout) -> Expectation {
     guard !expectation.overrides.isEmpty, case .layout(_, let changed) = self,
       changed.expectations.count == compiled.expectations.count
@@ -128,14 +128,14 @@ private func spelled(_ numbers: [Rational]) -> String {
   return numbers.count == 1 ? "\(numbers[0])" : "(" + numbers.map { $0.description }.joined(separator: ", ") + ")"
 }
 
-/// The side as numbers: one for a scalar, two for a point or size, four for a rectangle.
+/// The values of a side: one for a scalar, two for a point or size, four for a rectangle.
 private func numbers(
   of side: Expectation.Side, expectation: Expectation, in layout: Layout, _ compiled: CompiledLayout
 ) -> [Rational] {
   var sum = side.numbers
   for (reading, coefficient) in side.readings {
     let values = layout.values(of: reading, expectation: expectation, compiled)
-    // Nothing is there to compare, such as the intrinsic width of a plain view.
+    // There is no value, such as the intrinsic width of a plain view.
     if values.isEmpty { return [] }
     if sum.isEmpty { sum = values.map { _ in .zero } }
     for index in sum.indices where index < values.count { sum[index] = sum[index] + coefficient * values[index] }
@@ -177,7 +177,7 @@ extension Layout {
     }
   }
 
-  /// Of what is drawn in a view; nil for all else.
+  /// The values of a view's drawn content; nil for other properties.
   private func drawnValues(of reading: Expectation.Reading, _ compiled: CompiledLayout) -> [Rational]? {
     switch reading.property {
     case .contentRect: compiled.picture(of: reading.view, in: self)?.rect.numbers ?? []
@@ -186,7 +186,7 @@ extension Layout {
     }
   }
 
-  /// How far snapping the frame to `snapped` moves an attribute: as far as the edge that it follows.
+  /// The distance by which snapping the frame to `snapped` moves an attribute: that of the edge it follows.
   private func shift(of attribute: Attribute, _ view: ViewID, to snapped: ExactRect) -> Rational {
     let frame = exactFrame(of: view)
     let (x, y) = (snapped.x - frame.x, snapped.y - frame.y)
@@ -219,7 +219,7 @@ extension ExactRect {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// What `.midX`, `.size` … of a rectangle is; nil when there is no such part.
+  /// The part of a rectangle named `.midX`, `.size` …; nil if there is no such part.
   fileprivate func part(_ name: String) -> [Rational]? {
     let half = Rational(1, 2)
     switch name {

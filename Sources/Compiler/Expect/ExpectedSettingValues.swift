@@ -1,6 +1,6 @@
 package import LayRuntime
 
-// What properties are set to at the size of an `expect`.
+// The values of properties at the size of an `expect`.
 
 extension CompiledLayout {
   /// The `backgroundColor` of a view, as `#rrggbb` or `#rrggbbaa`; nil without one.
@@ -12,10 +12,10 @@ extension CompiledLayout {
     return word == "none" ? nil : word
   }
 
-  /// What `slot` of `view` is set to in `environment`; nil when nothing is set and there is no default.
+  /// The value of `slot` of `view` in `environment`; nil if nothing is set and there is no default.
   func value(_ slot: Slot, of view: ViewID, in environment: Environment, _ layout: Layout) -> SlotValue? {
     switch slot {
-    // The one that is measured.
+    // The measured size.
     case .intrinsicWidth: .length(layout.intrinsicLength(of: view, .horizontal).map { .fixed($0) } ?? .none)
     case .intrinsicHeight: .length(layout.intrinsicLength(of: view, .vertical).map { .fixed($0) } ?? .none)
     default: value(slot, of: view, in: environment)
@@ -26,7 +26,7 @@ extension CompiledLayout {
     settings.value(slot, of: view, program.truths(in: environment))
   }
 
-  /// The numbers that a property of numbers is set to; empty when it has none.
+  /// The numbers of a property's value; empty if it has none.
   func numbers(ofPropertyNamed name: String, of view: ViewID, in environment: Environment, _ layout: Layout)
     -> [Rational]
   {
@@ -35,7 +35,7 @@ extension CompiledLayout {
 }
 
 extension ExpectedSetting {
-  /// What its slots are in force with, one for each of ``wanted``.
+  /// The values of its slots, one for each of ``wanted``.
   func values(in compiled: CompiledLayout, _ environment: Environment, _ layout: Layout) -> [SlotValue?] {
     wanted.map { slot, _ in
       switch owner {
@@ -48,7 +48,7 @@ extension ExpectedSetting {
   private static func value(_ slot: Slot, of row: ConstraintDescription) -> SlotValue? {
     switch slot {
     case .constant:
-      // The name's constant stands on the right while the first attribute stands alone on the left.
+      // The constant of the name belongs to the right side while the left side is the first attribute alone.
       .number(row.constant / (row.terms.first?.coefficient ?? .one))
     case .priority: .priority(row.priority)
     case .active: .bool(row.isActive)
@@ -58,6 +58,6 @@ extension ExpectedSetting {
 }
 
 extension Optional<SlotValue> {
-  /// The value as it is written; "nothing" where nothing is set.
+  /// The value as it is written; "nothing" for nil.
   var spelled: String { map { $0.spelled } ?? "nothing" }
 }

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Diagnostic {
-  /// A comparison of an `expect` that does not hold.
+  /// A comparison of an `expect` that fails.
   static func expectationFailed(_ expectation: Expectation, found: String, wanted: String) -> Diagnostic {
     let bound =
       switch expectation.relation {
@@ -15,7 +15,7 @@ extension Diagnostic {
       at: expectation.range, caret: "is \(found)", sizes: [expectation.environment.size.spelled])
   }
 
-  /// An `expect` whose labels make the file wrong.
+  /// An `expect` whose labels cause an error in the file.
   static func expectationWithoutLayout(_ expectation: Expectation, because error: Diagnostic) -> Diagnostic {
     let labels = expectation.overrides.map { "\($0.name) = \($0.value)" }.joined(separator: ", ")
     return Diagnostic(

@@ -1,31 +1,31 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// What the parser reported of one file, as the statements that it broke.
+/// The statements of one file that have syntax errors.
 ///
-/// One mistake is one report: what a broken statement means is a guess, so nothing else is said of it, nor of the names
-/// that it may have declared.
+/// One mistake is one report: the meaning of a broken statement is a guess, so nothing else is reported of it, nor of
+/// the names that it may have declared.
 struct BrokenStatements {
-  /// Where the parser pointed, in order.
+  /// The offsets of the parser's reports, in order.
   private var places: [Int] = []
-  /// The broken statements without what stands in their braces, in order.
+  /// The ranges of the broken statements without the contents of their braces, in order.
   private var pieces: [Range<Int>] = []
   /// The nodes of broken statements.
   private var nodes: Set<Int> = []
-  /// The blocks that a broken statement stands in directly.
+  /// The blocks that directly contain a broken statement.
   private var blocks: Set<Int> = []
-  /// The names in broken statements: one of them may have been declared there.
+  /// The names in broken statements, each of which may have been declared there.
   private var names: Set<String> = []
-  /// Whether a declaration has no name.
+  /// True if a declaration has no name.
   private var lacksName = false
-  /// Whether what is broken may have been a declaration whose name cannot be read.
+  /// True if a broken statement may have been a declaration whose name cannot be read.
   private var mayHideName = false
-  /// Where the parser pointed at a declaration without a name, and at what may have been one.
+  /// The offsets of reports of a declaration without a name, and below of reports of what may have been one.
   private var namelessPlaces: Set<Int> = []
   private var unreadPlaces: Set<Int> = []
-  /// Where statements begin that stand behind another one without a sign between.
+  /// The starts of statements that follow another one without a separator.
   private var secondStatements: Set<Int> = []
-  /// Whether a brace closes too much: then everything behind it stands in the wrong braces.
+  /// True if there is a surplus closing brace: then everything after it is in the wrong block.
   private var hasStrayBrace = false
 
   init(_ tree: SyntaxTree) {
@@ -43,12 +43,12 @@ struct BrokenStatements {
     var containers = [tree.root]
     while let container = containers.popLast() { containers += look(into: container) }
     pieces.sort { $0.lowerBound < $1.lowerBound }
-    // What is in no statement that was found may be anything.
+    // Reports outside of all found statements may be about anything.
     lacksName = lacksName || !namelessPlaces.isEmpty
     mayHideName = mayHideName || !unreadPlaces.isEmpty
   }
 
-  /// Finds the broken statements right in `container`; returns the blocks inside it that hold others.
+  /// Finds the broken statements directly in `container`; returns the inner blocks that contain others.
   private mutating func look(into container: SyntaxNode) -> [SyntaxNode] {
     var inner: [SyntaxNode] = []
     var last: SyntaxNode?
@@ -57,7 +57,7 @@ struct BrokenStatements {
       let found = statement.ownBlocks
       inner += found.filter { isPlace(in: $0.range.start + 1..<$0.range.end) }
       var isBroken = isTouched(statement, found)
-      // What is left over of a statement stands behind it as a node of its own.
+      // The rest of a broken statement is a node of its own after it.
       let isSecond = secondStatements.contains(statement.range.start)
       var mayDeclare = statement.mayDeclare
       if let last, isSecond || statement.isSurplus(of: last), isBroken || isLastBroken {
@@ -74,7 +74,7 @@ struct BrokenStatements {
     return inner
   }
 
-  /// Whether the parser pointed at `statement`, its braces excluded.
+  /// True if the parser reported something in `statement`, apart from its blocks.
   private func isTouched(_ statement: SyntaxNode, _ holes: [SyntaxNode]) -> Bool {
     let range = statement.range
     var start = range.start
@@ -94,12 +94,12 @@ struct BrokenStatements {
       start = hole.range.end
     }
     if start < statement.range.end { pieces.append(start..<statement.range.end) }
-    // Tokens and braces stand in one order: an 'else when' may have thousands of both.
+    // Tokens and braces are in the same order: an 'else when' may have thousands of both.
     let ranges = holes.map { $0.range }
     var next = 0
     let tree = statement.tree
     let record = tree.nodes[statement.index]
-    // One statement may be a file of braces: its tokens are not collected.
+    // The tokens are not collected, since one statement may be a file of braces.
     for token in Int(record.firstToken)..<Int(record.endToken) where tree.tokenKinds[token] == .name {
       let start = tree.tokenRange(token).start
       while next < ranges.count && ranges[next].end < start { next += 1 }
@@ -107,7 +107,7 @@ struct BrokenStatements {
     }
   }
 
-  /// Notes whether a broken statement lacks a name, or may hide one.
+  /// Records whether a broken statement lacks a name, or may hide one.
   private mutating func noteNames(_ statement: SyntaxNode, mayDeclare: Bool) {
     func isInside(_ place: Int) -> Bool { (statement.range.start..<statement.range.end + 1).contains(place) }
     lacksName = lacksName || mayDeclare && namelessPlaces.contains(where: isInside)
@@ -121,7 +121,7 @@ struct BrokenStatements {
     return first < places.count && places[first] < range.upperBound
   }
 
-  /// The first index of `range` from which on `isBehind` holds.
+  /// The first index of `range` from which on `isBehind` is true.
   private func firstIndex(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -131,32 +131,32 @@ struct BrokenStatements {
     return low
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Whether the parser pointed into `node`: what it means is then a guess.
+  /// True if the parser reported something in `node`, so that its meaning is a guess.
   func point(into node: SyntaxNode) -> Bool { isPlace(in: node.range.start..<node.range.end + 1) }
 
-  /// Whether `offset` is in a broken statement, and not in its braces.
+  /// True if `offset` is in a broken statement, but not inside its braces.
   func hold(_ offset: Int) -> Bool {
     if hasStrayBrace { return true }
     let next = firstIndex(in: 0..<pieces.count) { pieces[$0].lowerBound > offset }
     return next > 0 && offset <= pieces[next - 1].upperBound
   }
 
-  /// Whether the statement `node` is broken outside its braces.
+  /// True if the statement `node` is broken outside of its blocks.
   func include(_ node: SyntaxNode) -> Bool { nodes.contains(node.index) }
 
-  /// Whether a statement right in `block` is broken.
+  /// True if a statement directly in `block` is broken.
   func standIn(_ block: SyntaxNode) -> Bool { blocks.contains(block.index) }
 
-  /// Whether a broken statement may have declared `name`.
+  /// True if a broken statement may have declared `name`.
   func mayDeclare(_ name: String, resemblesOther: Bool) -> Bool {
     names.contains(name) || lacksName || mayHideName && !resemblesOther
   }
 }
 
 extension SyntaxNode {
-  /// The braces of a statement, those of what follows its `else` included, in the order of the text.
+  /// The blocks of a statement, including those of its `else`, in source order.
   fileprivate var ownBlocks: [SyntaxNode] {
     var found: [SyntaxNode] = []
     var next: SyntaxNode? = self
@@ -170,8 +170,8 @@ extension SyntaxNode {
     return found
   }
 
-  /// Whether the node is what an error left over of the statement `before`: one of the two is no statement, and neither the end of
-  /// a line nor a `;` is between them.
+  /// True if the node is the rest that an error left of the statement `before`: one of the two is no statement, and
+  /// neither a line end nor a `;` is between them.
   fileprivate func isSurplus(of before: SyntaxNode) -> Bool {
     guard kind == .unexpected || before.kind == .unexpected || before.kind.isExpression else { return false }
     let between = min(before.range.end, range.start)..<range.start
@@ -180,7 +180,7 @@ extension SyntaxNode {
 }
 
 extension SyntaxNode {
-  /// Whether a statement may be a declaration: what begins with a path or an operator declares nothing.
+  /// True if a statement may be a declaration; one that begins with a path or an operator is not.
   fileprivate var mayDeclare: Bool {
     switch kind {
     case .rule, .setting, .assertStatement, .allowStatement, .sizesStatement, .expectStatement, .vfl: false
@@ -191,7 +191,7 @@ extension SyntaxNode {
 }
 
 extension TokenKind {
-  /// Whether the token stands between values or in front of one.
+  /// True for an operator, and for other tokens between operands or before one.
   fileprivate var isOperator: Bool {
     (TokenKind.equal.rawValue...TokenKind.halfOpenRange.rawValue).contains(rawValue)
       || [.notWord, .andWord, .orWord].contains(self)
@@ -199,6 +199,6 @@ extension TokenKind {
 }
 
 extension SyntaxKind {
-  /// Whether the node is a value, which is no statement.
+  /// True if the node is an expression, which is no statement.
   fileprivate var isExpression: Bool { rawValue >= SyntaxKind.orExpression.rawValue }
 }

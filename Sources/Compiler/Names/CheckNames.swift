@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Reports names that hide outer ones without being allowed to: only views may, and only views may be hidden.
+  /// Reports names that hide outer ones illegally: only views may hide names, and only names of views.
   func checkHiding(from first: Int) {
     for index in first..<scopes.count {
       for id in scopes[index].ids {
@@ -20,7 +20,7 @@ extension Elaborator {
     }
   }
 
-  /// `bar0` is what a visual format calls `bar[0]`; nothing else can have the name.
+  /// Reports a name such as `bar0`, which visual formats use for `bar[0]`, if something else has it.
   private func checkVisualFormatName(_ name: String, _ entry: ScopeEntry, in scope: Int) {
     guard let view = scopes[scope].visualFormatNames[name] else { return }
     report(
@@ -46,7 +46,7 @@ extension Elaborator {
 }
 
 extension Binding {
-  /// Whether views and guides are meant.
+  /// True if the name denotes views or guides, or is unknown.
   var isView: Bool {
     switch self {
     case .view, .views, .guide, .unknown: true

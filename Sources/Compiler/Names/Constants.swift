@@ -4,15 +4,15 @@ internal import LayRuntime
 
 /// A metric, let, parameter or loop variable.
 struct Constant {
-  /// What the name was declared with.
+  /// The kind of declaration.
   enum Kind {
     case metric, letBinding, parameter, loopVariable
   }
-  /// How far the value is known.
+  /// The state of evaluation.
   enum State {
-    /// Not evaluated yet: the expression, and where it stands.
+    /// Not evaluated yet: the expression, and its context.
     case expression(SyntaxNode, Context)
-    /// Being evaluated: who asks now asks in a circle.
+    /// Being evaluated: a reference to it now is a cycle.
     case evaluating
     case known(Value)
   }
@@ -24,7 +24,7 @@ struct Constant {
 }
 
 extension Elaborator {
-  /// A new constant.
+  /// Creates a constant.
   func makeConstant(_ name: String, _ kind: Constant.Kind, _ declaration: SourceRange, _ state: Constant.State)
     -> ConstantID
   {
@@ -32,7 +32,7 @@ extension Elaborator {
     return ConstantID(index: constants.count - 1)
   }
 
-  /// The value of a constant, evaluated when it is first asked for; `.unknown` after a problem, circles included.
+  /// The value of a constant, evaluated on first use; `.unknown` after an error, including cycles.
   func value(of id: ConstantID) -> Value {
     switch constants[id.index].state {
     case .known(let value): return value
@@ -41,7 +41,7 @@ extension Elaborator {
       return .unknown
     case .expression(let node, let context):
       constants[id.index].state = .evaluating
-      // Who asks may stand in dead code; the constant does not.
+      // The reference may be in dead code; the constant is not.
       let wasInDeadCode = isInDeadCode
       isInDeadCode = false
       defer { isInDeadCode = wasInDeadCode }
@@ -51,7 +51,7 @@ extension Elaborator {
     }
   }
 
-  /// `value` if the constant may have it, else `.unknown`, and reported.
+  /// Returns `value` if it is allowed for the constant; otherwise reports it and returns `.unknown`.
   private func checked(_ value: Value, of constant: Constant, at range: SourceRange) -> Value {
     switch (constant.kind, value) {
     case (_, .unknown), (.metric, .number): return value
@@ -65,7 +65,7 @@ extension Elaborator {
     }
   }
 
-  /// Declares a `metric` or `let`. Its value is found when somebody asks for it, at the latest by ``settleConstants``.
+  /// Declares a `metric` or `let`. Its value is evaluated on first use, at the latest by ``settleConstants``.
   func declareConstant(_ node: SyntaxNode, in context: Context, of layout: String) {
     guard let name = node.token(.name) else { return }
     if let earlier = scopes[context.scope.index][name.text] { return reportDuplicate(name, earlier) }
@@ -81,7 +81,7 @@ extension Elaborator {
     scopes[context.scope.index][name.text] = ScopeEntry(binding: .constant(id), declaration: name.range)
   }
 
-  /// The value that the outside gives to `name`, said alone or with its layout; the last one counts.
+  /// The value that the caller's options give to `name`, alone or qualified with its layout; the last one wins.
   func override(of name: String, in layout: String) -> Rational? {
     let full = "\(layout).\(name)"
     if overridable.count < Limits.suggestionPool && !overridable.contains(name) { overridable.append(name) }
@@ -93,7 +93,7 @@ extension Elaborator {
     return found
   }
 
-  /// Evaluates the constants from `first` on that nobody asked for, so that their mistakes are reported too.
+  /// Evaluates the constants from `first` on that are not used, so that their mistakes are reported too.
   func settleConstants(from first: Int) {
     for index in first..<constants.count where !isStopped { _ = value(of: ConstantID(index: index)) }
   }

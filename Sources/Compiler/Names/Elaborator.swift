@@ -2,66 +2,66 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// Where a statement is being elaborated.
+/// The context in which a statement is elaborated.
 struct Context {
   /// The innermost scope.
   var scope: ScopeID
-  /// The view that a leading dot speaks of.
+  /// The view that a leading dot refers to.
   var dot: ViewID
-  /// The condition of the `when`s around.
+  /// The condition of the surrounding `when`s.
   var condition: ConditionID
-  /// What the statement at hand has come upon; nil where a value stands by itself.
+  /// The notes on the current statement; nil for a value outside of statements.
   var statement: StatementNotes? = nil
-  /// Which names mean more than they do elsewhere.
+  /// The names that have a special meaning here.
   var words = Words.none
 
-  /// Which names mean more than they do elsewhere.
+  /// The sets of names with a special meaning.
   enum Words {
     case none
-    /// `high`, `required` … are numbers.
+    /// `high`, `required` … are priorities.
     case priority
-    /// `width`, `height`, `direction` … are the root's.
+    /// `width`, `height`, `direction` … are those of the root.
     case condition
   }
 }
 
-/// What the compiler knows of a view besides what the runtime needs.
+/// The compiler's information on a view, besides what the runtime needs.
 struct ViewInfo {
   /// The scope of its braces.
   var scope: ScopeID?
-  /// The scopes of the component it is an instance of, and of the components that one builds on.
+  /// The scopes of the component that it instantiates, and of the components which that extends.
   var componentScopes: [ScopeID] = []
   /// The name where it is declared.
   var declaration: SourceRange
-  /// The stack or grid that arranges it, if one does.
+  /// The stack or grid that arranges the view; nil if none does.
   var arrangedBy: ViewID?
-  /// Its kind is unknown, which is reported: stay quiet about its properties.
+  /// True if its kind is unknown, which was reported: its properties are not reported.
   var hasUnknownKind = false
-  /// A setting that places it is wrong, which is reported: stay quiet about its mask and about masks inside.
+  /// True if a setting that places it is wrong, which was reported: its mask and masks inside are not reported.
   var hasBrokenPlacement = false
-  /// The component that makes it a stack, grid or scroll view.
+  /// The component declaration that makes it a stack, grid or scroll view.
   var kindDeclaration: SourceRange?
 }
 
-/// What turns trees into programs: one for a compilation; `program`, `sources` and the tables of views belong to the
-/// layout that is being elaborated.
+/// Compiles trees into programs: there is one for a compilation; `program`, `sources` and the tables of views belong to
+/// the layout that is being elaborated.
 ///
 /// The work is spread over extensions: scopes and declarations in `Names/`, settings in `Settings/`, expressions in
-/// `Values/`, rules in `Rules/`, the passes in `Program/`.
+/// `Values/`, constraints in `Rules/`, the passes in `Program/`.
 final class Elaborator {
-  /// What was asked for.
+  /// The caller's options.
   let options: CompileOptions
   /// All files, imported ones included, by their `FileID`.
   var files: [SourceFile] = []
-  /// Every use of a name and its declaration.
+  /// Every use of a name, with its declaration.
   var references: [Reference] = []
-  /// What expressions came to, where somebody asked for that.
+  /// The values of expressions, if the client wants them.
   var notedValues = NotedValues()
-  /// What was found, each place and code once.
+  /// The diagnostics, at most one for each place and code.
   var diagnostics: [Diagnostic] = []
   private var reported: Set<Reported> = []
 
-  // Of the layout at hand.
+  // Of the current layout.
   var program = LayoutProgram(name: "", designSize: .zero)
   var sources = SourceTable()
   var sizes: [SizePromise] = []
@@ -76,42 +76,42 @@ final class Elaborator {
   var constraintLists: [ConstraintListKey: [(indices: [Int], constraint: NamedConstraintID)]] = [:]
   /// Components that are being elaborated, the innermost last.
   var activeComponents: [ComponentID] = []
-  /// The states that the braces of a layout or component declare; `program.states` has all names in order.
+  /// The states that each block of a layout or component declares; `program.states` has all names in order.
   var states: [ScopeID: [String: SourceRange]] = [:]
-  /// Of the first conditions, how a setting under them ranks: see `States.swift`.
+  /// The ranks of settings under the first conditions: see `States.swift`.
   var conditionRanks: [UInt8] = []
   var surrounds: [Surround] = []
   var pendingItems: [PendingItem] = []
   var deferredLoops: [DeferredLoop] = []
   var stepBlocks: [StepBlock] = []
-  /// Whether what is being elaborated stands in a `when` that is false for certain: see `DeadCode.swift`.
+  /// True while elaborating the contents of a `when` that is certainly false: see `DeadCode.swift`.
   var isInDeadCode = false
   /// The deferred loop that is being unrolled.
   var currentLoop: Int?
   var assignments = Assignments()
   var shared = SharedStatements()
-  /// The guides that somebody asked for.
+  /// The guides that are used.
   var builtInGuides: [GuideOwner: ViewID] = [:]
-  /// Where a visual format leaves the gap to the superview to the standard.
+  /// The constraints of visual formats with a standard gap to the superview.
   var standardGaps: [(constraint: ConstraintID, superview: ViewID)] = []
-  /// The `allow` statements that were taken.
+  /// The `allow` statements that were lowered.
   var allowed: Set<SourceRange> = []
 
   // Of all files.
   let nameTable = NameTable()
-  /// Of each file and token, the name that it is.
+  /// The name of each token, by file.
   var tokenNames: [[NameID]] = []
   var fileTables: [FileTable] = []
   /// Files by their normalized paths.
   var fileKeys: [ExactText: FileID] = [:]
   var components: [ComponentDeclaration] = []
-  /// The allowances of components that nothing lays out.
+  /// The allowances of components that no layout contains.
   var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)] = []
-  /// Which of `options.overrides` named something.
+  /// The indices of the `options.overrides` that were used.
   var usedOverrides: Set<Int> = []
   /// The constraints of the layout whose constants `options.overrides` set, with their names and the values.
   var overriddenConstants: [ConstraintID: (name: String, value: Rational)] = [:]
-  /// What could have been named, for suggestions.
+  /// The names that overrides can set, for suggestions.
   var overridable: [String] = []
 
   let knownCodes = Set(DiagnosticCode.all.map { $0.id })
@@ -121,15 +121,15 @@ final class Elaborator {
   var repetitionCount = 0
   var statementCount = 0
   var elementCount = 0
-  /// Bytes of the files that were read.
+  /// The total size of the files, in bytes.
   var textOfFiles = 0
   var overlapBudget = Overlap.budget
-  /// A limit was passed: nothing more is elaborated.
+  /// True if a limit was exceeded, so that elaboration stops.
   var isStopped = false
 
-  /// How deep the evaluation at hand is.
+  /// The depth of the current evaluation.
   private var evaluationDepth = 0
-  /// Whether that was said of the evaluation at hand.
+  /// True if the current evaluation was reported as too deep.
   private var isTooDeep = false
 
   private struct Reported: Hashable {
@@ -139,34 +139,35 @@ final class Elaborator {
 
   init(options: CompileOptions) { self.options = options }
 
-  /// Takes what the parser said of the next file. Of the statements that it pointed at nothing else is said.
+  /// Takes over the parser's diagnostics of the next file. Nothing else is reported of the statements that they are
+  /// about.
   func reportSyntax(of tree: SyntaxTree) {
     for diagnostic in tree.diagnostics { report(diagnostic) }
     broken.append(BrokenStatements(tree))
   }
-  /// Of each file, the statements that the parser pointed at.
+  /// The broken statements of each file.
   private(set) var broken: [BrokenStatements] = []
 
-  /// Whether the parser pointed into `node`: what it means is then a guess.
+  /// True if the parser reported something in `node`, so that its meaning is a guess.
   func hasWrongSyntax(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].point(into: node) }
 
-  /// Whether the parser pointed at the statement `node`, its braces excluded.
+  /// True if the parser reported something in the statement `node`, apart from its blocks.
   func isBroken(_ node: SyntaxNode) -> Bool { broken[Int(node.tree.file.rawValue)].include(node) }
 
-  /// Whether a statement that the parser pointed at may have declared `name`.
+  /// True if a broken statement may have declared `name`.
   func mayBeDeclaredWrongly(_ name: String, resemblesOther: Bool) -> Bool {
     broken.contains { $0.mayDeclare(name, resemblesOther: resemblesOther) }
   }
 
-  /// Reports a problem, unless its code was reported at its place before (a component is elaborated once an instance),
-  /// or the parser pointed at its statement.
+  /// Reports a problem, unless its code was reported at its place before (a component is elaborated once for each
+  /// instance), or it is in a broken statement.
   func report(_ diagnostic: Diagnostic) {
     if isInDeadCode && !Elaborator.concernsDeadCode(diagnostic.code) { return }
     let file = Int(diagnostic.range.file.rawValue)
     if file < broken.count && broken[file].hold(diagnostic.range.start) { return }
     guard reported.insert(Reported(code: diagnostic.code.id, range: diagnostic.range)).inserted else { return }
     if diagnostics.count < Limits.problems { return diagnostics.append(diagnostic) }
-    // The parser counts what it leaves out of a file.
+    // The parser counts the problems that it omits.
     let isCounted = diagnostic.code == .tooManySyntaxErrors
     if diagnostics.count == Limits.problems {
       diagnostics.append(isCounted ? diagnostic : .tooManyFindings(at: diagnostic.range))
@@ -174,7 +175,7 @@ final class Elaborator {
     isStopped = true
   }
 
-  /// Records that the name at `range` means what is declared at `declaration`.
+  /// Records that the name at `range` refers to the declaration at `declaration`.
   func noteUse(_ range: SourceRange, of declaration: SourceRange) {
     let reference = Reference(use: range, declaration: declaration)
     let file = Int(range.file.rawValue)
@@ -187,13 +188,14 @@ final class Elaborator {
       references.append(reference)
     }
   }
-  /// Of each file and offset, the number of the first use that begins there, counted from 1; 0 where there is none. Empty for a
-  /// file without uses: a large one of no names takes no room.
+  /// The number of the first use that begins at each offset of each file, counted from 1; 0 if there is none. Empty for
+  /// a file without uses, so that a large file without names takes no memory.
   var firstUses: [[Int32]] = []
-  /// Uses where another begins that stands for something else: names in a loop, and in a component.
+  /// Uses at places where another use with another meaning begins: names in a loop or in a component.
   private var otherUses: Set<Reference> = []
 
-  /// Enters one level of evaluation; false (and reported) when there are too many. Call ``leaveEvaluation()`` after a true.
+  /// Enters one level of evaluation; reports and returns false if there are too many. Call ``leaveEvaluation()`` after
+  /// true.
   func enterEvaluation(at range: SourceRange) -> Bool {
     guard evaluationDepth < Limits.evaluation else {
       if !isTooDeep { report(.evaluationTooDeep(at: range)) }
@@ -212,8 +214,8 @@ final class Elaborator {
 
   // MARK: Adding to the program
 
-  /// Adds a constraint with the place it was made from: a VFL part, a side of a chain, the rule; and its statement.
-  /// With a name it becomes one of the name's constraints and bears the name's path.
+  /// Adds a constraint with the range of its source (a part of a format, a pair of a chain, or the whole relation) and
+  /// of its statement. With a name it becomes one of the name's constraints and has the name's path.
   @discardableResult
   func addConstraint(
     _ description: consuming ConstraintDescription, range: SourceRange, statement: SourceRange,
@@ -229,7 +231,7 @@ final class Elaborator {
     return id
   }
 
-  /// Adds a condition, or finds the equal one.
+  /// The identifier of a condition, which is added unless there is an equal one.
   func addCondition(_ condition: Condition) -> ConditionID {
     if condition == .always { return .always }
     if let known = conditionIDs[condition] { return known }
@@ -240,7 +242,7 @@ final class Elaborator {
   }
   var conditionIDs: [Condition: ConditionID] = [:]
 
-  /// Both conditions.
+  /// The conjunction of two conditions.
   func conjunction(_ a: ConditionID, _ b: ConditionID) -> ConditionID {
     if isNever(a) { return a }
     if isNever(b) { return b }
@@ -249,7 +251,7 @@ final class Elaborator {
     return addCondition(.and(a, b))
   }
 
-  /// The opposite of a condition.
+  /// The negation of a condition.
   func negation(_ a: ConditionID) -> ConditionID {
     switch program.conditions[a.index] {
     case .always: addCondition(.never)

@@ -1,39 +1,39 @@
 package import LayRuntime
 
-/// What stops input that would never end. Each limit has an error that says it.
+/// The limits that keep compilation finite. Each has an error that reports it.
 package enum Limits {
-  /// Pixels of a point: of `expect (scale: …)` and of `--scale`.
+  /// Pixels of a point, in `expect (scale: …)` and `--scale`.
   package static let scale = Rational(16)
   /// Views and guides of all layouts of a compilation.
   static let views = 50_000
-  /// Turns of all `for` loops of a compilation.
+  /// Iterations of all `for` loops of a compilation.
   static let repetitions = 100_000
-  /// Statements after loops and components are unrolled, of a compilation.
+  /// Statements of a compilation, after loops and components are unrolled.
   static let statements = 200_000
-  /// Views in views, braces in braces, components in components.
+  /// Nesting depth of views, braces and components.
   package static let nesting = 64
-  /// Constants that need constants, expressions in expressions: how deep one evaluation may go.
+  /// Depth of one evaluation: constants that use constants, expressions in expressions.
   static let evaluation = 64
-  /// Bits of a computed number, above or below its fraction bar.
+  /// Bits of a computed number, in its numerator or denominator.
   static let numberBits = 1024
-  /// Points of the constant of a rule (SEMANTICS §2.2).
+  /// Points of the constant of a constraint (SEMANTICS §2.2).
   static let constant = Rational(1_000_000)
-  /// Bytes of a text that is joined from others.
+  /// Bytes of a concatenated string.
   static let textBytes = 65_536
-  /// Files that import files: how long a chain may be.
+  /// Length of a chain of files that import each other.
   static let importDepth = 32
   /// Files of a compilation.
   static let files = 1_000
-  /// Bytes of all files of a compilation together.
+  /// Bytes of all files of a compilation.
   static let textOfFiles = 16 * 1024 * 1024
-  /// Elements of lists, values in parentheses and arguments that are evaluated in a compilation.
+  /// Elements of lists, tuples and arguments that are evaluated in a compilation.
   static let elements = 1_000_000
   /// Ranges of the `sizes` of a layout.
   static let sizeRanges = 1_000
-  /// States of a layout: each is proved by itself.
+  /// States of a layout; each is proved separately.
   static let states = 64
-  /// Names that are looked at for a suggestion.
+  /// Names that are compared for a suggestion.
   static let suggestionPool = 500
-  /// Problems that are reported; somebody who has more reads the first ones.
+  /// Reported problems of a compilation.
   package static let problems = 1_000
 }

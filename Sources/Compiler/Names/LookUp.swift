@@ -4,18 +4,18 @@ internal import LayRuntime
 extension Elaborator {
   // MARK: Looking up
 
-  /// What `name` stands for in `scope` and the scopes around it.
+  /// The binding of `name` in `scope` and the scopes around it; nil if it is not declared.
   func lookUp(_ name: String, from scope: ScopeID) -> Binding? { entry(name, from: scope)?.binding }
 
-  /// The same with the place of the declaration.
+  /// The entry of `name`: its binding and declaration.
   func entry(_ name: String, from scope: ScopeID) -> ScopeEntry? {
     nameTable.known(name).flatMap { entry($0, from: scope) }
   }
 
-  /// The same of a name's number.
+  /// The entry of a name, by its number.
   func entry(_ name: NameID, from scope: ScopeID) -> ScopeEntry? { Scope.entry(name, from: scope, in: scopes) }
 
-  /// What a visual format means by `name`: a plain name first, then `bar0` for `bar[0]`.
+  /// The binding of `name` in a visual format: a plain name first, then `bar0` for `bar[0]`.
   func lookUpInVisualFormat(_ name: String, from scope: ScopeID) -> Binding? {
     var next: ScopeID? = scope
     while let current = next {
@@ -26,15 +26,15 @@ extension Elaborator {
     return nil
   }
 
-  /// The child view, guide, list of views or constraint `name` of `view`: what a dot reaches.
+  /// The child view, guide, list of views or constraint `name` of `view`, as a dot accesses it.
   func member(_ name: String, of view: ViewID) -> Binding? { memberEntry(name, of: view)?.binding }
 
-  /// The same with the place of the declaration.
+  /// The entry of a member: its binding and declaration.
   func memberEntry(_ name: String, of view: ViewID) -> ScopeEntry? {
     nameTable.known(name).flatMap { memberEntry($0, of: view) }
   }
 
-  /// The same of a name's number.
+  /// The entry of a member, by the number of its name.
   func memberEntry(_ name: NameID, of view: ViewID) -> ScopeEntry? {
     for scope in viewInfos[view.index].componentScopes { if let found = memberEntry(name, in: scope) { return found } }
     return viewInfos[view.index].scope.flatMap { memberEntry(name, in: $0) }
@@ -46,14 +46,14 @@ extension Elaborator {
     return found
   }
 
-  /// The scopes whose names a dot behind `view` reaches: its component's, and its braces'.
+  /// The scopes of a view's members: those of its component, and that of its braces.
   func memberScopes(of view: ViewID) -> [ScopeID] {
     var found = viewInfos[view.index].componentScopes
     if let scope = viewInfos[view.index].scope { found.append(scope) }
     return found
   }
 
-  /// The names a dot behind `view` reaches, for suggestions.
+  /// The names of a view's members, for suggestions.
   func memberNames(of view: ViewID, kind: NameKind = .any) -> [String] {
     var found: [String] = []
     for scope in memberScopes(of: view) {
@@ -66,7 +66,7 @@ extension Elaborator {
     return found
   }
 
-  /// The names that can be said in `scope`, inner ones first, for suggestions.
+  /// The names that are visible in `scope`, inner ones first, for suggestions.
   func visibleNames(from scope: ScopeID, kind: NameKind = .any) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
@@ -81,7 +81,7 @@ extension Elaborator {
     return found
   }
 
-  /// The `bar` of `bar0` and `key2_1`, as a visual format names the views of a list; nil of other names.
+  /// The list name `bar` of `bar0`, `key` of `key2_1`, as visual formats name the views of a list; nil for other names.
   static func listName(of name: String) -> String? {
     var letters = Array(name.utf8)
     while let last = letters.last, last == UInt8(ascii: "_") || (last >= 48 && last <= 57) { letters.removeLast() }
@@ -91,10 +91,10 @@ extension Elaborator {
 
   // MARK: Views
 
-  /// The superview; of a guide the view that owns it; of the root none.
+  /// The superview of a view; for a guide its owning view, for the root nil.
   func superview(of view: ViewID) -> ViewID? { program.views[view.index].superview }
 
-  /// How an author says the view from the layout's braces: `form.email`; of the root the layout's name.
+  /// The path of a view as seen from the layout's braces: `form.email`; for the root the layout's name.
   func displayPath(of view: ViewID) -> String {
     var parts: [String] = []
     var next: ViewID? = view
@@ -110,6 +110,6 @@ extension Elaborator {
   /// The name of the view alone: `email`, `bar[0]`.
   func displayName(of view: ViewID) -> String { program.views[view.index].name }
 
-  /// What stands behind the name of a constraint.
+  /// The named constraint with the identifier `id`.
   func namedConstraint(_ id: NamedConstraintID) -> NamedConstraint { namedConstraints[id.index] }
 }

@@ -4,7 +4,7 @@ internal import LayParser
 extension Diagnostic {
   // MARK: Names
 
-  /// - Parameter other: A name that would do.
+  /// - Parameter other: A possible name.
   static func duplicateName(
     _ name: String, at range: SourceRange, earlier: SourceRange, line: Int, other: String? = nil
   ) -> Diagnostic {
@@ -14,14 +14,14 @@ extension Diagnostic {
       notes: [.help("give one of the two another name" + (other.map { ", for example '\($0)'" } ?? ""))])
   }
 
-  /// The same declaration again, in another turn of its loop.
+  /// The same declaration, repeated by another iteration of its loop.
   static func repeatedName(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateName, "each turn of the loop declares '\(name)' again", at: range,
       notes: [.help("give it an index, for example `\(name)[i]`")])
   }
 
-  /// - Parameter isView: Whether what hides the outer name is a view.
+  /// - Parameter isView: True if the name that hides the outer one is a view's.
   static func hiddenName(
     _ name: String, what: String, isView: Bool = false, at range: SourceRange, outer: SourceRange, line: Int
   ) -> Diagnostic {

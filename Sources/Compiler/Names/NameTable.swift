@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A name of a compilation. Equal names have equal numbers, so that nobody compares their letters twice.
+/// The number of a name in a compilation. Equal names have equal numbers, so that their letters are compared only once.
 struct NameID: Hashable {
   var rawValue: UInt32
 
@@ -11,7 +11,7 @@ struct NameID: Hashable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  // What the language gives a meaning wherever it stands: see ``NameTable/words``.
+  // Names with a meaning everywhere in the language: see ``NameTable/words``.
 
   /// The number of an attribute's name.
   init(_ attribute: Attribute) { rawValue = UInt32(attribute.rawValue) }
@@ -35,13 +35,13 @@ struct NameID: Hashable {
   private static let firstFunction: UInt32 = 37
   private static let lastFunction = firstFunction + UInt32(Function.names.count) - 1
 
-  /// Whether it is that of a function of constants.
+  /// True for the name of a function of constants.
   var isFunction: Bool { rawValue >= NameID.firstFunction && rawValue <= NameID.lastFunction }
 
-  /// Whether a condition asks the environment with it.
+  /// True for a name with which a condition reads the environment.
   var asksEnvironment: Bool { self == .direction || self == .horizontalSizeClass || self == .verticalSizeClass }
 
-  /// The attribute of the name.
+  /// The attribute with this name; nil if there is none.
   var attribute: Attribute? {
     if self == .baseline { return .lastBaseline }
     return rawValue < 21 ? Attribute(rawValue: UInt8(truncatingIfNeeded: rawValue)) : nil
@@ -57,38 +57,39 @@ final class NameTable {
   /// The letters of a name.
   func text(_ name: NameID) -> String { letters.text(name) }
 
-  /// The number of a name that is perhaps new.
+  /// The number of a name, which may be new.
   func number(of text: String) -> NameID {
     let bytes = Array(text.utf8)
     return letters.number(of: bytes, 0, bytes.count)
   }
 
-  /// The number of a name, if somebody used it before.
+  /// The number of a name; nil if it is new.
   func known(_ text: String) -> NameID? {
     let bytes = Array(text.utf8)
     return letters.known(bytes)
   }
 
-  /// Of each token of a tree, the number of the name that it is; ``NameID/none`` of all others.
+  /// The name of each token of a tree; ``NameID/none`` for tokens that are not names.
   func names(of tree: SyntaxTree) -> [NameID] { letters.names(of: tree) }
 }
 
-/// The table behind ``NameTable``: a value, so that reading it costs one access to the class.
+/// The implementation of ``NameTable``: a value, so that reading it costs one access to the class.
 private struct NameLetters {
-  /// The names that every table begins with; ``NameID`` knows their places.
+  /// The names that every table begins with; ``NameID`` has their positions.
   static let words: [String] =
     [""] + Attribute.allCases.map { $0.name } + [
       "baseline", "superview", "root", "horizontal", "vertical", "intrinsic", "hugging", "compression", "none",
       "required", "high", "low", "fitting", "direction", "horizontalSizeClass", "verticalSizeClass",
     ] + Function.names
 
-  /// The letters of all names, one after the other.
+  /// The letters of all names, concatenated.
   private var bytes: [UInt8] = []
-  /// Of each name, the end of its letters.
+  /// The end of each name's letters.
   private var ends: [Int32] = []
-  /// Of each name, its hash.
+  /// The hash of each name.
   private var hashes: [Int] = []
-  /// Numbers of names by their hashes, with linear probing; -1 where there is none. A power of 2, half of it free.
+  /// A hash table of the names' numbers, with linear probing; -1 for an empty slot. Its size is a power of 2, at least
+  /// half of it empty.
   private var slots = [Int32](repeating: -1, count: 256)
   private let seed: UInt64
   private let factor: UInt64
@@ -107,14 +108,14 @@ private struct NameLetters {
     return String(decoding: bytes[start(index)..<Int(ends[index])], as: UTF8.self)
   }
 
-  /// The number of a name, if it has one.
+  /// The number of a name; nil if it has none.
   func known(_ letters: [UInt8]) -> NameID? {
     let hash = self.hash(letters, 0, letters.count)
     let found = slots[slot(of: letters, 0, letters.count, hash)]
     return found < 0 ? nil : NameID(rawValue: UInt32(found))
   }
 
-  /// Of each token of a tree, the number of the name that it is; ``NameID/none`` of all others.
+  /// The name of each token of a tree; ``NameID/none`` for tokens that are not names.
   mutating func names(of tree: SyntaxTree) -> [NameID] {
     var found = [NameID](repeating: .none, count: tree.tokenCount)
     let (letters, kinds, tokenEnds) = (tree.bytes, tree.tokenKinds, tree.tokenEnds)
@@ -139,7 +140,7 @@ private struct NameLetters {
 
   private func start(_ name: Int) -> Int { name == 0 ? 0 : Int(ends[name - 1]) }
 
-  /// Where a name is, or would be.
+  /// The slot of a name, or the empty slot where it would be inserted.
   private func slot(of letters: [UInt8], _ start: Int, _ end: Int, _ hash: Int) -> Int {
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0, !holds(Int(slots[slot]), letters, start, end, hash) {
@@ -164,8 +165,8 @@ private struct NameLetters {
     }
   }
 
-  /// Multiplies by a number that is another one in every run, so that nobody writes a file whose names all collide. No
-  /// result depends on it.
+  /// The hash of a name. Its multiplier is random in every run, so that no file can be written whose names all collide.
+  /// No result depends on it.
   private func hash(_ letters: [UInt8], _ start: Int, _ end: Int) -> Int {
     var hash = seed
     for offset in start..<end { hash = (hash ^ UInt64(letters[offset])) &* factor }

@@ -17,12 +17,12 @@ struct ViewListID: Hashable {
   var index: Int
 }
 
-/// What stands behind the name of a constraint.
+/// The identifier of a named constraint.
 struct NamedConstraintID: Hashable {
   var index: Int
 }
 
-/// What a name stands for in a scope.
+/// The meaning of a name in a scope.
 enum Binding {
   /// A metric, let, parameter or loop variable: see ``Elaborator/value(of:)``.
   case constant(ConstantID)
@@ -30,15 +30,15 @@ enum Binding {
   /// The list of views that a `for` declares, by constant indices.
   case views(ViewListID)
   case guide(ViewID)
-  /// A named constraint, chain, compound or vfl: its constraints.
+  /// A named constraint, chain, compound or format.
   case constraint(NamedConstraintID)
   /// Named constraints with indices: `constraint gap[i]: …`.
   case constraints([(indices: [Int], constraint: NamedConstraintID)])
-  /// Declared in a way that is wrong, which is reported: stay quiet about its uses.
+  /// A wrong declaration, which was reported: its uses are not reported.
   case unknown
 }
 
-/// What kind of thing a misspelt name was probably meant to be.
+/// The kind of thing that a misspelt name probably means.
 enum NameKind {
   case view, constant, constraint, any
 
@@ -58,24 +58,24 @@ struct ScopeEntry {
   var declaration: SourceRange
 }
 
-/// The names of one scope. Names keep their order, so that suggestions do.
+/// The names of one scope, in declaration order, so that suggestions are deterministic.
 struct Scope {
-  /// The scope around, where the search goes on.
+  /// The enclosing scope, where lookup continues.
   var parent: ScopeID?
-  /// The view whose braces these are; nil for files and loops.
+  /// The view to whose braces the scope belongs; nil for files and loops.
   var view: ViewID?
-  /// Views declared in the braces of a `for` belong to the scope around the loops.
+  /// True for the scope of a `for`; views declared in it belong to the scope around the loops.
   var isLoop: Bool
   /// The names in the order of their declarations.
   private(set) var ids: [NameID] = []
   private var entries: [ScopeEntry] = []
-  /// Where each name is, as soon as there are many.
+  /// The index of each name, once there are more than ``few``.
   private var places: [NameID: Int] = [:]
   private let table: NameTable
-  /// What a visual format calls the views of lists: `bar0`, `key2_1`.
+  /// The names of views of lists in visual formats: `bar0`, `key2_1`.
   var visualFormatNames: [String: ViewID] = [:]
 
-  /// So many names are found by looking at each.
+  /// The maximum number of names that are searched linearly.
   private static let few = 8
 
   init(_ table: NameTable, parent: ScopeID?, view: ViewID? = nil, isLoop: Bool = false) {
@@ -85,7 +85,7 @@ struct Scope {
     self.isLoop = isLoop
   }
 
-  /// What a name stands for in a scope and those around it.
+  /// The entry of a name in a scope and those around it; nil if it is not declared.
   static func entry(_ name: NameID, from scope: ScopeID, in scopes: [Scope]) -> ScopeEntry? {
     var next = scope.index
     while true {
@@ -102,7 +102,7 @@ struct Scope {
     ids.count <= Scope.few ? ids.firstIndex(of: name) : places[name]
   }
 
-  /// What `name` stands for. What it once stood for is never taken back.
+  /// The entry of `name`. Entries are never removed: assigning nil has no effect.
   subscript(name: NameID) -> ScopeEntry? {
     get { place(name).map { entries[$0] } }
     set {
@@ -127,21 +127,21 @@ struct Scope {
   }
 }
 
-/// A name of constraints with indices.
+/// The key of named constraints with indices.
 struct ConstraintListKey: Hashable {
   var scope: ScopeID
   var name: String
 }
 
-/// What stands behind the name of a constraint.
+/// A named constraint.
 struct NamedConstraint {
   var name: String
   /// The name where it is declared.
   var declaration: SourceRange
-  /// `SignIn/cap`.
+  /// The path with the layout's name: `SignIn/cap`.
   var path: String
-  /// What was lowered so far, in order. Empty before its statement is lowered, or when that failed.
+  /// The constraints lowered so far, in order. Empty before its statement is lowered, or if that failed.
   var constraints: [ConstraintID] = []
-  /// Whether the statement is one relation of one pair, so that it has a single `constant`.
+  /// True if the statement is one relation between two sides, so that it has a single `constant`.
   var isSingle: Bool
 }

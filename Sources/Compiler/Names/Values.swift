@@ -1,13 +1,13 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// What an expression stands for.
+/// The value of an expression.
 indirect enum Value {
-  /// An exact number; `isLength` when it can only be a length (a Length times a Length is an error).
+  /// An exact number; `isLength` if it can only be a length (the product of two lengths is an error).
   case number(Rational, isLength: Bool)
   /// `50%`: only as a factor.
   case percent(Rational)
-  /// An angle in degrees when it was written so (quarter turns are exact), else in radians.
+  /// An angle: in degrees if it was written in degrees (quarter turns are exact), otherwise in radians.
   case angle(Rational, isDegrees: Bool)
   case text(String)
   case bool(Bool)
@@ -20,24 +20,24 @@ indirect enum Value {
   case view(ViewID)
   /// `bar`: all of `bar[0]`, `bar[1]` …
   case views([ViewID])
-  /// A side of a rule that speaks of attributes.
+  /// A sum of attributes, as a side of a constraint.
   case linear(LinearForm)
-  /// `superview.edges`, `.center`, `.size` of a view: a side of a compound rule.
+  /// A compound attribute of a view, such as `superview.edges`, as a side of a compound constraint.
   case compound(ViewID, Compound)
   /// A comparison that depends on the environment (in `when`).
   case condition(ConditionID)
-  /// A property word such as `aspectFill`, where the property takes words.
+  /// A property word such as `aspectFill`, for properties that accept words.
   case word(String)
-  /// A named constraint; what can be said of it is `constant`, `priority` and `active`.
+  /// A named constraint, whose members are `constant`, `priority` and `active`.
   case constraint(NamedConstraintID)
-  /// Something was wrong and is reported, or the value is not known because a component is checked without its
-  /// arguments: stay quiet about what follows from it.
+  /// The value after an error, which was reported, or in a component that is checked without arguments: consequences
+  /// are not reported.
   case unknown
 }
 
 /// The compound attributes.
 enum Compound: Hashable {
-  /// `edges` (top, leading, bottom, trailing), or the ones named: `edges(top, leading)`.
+  /// `edges` (top, leading, bottom, trailing), or the listed ones: `edges(top, leading)`.
   case edges([Attribute])
   case center
   case size
@@ -45,7 +45,7 @@ enum Compound: Hashable {
 
 /// A sum of attributes times constants, plus a constant.
 struct LinearForm {
-  /// In the order of the text; the range is that of the attribute's path.
+  /// The terms in source order, each with the range of the attribute's path.
   var terms: [(term: Term, range: SourceRange)]
   var constant: Rational
 }

@@ -10,7 +10,7 @@ struct ViewList {
   private var byIndices: [[Int]: ViewID] = [:]
   /// The name where it is declared first.
   var declaration: SourceRange
-  /// The first index, as long as the views have one index each that counts up from it.
+  /// The first index if all views have one index each, which counts up from it; otherwise nil.
   private var first: Int?
 
   init(name: String, declaration: SourceRange) {
@@ -36,7 +36,7 @@ struct ViewList {
     return indices.count == 1 ? self[indices[0]] : nil
   }
 
-  /// The view with one index.
+  /// The view with one index; nil if there is none.
   subscript(index: Int) -> ViewID? {
     guard let first else { return byIndices[[index]] }
     return index >= first && index - first < views.count ? views[index - first] : nil
@@ -50,7 +50,7 @@ extension Elaborator {
   /// The view of a list at `indices`: `key[r, c]`.
   func views(in list: ViewListID, at indices: [Int]) -> ViewID? { viewLists[list.index][indices] }
 
-  /// `the indices 0 to 3`, or the first of them where some are missing: what indices a list has, for messages.
+  /// The indices of a list for messages: `the indices 0 to 3`, or the first of them if some are missing.
   func indicesText(of list: ViewListID) -> String {
     let all = viewLists[list.index].indices
     guard let first = all.first else { return "no index" }
@@ -65,7 +65,7 @@ extension Elaborator {
     return "the indices \(words)\(rest > 0 ? " and \(rest) more" : "")"
   }
 
-  /// The least and the greatest of each index, when all between them are there.
+  /// The minimum and maximum of each index, if the list has all combinations between them; otherwise nil.
   private func box(of all: [[Int]]) -> (low: [Int], high: [Int])? {
     var (low, high) = (all[0], all[0])
     for indices in all {

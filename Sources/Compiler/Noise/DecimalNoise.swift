@@ -1,30 +1,30 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A constraint whose number was rounded, so that it agrees with others that it contradicted by the noise of decimals alone.
+/// A constraint whose number was rounded to agree with others that it contradicted only by rounding errors of decimals.
 struct RoundedConstraint {
   var constraint: ConstraintID
-  /// What was added to the constant of the constraint.
+  /// The change of the constant.
   var change: Affine
-  /// By how much the constraints contradicted each other, points.
+  /// The amount by which the constraints contradicted each other, points.
   var excess: Rational
   /// The other constraints of the set.
   var others: [ConstraintID]
 }
 
-/// Rounds numbers of a program where required constraints contradict each other by less than a billionth of the lengths that
-/// take part.
+/// Rounds numbers of a program whose required constraints contradict each other by less than a billionth of the lengths
+/// involved.
 ///
-/// Constants of Interface Builder are doubles: 359 2/3 arrives as 359.666666666666742, and exact arithmetic finds what doubles
-/// cannot see. Conflicts are found by laying out at corner sizes; one is noise if it is that small at all of them, so that
-/// it is at every size between. One constraint of the set then gets the number at which the set agrees. Nothing else changes, and
-/// a program without long decimals is not looked at.
+/// Constants of Interface Builder are doubles: 359 2/3 arrives as 359.666666666666742, and exact arithmetic finds
+/// contradictions that doubles cannot represent. Conflicts are found by laying out at corner sizes; a conflict is noise
+/// if it is that small at all of them, and hence at every size between. One constraint of the set then gets the number
+/// with which the set is feasible. Nothing else changes, and a program without long decimals is not examined.
 struct DecimalNoise {
-  /// The greatest contradiction that is noise, as a part of the lengths.
+  /// The largest contradiction that is noise, relative to the lengths.
   static let tolerance = Rational(1, 1_000_000_000)
-  /// The most layouts that look for noise in one program.
+  /// The maximum number of layouts of one program that look for noise.
   static let layoutLimit = 128
-  /// The most digits behind the point of a number that is no double in disguise.
+  /// The maximum number of digits after the point of a number that does not come from a double.
   static let plainDigits = 6
 
   private(set) var program: LayoutProgram
@@ -32,9 +32,9 @@ struct DecimalNoise {
   private let sizes: [ExactSize]
   /// The constraints whose constant a condition or a step sets.
   private let changing: Set<ConstraintID>
-  /// Which constraints have a long decimal in their text.
+  /// True for constraints with a long decimal in their text.
   private let isLong: (ConstraintID) -> Bool
-  /// What was tried for a set, by its constraint: nothing yet, the change, its opposite.
+  /// The number of attempts for each constraint: 0 for none, 1 for the change, 2 for its opposite.
   private var attempts: [ConstraintID: Int] = [:]
   private var layoutsLeft = DecimalNoise.layoutLimit
 
@@ -48,7 +48,7 @@ struct DecimalNoise {
       })
   }
 
-  /// Rounds numbers until nothing is found any more.
+  /// Rounds numbers until no more noise is found.
   mutating func run() {
     for state in program.stateChoices {
       for size in sizes {
@@ -59,7 +59,8 @@ struct DecimalNoise {
     }
   }
 
-  /// Lays out once and rounds a number for each set that shares none with another one. False when there is nothing to round.
+  /// Lays out once, and rounds a number for each conflict that shares no member with an earlier one. False if nothing
+  /// is rounded.
   private mutating func settle(in environment: Environment) -> Bool {
     layoutsLeft -= 1
     var layout = Layout(program)
@@ -75,7 +76,7 @@ struct DecimalNoise {
     return hasChanged
   }
 
-  /// Whether a set contradicts itself by next to nothing at every size.
+  /// True if a conflict is within the tolerance at every size.
   private func isNoise(_ conflict: Conflict) -> Bool {
     let room = conflict.room
     return sizes.allSatisfy { size in
@@ -87,8 +88,8 @@ struct DecimalNoise {
     }
   }
 
-  /// The same at all sizes, without a side that is as long at each of them: constraints that agree at one width alone still
-  /// contradict each other at others.
+  /// The room of a conflict as a function of the sides that vary. A side that is equal at all sizes is replaced by its
+  /// value: constraints that agree only at one width still contradict each other at others.
   private func folded(_ room: Affine) -> Affine {
     var room = room
     guard let first = sizes.first else { return room }
@@ -105,7 +106,7 @@ struct DecimalNoise {
     guard let member = candidate(in: conflict), case .constraint(let id) = member.origin else { return false }
     let attempt = attempts[id, default: 0]
     attempts[id] = attempt + 1
-    // Mirrored constraints count their constant the other way.
+    // The constants of mirrored constraints count with the opposite sign.
     var change = folded(conflict.room).scaled(by: -(Rational.one / member.multiplier))
     switch attempt {
     case 0: break
@@ -125,7 +126,7 @@ struct DecimalNoise {
     return true
   }
 
-  /// Takes the last change of a constraint back.
+  /// Reverts the last change of a constraint, and returns it; nil if there is none.
   private mutating func undo(_ id: ConstraintID) -> RoundedConstraint? {
     guard let index = rounded.lastIndex(where: { $0.constraint == id }) else { return nil }
     let last = rounded.remove(at: index)
@@ -133,7 +134,8 @@ struct DecimalNoise {
     return last
   }
 
-  /// The constraint of a set whose number is rounded: the broken one if it has a long decimal, else another one that has one.
+  /// The constraint of a conflict whose number is rounded: the broken one if it has a long decimal, otherwise another
+  /// that has one.
   private func candidate(in conflict: Conflict) -> Conflict.Member? {
     let written = conflict.members.filter { member in
       guard case .constraint(let id) = member.origin else { return false }
@@ -148,7 +150,7 @@ struct DecimalNoise {
 }
 
 extension LayoutProgram {
-  /// Whether a number of the program has more digits than people write, as doubles do.
+  /// True if a number of the program has more digits than people write, as doubles do.
   var hasLongDecimals: Bool {
     for index in constraints.indices {
       if constraints[index].constant.isLongDecimal { return true }
@@ -162,7 +164,7 @@ extension LayoutProgram {
 }
 
 extension Rational {
-  /// Whether it is written with more digits behind the point than people write; false of fractions such as 1/3.
+  /// True if the number has more digits after the point than people write; false for fractions such as 1/3.
   var isLongDecimal: Bool {
     if isInteger { return false }
     let text = Array(description.utf8)
@@ -179,7 +181,7 @@ extension Affine {
 }
 
 extension Conflict {
-  /// The sum of the right sides, which is below 0 where the members contradict each other.
+  /// The sum of the right sides, negative if the members contradict each other.
   fileprivate var room: Affine {
     var room = Affine(.zero)
     for member in members {
@@ -191,7 +193,7 @@ extension Conflict {
 }
 
 extension ConstraintDescription {
-  /// Adds a length to the right side.
+  /// Adds an affine length to the right side.
   fileprivate mutating func add(_ change: Affine) {
     constant += change.constant
     add(change.width, of: .width)

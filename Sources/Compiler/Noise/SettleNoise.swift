@@ -3,9 +3,10 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Rounds numbers that contradict others by the noise of decimals alone, and reports each one. Returns how many.
+  /// Rounds numbers that contradict others only by rounding errors of decimals, and reports each one. Returns their
+  /// count.
   ///
-  /// A program with errors is left alone: it is not laid out.
+  /// A program with errors is not laid out, and not changed.
   func settleNoise(designSize: ExactSize?) -> Int {
     guard !isStopped, !isComponentAlone, program.hasLongDecimals,
       !diagnostics.contains(where: { $0.severity == .error })
@@ -20,7 +21,7 @@ extension Elaborator {
     return noise.rounded.count
   }
 
-  /// The corners of the sizes that the layout is declared for; without any, its design size.
+  /// The corners of the layout's declared sizes; without any, its design size.
   private func cornerSizes(_ designSize: ExactSize?) -> [ExactSize] {
     let any = (lowest: Rational.one, highest: Rational(2048))
     var corners: [ExactSize] = []
@@ -35,7 +36,7 @@ extension Elaborator {
     return corners.filter { known.insert($0).inserted }
   }
 
-  /// The first number of a statement that is written with more digits than people write.
+  /// The first number of a statement that has more digits than people write; nil if there is none.
   private func longNumber(in statement: SourceRange) -> NumberSite? {
     let index = Int(statement.file.rawValue)
     guard files.indices.contains(index),
@@ -57,7 +58,8 @@ extension Elaborator {
     return diagnostic
   }
 
-  /// The number of the text with which the constraint says what it is laid out with; nil if it is only a part of it.
+  /// The number in the text that gives the constraint its rounded value; nil if the number is only a part of that
+  /// value.
   private func number(of site: NumberSite, in rounded: RoundedConstraint) -> Rational? {
     let description = program.constraints[rounded.constraint.index]
     let change = rounded.change
@@ -71,7 +73,7 @@ extension Elaborator {
     guard let term = description.terms.first(where: { $0.view == .root && $0.attribute == attribute }) else {
       return nil
     }
-    // The term stands on the left side of the constraint.
+    // The term is on the left side of the constraint.
     let old = term.coefficient + part
     if old == -site.value { return -term.coefficient }
     return old == site.value ? term.coefficient : nil

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A plain rule as it stands in the program.
+/// A lowered plain constraint.
 struct PlainRule {
   var description: ConstraintDescription
   /// Both sides.
@@ -10,7 +10,7 @@ struct PlainRule {
 }
 
 extension Elaborator {
-  /// A rule between two sums, perhaps with a priority; nil if it is another one, or something is wrong with it.
+  /// Lowers a constraint between two sums, with or without a priority; nil if it is another constraint, or an error.
   func plainRule(_ node: Int, _ plain: inout PlainStatement) -> PlainRule? {
     var last = node - 1
     let first = Int(plain.tree.nodes[node].firstNode)
@@ -44,7 +44,7 @@ extension Elaborator {
       range: plain.range(left).union(plain.range(last)))
   }
 
-  /// A priority that is a number or has a name of its own.
+  /// A priority that is a number or a predefined name; nil for others.
   func plainPriority(_ node: Int, _ plain: inout PlainStatement) -> Priority? {
     guard plain.isOneToken(node) else { return nil }
     switch plain.kind(node) {
@@ -62,8 +62,8 @@ extension Elaborator {
 extension PlainStatement {
   fileprivate func relation(_ token: Int) -> Relation? { Relation(tree.tokenKinds[token]) }
 
-  /// Whether places are measured from places: the factors on the left and those on the right add up to the same on
-  /// either axis. Families and axes do not mix.
+  /// True if positions are relative to positions: on either axis, the factors on the left and on the right have the
+  /// same sum. Families and axes do not mix.
   fileprivate func isBalanced(from middle: Int) -> Bool {
     var (excess, isPlaced, families, axes) = (Fraction.zero, false, 0, 0)
     for index in terms.indices {
@@ -80,18 +80,19 @@ extension PlainStatement {
     return !terms.isEmpty && families < 3 && axes < 3 && (!isPlaced || excess.isZero)
   }
 
-  /// Whether no factor is one that is warned of.
+  /// True if no factor causes a warning.
   fileprivate var hasUsualFactors: Bool {
     for term in terms where term.coefficient != .one {
       let (numerator, denominator) = (term.coefficient.numerator.magnitude, term.coefficient.denominator.magnitude)
-      // Both are below 2⁶³, and what is 10000 times that is not plain.
+      // Both are below 2⁶³; numbers of which 10000 times might overflow are not plain.
       guard numerator >> 48 == 0, denominator >> 48 == 0 else { return false }
       if numerator != 0, numerator * 10_000 < denominator || numerator > 10_000 * denominator { return false }
     }
     return true
   }
 
-  /// The row with each attribute once and the first one alone; nil if it might demand nothing of what rules decide.
+  /// The row with each attribute once, scaled so that the first one has the factor 1; nil if it may not constrain any
+  /// view.
   fileprivate mutating func row(_ relation: Relation, _ constant: Rational, from middle: Int) -> ConstraintRow? {
     guard terms.count <= PlainStatement.mostTerms else { return nil }
     for index in middle..<terms.count { terms[index].coefficient = -terms[index].coefficient }
@@ -121,7 +122,7 @@ extension PlainStatement {
     let row = ConstraintRow(merged, relation, constant, range: SourceRange(file: tree.file, start: 0, end: 0))
     guard row.constant.magnitude <= Limits.constant else { return nil }
     if !isOfOneView { return row }
-    // Two sizes of one view take nothing from each other.
+    // Two sizes of one view cannot cancel out.
     if isOfSizes { return first.view != .root ? row : nil }
     return row.demandsOfViews ? row : nil
   }

@@ -2,18 +2,19 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What a plain setting sets.
+/// The slots and values of a plain setting.
 struct PlainSetting {
   var first: (Slot, SlotValue)
   var second: (Slot, SlotValue)?
   /// The property as it is written.
   var property: String
-  /// Whether the property is said with a part: `hugging.vertical`.
+  /// True if the property is written with a part: `hugging.vertical`.
   var isPart = false
 }
 
 extension Elaborator {
-  /// A content size or a priority of the view whose braces these are; nil if it is something else, or is wrong.
+  /// Reads a content size or a priority of the view whose braces contain the setting; nil if it is something else, or
+  /// an error.
   func plainSetting(_ node: Int, _ plain: inout PlainStatement) -> PlainSetting? {
     guard let (target, value) = plain.twoChildren(node), let names = plain.property(target),
       program.views[plain.context.dot.index].role == .view
@@ -46,7 +47,7 @@ extension Elaborator {
     }
   }
 
-  /// `60x30` or `(width, height)` of numbers.
+  /// The value of `60x30`, or of `(width, height)` with plain numbers; nil for others.
   private func plainSize(_ node: Int, _ plain: inout PlainStatement) -> ExactSize? {
     var size = plain.size(node)
     if plain.kind(node) == .tuple, let (first, second) = plain.twoChildren(node),
@@ -64,7 +65,7 @@ extension Elaborator {
 }
 
 extension PlainStatement {
-  /// The property that is set, and its part: `hugging` or `hugging.vertical`.
+  /// The property that is set, and its part: `hugging` or `hugging.vertical`; nil for other targets.
   fileprivate func property(_ target: Int) -> (property: NameID, part: NameID)? {
     switch kind(target) {
     case .nameExpression where isOneToken(target): return (name(Int(tree.nodes[target].firstToken)), .none)

@@ -2,12 +2,12 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Nearly all statements of a file are plain: a rule between two sums of attributes and numbers, or a content size or
-// priority that is a number. They are read straight from the columns of the tree, without a value, a list or a text of
-// each part. What is not plain, or has anything to report, is left to the general way, which begins anew: so this one
-// reports nothing, and leaves nothing behind before all of the statement is understood.
+// Nearly all statements of a file are plain: a constraint between two sums of attributes and numbers, or a content size
+// or priority that is a number. They are read straight from the columns of the tree, without a value, a list or a
+// string for each part. A statement that is not plain, or has anything to report, is left to the general path, which
+// starts over: so this one reports nothing, and has no effects before the whole statement is understood.
 
-/// The statement that is being read as a plain one.
+/// A statement that is being read as a plain one.
 struct PlainStatement {
   /// A sum of attributes and a number, or a number or percentage alone.
   struct Sum {
@@ -16,9 +16,9 @@ struct PlainStatement {
     }
     var kind: Kind
     var constant: Fraction
-    /// Whether a number can only be a length.
+    /// True if the number can only be a length.
     var isLength = false
-    /// Where its terms begin in ``PlainStatement/terms``; they are the last ones.
+    /// The index of its first term in ``PlainStatement/terms``; its terms are the last ones.
     var start: Int
   }
 
@@ -29,13 +29,13 @@ struct PlainStatement {
     var coefficient: Fraction
   }
 
-  /// A name that was used: its token, and what is declared where.
+  /// A use of a name: its token, and the range of its declaration.
   struct Use {
     var token: Int
     var declaration: SourceRange
   }
 
-  /// What a path has come to.
+  /// The value of a path.
   enum Subject {
     case view(ViewID)
     case list(ViewListID)
@@ -43,25 +43,25 @@ struct PlainStatement {
   }
 
   private(set) var tree: SyntaxTree
-  /// Of each token, the name that it is.
+  /// The name of each token.
   private(set) var names: [NameID]
   private(set) var context: Context
-  /// The first view that the statement names, whose superview `superview` is.
+  /// The first view that the statement names; `superview` means its superview.
   var firstView: ViewID?
-  /// Whether attributes may stand in it.
+  /// True if the statement may contain attributes.
   var takesAttributes = true
   var terms: [Term] = []
   var uses: [Use] = []
   /// Values that count towards ``Limits/elements``.
   var elements = 0
-  /// Whether nothing in it has another meaning in another turn of a loop.
+  /// True if the statement means the same in every iteration of a loop.
   var isShared = true
 
-  /// Expressions in expressions; what nests deeper is not plain.
+  /// The maximum expression depth; deeper expressions are not plain.
   static let depth = 12
-  /// Terms of a rule: they are compared with each other.
+  /// The maximum number of terms of a constraint, since they are compared pairwise.
   static let mostTerms = 16
-  /// Nodes of a call or of parentheses.
+  /// The maximum number of nodes of a call or of parentheses.
   static let nodes = 256
 
   init(_ tree: SyntaxTree, names: [NameID], context: Context) {
@@ -70,7 +70,7 @@ struct PlainStatement {
     self.context = context
   }
 
-  /// Begins another statement; its lists are used again.
+  /// Begins another statement; reuses the storage of the arrays.
   mutating func begin(_ context: Context, takesAttributes: Bool) {
     self.context = context
     self.takesAttributes = takesAttributes
@@ -81,23 +81,23 @@ struct PlainStatement {
     uses.removeAll(keepingCapacity: true)
   }
 
-  /// Goes on with the statements of another file.
+  /// Continues with the statements of another file.
   mutating func turn(to tree: SyntaxTree, names: [NameID]) { (self.tree, self.names) = (tree, names) }
 
   // MARK: The tree
 
   func kind(_ node: Int) -> SyntaxKind { tree.nodes[node].kind }
 
-  /// The last child of a node that has children, and of each child the one before it.
+  /// The last child of a node that has children; for a child, the one before it.
   func previousSibling(_ node: Int) -> Int { Int(tree.nodes[node].firstNode) - 1 }
 
-  /// The only child; nil when there is none, or there are more.
+  /// The only child; nil if there is none, or more than one.
   func onlyChild(_ node: Int) -> Int? {
     let first = Int(tree.nodes[node].firstNode)
     return first < node && Int(tree.nodes[node - 1].firstNode) == first ? node - 1 : nil
   }
 
-  /// The two children; nil when there are more or less.
+  /// The two children; nil if there are more or fewer.
   func twoChildren(_ node: Int) -> (left: Int, right: Int)? {
     let first = Int(tree.nodes[node].firstNode)
     guard first < node else { return nil }
@@ -105,7 +105,7 @@ struct PlainStatement {
     return left >= first && Int(tree.nodes[left].firstNode) == first ? (left, node - 1) : nil
   }
 
-  /// The only token between two nodes, trivia not counted.
+  /// The only token between two nodes, apart from trivia; nil if there is none, or more than one.
   func token(from left: Int, to right: Int) -> Int? {
     var found: Int?
     for token in Int(tree.nodes[left].endToken)..<Int(tree.nodes[right].firstToken)
@@ -116,7 +116,7 @@ struct PlainStatement {
     return found
   }
 
-  /// Whether a node is one token.
+  /// True if a node consists of one token.
   func isOneToken(_ node: Int) -> Bool {
     let record = tree.nodes[node]
     return record.endToken == record.firstToken + 1
@@ -128,12 +128,12 @@ struct PlainStatement {
 }
 
 extension Elaborator {
-  /// What reads the plain statements of the first file.
+  /// Creates the reader of plain statements, for the first file.
   func makePlainStatement(_ context: Context) -> PlainStatement {
     PlainStatement(files[0].tree, names: tokenNames[0], context: context)
   }
 
-  /// Begins to read a statement as a plain one; false if there is something to report in its file.
+  /// Begins to read a statement as a plain one; false if its file has diagnostics.
   private func begin(
     _ node: SyntaxNode, in context: Context, takesAttributes: Bool, _ plain: inout PlainStatement
   ) -> Bool {
@@ -143,7 +143,7 @@ extension Elaborator {
     return true
   }
 
-  /// Lowers a rule if it is plain; says whether it was.
+  /// Lowers a constraint if it is plain; returns whether it was.
   func lowerPlainRule(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
     let node = statement.node
     guard begin(node, in: context, takesAttributes: true, &plain), let rule = plainRule(node.index, &plain) else {
@@ -158,7 +158,7 @@ extension Elaborator {
     return true
   }
 
-  /// Notes what a plain setting sets, if it is one; says whether it was.
+  /// Records the assignments of a plain setting; returns whether the setting was plain.
   func lowerPlainSetting(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) -> Bool {
     let node = statement.node
     guard begin(node, in: context, takesAttributes: false, &plain), let setting = plainSetting(node.index, &plain)
@@ -174,7 +174,7 @@ extension Elaborator {
     return true
   }
 
-  /// Notes what a plain setting sets.
+  /// Records the assignments of a plain setting.
   func set(_ setting: PlainSetting, _ statement: PendingStatement, in context: Context) {
     guard !statement.isCheckedOnly, !isNever(context.condition) else { return }
     var assignment = Assignment(
@@ -188,7 +188,7 @@ extension Elaborator {
     }
   }
 
-  /// Whether a comparison of two numbers holds; nil if it is not plain.
+  /// The result of a comparison of two numbers; nil if it is not plain.
   func plainTruth(_ node: SyntaxNode, in context: Context) -> Bool? {
     guard node.kind == .comparison else { return nil }
     var plain = makePlainStatement(context)
@@ -201,7 +201,7 @@ extension Elaborator {
     return sign.holds(left.constant, right.constant)
   }
 
-  /// Notes what a plain statement came upon.
+  /// Records the uses and element count of a plain statement.
   private func keep(_ plain: PlainStatement) {
     elementCount += plain.elements
     for use in plain.uses { noteUse(plain.tree.tokenRange(use.token), of: use.declaration) }
@@ -209,7 +209,7 @@ extension Elaborator {
 }
 
 extension Condition.Comparison {
-  /// Whether `a` compares with `b` in this way; both must fit.
+  /// True if the comparison of `a` with `b` holds; both must fit.
   fileprivate func holds(_ a: Fraction, _ b: Fraction) -> Bool {
     switch self {
     case .less: a.isBelow(b)

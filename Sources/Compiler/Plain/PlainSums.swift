@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What expressions of plain statements come to: see `PlainStatement.swift`. Nil is always "not plain".
+// The values of expressions in plain statements: see `PlainStatement.swift`. Nil always means "not plain".
 
 extension Elaborator {
-  /// The value of an expression.
+  /// The value of an expression; nil if it is not plain.
   func plainSum(_ node: Int, _ plain: inout PlainStatement, depth: Int = 0) -> PlainStatement.Sum? {
     guard depth < PlainStatement.depth else { return nil }
     switch plain.kind(node) {
@@ -94,11 +94,11 @@ extension Elaborator {
     }
   }
 
-  /// What a dot behind `view` reaches: one of its attributes, or a view inside.
+  /// The member of `view` that a token names: one of its attributes, or a view inside.
   private func plainMember(_ token: Int, of view: ViewID, _ plain: inout PlainStatement) -> PlainStatement.Subject? {
     let name = plain.name(token)
     if let attribute = name.attribute {
-      // A path that has come from 'superview' to its attribute names no view.
+      // A path from 'superview' to its attribute names no view.
       guard !attribute.isMargin, plain.takesAttributes else { return nil }
       if plain.firstView == nil { plain.firstView = view }
       let start = plain.terms.count
@@ -160,7 +160,7 @@ extension PlainStatement {
     }
   }
 
-  /// `375x667`
+  /// The value of a size literal such as `375x667`.
   func size(_ node: Int) -> ExactSize? {
     guard kind(node) == .literal, isOneToken(node) else { return nil }
     let token = Int(tree.nodes[node].firstToken)
@@ -172,7 +172,7 @@ extension PlainStatement {
     return width.rational.flatMap { width in height.rational.map { ExactSize(width: width, height: $0) } }
   }
 
-  /// A decimal of few digits.
+  /// The value of a decimal with few digits; nil for others.
   private func decimal(_ start: Int, _ end: Int) -> Fraction? {
     guard start < end, end - start <= 16 else { return nil }
     var (number, scale) = (Int64(0), Int64(1))
@@ -191,7 +191,7 @@ extension PlainStatement {
     return scale == 1 ? whole : whole / Fraction(numerator: scale, denominator: 1)
   }
 
-  /// What stands in parentheses that hold one value without a label.
+  /// The value in parentheses that hold one value without a label; nil for others.
   func parenthesised(_ node: Int) -> Int? { onlyChild(node).flatMap { unlabelled($0) } }
 
   /// The value of an argument without a label.
@@ -202,13 +202,13 @@ extension PlainStatement {
     return value
   }
 
-  /// Counts values of a list; false when they might be too many.
+  /// Counts values of a list; false if there may be too many.
   mutating func count(elements count: Int, of node: Int, _ before: Int) -> Bool {
     elements += count
     return node - Int(tree.nodes[node].firstNode) <= PlainStatement.nodes && before + elements <= Limits.elements
   }
 
-  /// The function of two numbers that a name means.
+  /// The function of two numbers with this name; nil if there is none.
   func function(_ base: Int) -> PlainFunction? {
     guard isOneToken(base) else { return nil }
     let token = Int(tree.nodes[base].firstToken)
@@ -222,7 +222,7 @@ extension PlainStatement {
     }
   }
 
-  /// Adds `other`, whose terms stand behind those of `sum`.
+  /// Adds `other`, whose terms follow those of `sum`; false if the kinds do not match, or the result does not fit.
   mutating func add(_ other: Sum, to sum: inout Sum, sign: Int) -> Bool {
     guard (sum.kind == .percent) == (other.kind == .percent) else { return false }
     if sign < 0 { for index in other.start..<terms.count { terms[index].coefficient = -terms[index].coefficient } }
@@ -232,7 +232,7 @@ extension PlainStatement {
     return sum.constant.fits
   }
 
-  /// The product, one side of which must be a number or percentage.
+  /// The product, in which one factor must be a number or percentage; nil if it is an error or does not fit.
   mutating func product(_ left: Sum, _ right: Sum) -> Sum? {
     if right.kind == .linear && left.kind == .linear { return nil }
     var sum = right.kind == .linear ? right : left
@@ -249,14 +249,14 @@ extension PlainStatement {
     return scale(&sum, by: factor.constant) ? sum : nil
   }
 
-  /// Divides by a number or percentage other than 0.
+  /// Divides by a number or percentage other than 0; false if that is not possible.
   mutating func divide(_ sum: inout Sum, by other: Sum) -> Bool {
     guard other.kind != .linear, !other.constant.isZero else { return false }
     if sum.kind == .number { sum.isLength = sum.isLength && !other.isLength }
     return scale(&sum, by: .one / other.constant)
   }
 
-  /// Multiplies a sum and its terms, which are the last ones.
+  /// Multiplies a sum and its terms, which are the last ones; false if the result does not fit.
   mutating func scale(_ sum: inout Sum, by factor: Fraction) -> Bool {
     sum.constant = sum.constant * factor
     guard sum.constant.fits, factor.fits else { return false }

@@ -2,26 +2,26 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// The turns of a `for` declare the same views in the same order, so those of one turn are those of another, so many
-// places further on. What a plain statement comes to in one turn it comes to in all others, unless it speaks of numbers
-// or indices that have names: so it is read once.
+// The iterations of a `for` declare the same views in the same order, so the views of one iteration correspond to those
+// of another by an offset. A plain statement means the same in all iterations, unless it uses named numbers or indices:
+// so it is read once.
 
-/// One turn of a loop.
+/// One iteration of a loop.
 struct LoopTurn {
-  /// Which loop it is of; one that is unrolled again is another one.
+  /// The number of the loop; a loop that is unrolled again gets another number.
   var loop: Int
-  /// The first of the views that it declares; they follow each other.
+  /// The first of the views that the iteration declares; they are consecutive.
   var firstView: Int
   var viewCount = 0
 
-  /// Of a view that a statement of this turn speaks of, the one that the same statement speaks of in `other`.
+  /// The view of the iteration `other` that corresponds to a view in a statement of this one.
   func view(_ view: ViewID, in other: LoopTurn) -> ViewID {
     view.index >= firstView && view.index < firstView + viewCount
       ? ViewID(view.index - firstView + other.firstView) : view
   }
 }
 
-/// What a plain statement came to in one turn.
+/// The meaning of a plain statement in one iteration.
 struct SharedStatement {
   enum Meaning {
     case rule(PlainRule)
@@ -30,29 +30,29 @@ struct SharedStatement {
   var meaning: Meaning
   /// An index into ``SharedStatements/turns``.
   var turn: Int
-  /// The view whose braces the statement stood in.
+  /// The view whose braces contain the statement.
   var dot: ViewID
   /// Values that count towards ``Limits/elements``.
   var elements: Int
 }
 
-/// The turns of all loops of a layout, and what their statements came to.
+/// The iterations of all loops of a layout, and the meanings of their statements.
 struct SharedStatements {
   private(set) var turns: [LoopTurn] = []
-  /// Of each loop, whether all turns declare the same views.
+  /// True for each loop whose iterations all declare the same views.
   private var isRegular: [Bool] = []
   private var statements: [SharedStatement] = []
-  /// Of each file and node, the last of its ``statements``, counted from 1.
+  /// The number of the last of ``statements`` for each file and node, counted from 1; 0 for none.
   private var places: [[Int32]] = []
 
-  /// Begins a loop inside of the turn `outer`, whose own views may then be others each time.
+  /// Begins a loop inside of the iteration `outer`, whose own views may then differ from those of others.
   mutating func beginLoop(in outer: Int?) -> Int {
     noteOtherViews(in: outer)
     isRegular.append(true)
     return isRegular.count - 1
   }
 
-  /// Notes that a turn declares views that another turn may not.
+  /// Records that an iteration declares views that other iterations may not.
   mutating func noteOtherViews(in turn: Int?) {
     if let turn { isRegular[turns[turn].loop] = false }
   }
@@ -64,7 +64,7 @@ struct SharedStatements {
 
   mutating func endTurn(_ turn: Int, viewCount: Int) { turns[turn].viewCount = viewCount - turns[turn].firstView }
 
-  /// What a statement came to in another turn of the loop of `turn`, if that is what it comes to.
+  /// The meaning of a statement in another iteration of the loop of `turn`, if it applies to this one; otherwise nil.
   func meaning(of node: SyntaxNode, in turn: Int, dot: ViewID) -> SharedStatement? {
     let file = Int(node.tree.file.rawValue)
     guard file < places.count, !places[file].isEmpty, places[file][node.index] > 0 else { return nil }
@@ -75,7 +75,7 @@ struct SharedStatements {
     return known
   }
 
-  /// Keeps what a statement came to.
+  /// Keeps the meaning of a statement.
   mutating func keep(_ statement: SharedStatement, of node: SyntaxNode) {
     let file = Int(node.tree.file.rawValue)
     while places.count <= file { places.append([]) }
@@ -86,7 +86,7 @@ struct SharedStatements {
 }
 
 extension Elaborator {
-  /// Lowers a statement by what it came to in another turn; false if it has to be read.
+  /// Lowers a statement by its meaning in another iteration; false if it has to be read.
   func lowerShared(_ statement: PendingStatement, in context: Context) -> Bool {
     guard let turn = statement.turn, options.takesShortcuts, diagnostics.isEmpty,
       let known = shared.meaning(of: statement.node, in: turn, dot: context.dot),

@@ -1,32 +1,32 @@
 public import LayDiagnostics
 public import LayRuntime
 
-/// What an `assert` says of the finished layout, at every size where its condition holds.
+/// An `assert` on the finished layout, at every size where its condition holds.
 public struct Assertion: Sendable {
-  /// `left relation right`, as a rule says it: locations are those in the nearest view that has all others in it.
+  /// A relation `left relation right`, like a constraint: positions are in the nearest view that contains all others.
   public struct Comparison: Sendable {
     /// A sum of attributes and a number.
     public struct Side: Sendable {
       /// The attributes with their factors.
       public var terms: [Term]
-      /// What is added, points.
+      /// The constant that is added, points.
       public var constant: Rational
-      /// Where it stands in the file.
+      /// The range of the side in the file.
       public var range: SourceRange
     }
-    /// What stands left of the sign.
+    /// The left side.
     public var left: Side
-    /// How the sides compare.
+    /// The relation between the sides.
     public var relation: Relation
-    /// What stands right of the sign.
+    /// The right side.
     public var right: Side
-    /// Both sides in the file.
+    /// The range of both sides in the file.
     public var range: SourceRange
   }
 
-  /// What is claimed.
+  /// The statement that is asserted.
   public enum Claim: Sendable {
-    /// Relations that hold, all of them: one, or those of a chain or compound.
+    /// All of the relations hold: one, or those of a chain or compound.
     case comparisons([Comparison])
     /// The alignment rectangle of the first view lies inside that of the second.
     case isInside(ViewID, ViewID)
@@ -38,14 +38,14 @@ public struct Assertion: Sendable {
     case isNotCompressed(ViewID)
   }
 
-  /// What is claimed.
+  /// The statement that is asserted.
   public var claim: Claim
-  /// When.
+  /// The condition under which it is asserted.
   public var condition: ConditionID
-  /// What stands behind the word `assert`.
+  /// The range after the word `assert`.
   public var range: SourceRange
 
-  /// That `claim` is so where `condition` holds.
+  /// Creates the assertion that `claim` holds where `condition` does.
   package init(claim: Claim, condition: ConditionID, range: SourceRange) {
     self.claim = claim
     self.condition = condition
@@ -54,7 +54,7 @@ public struct Assertion: Sendable {
 }
 
 extension Assertion {
-  /// The views that it speaks of.
+  /// The views in the assertion.
   package var views: [ViewID] {
     switch claim {
     case .comparisons(let comparisons):

@@ -2,34 +2,34 @@ public import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What compiling a file gave.
+/// The result of compiling a file.
 public struct Compilation: Sendable {
-  /// The file asked for, then what it imports.
+  /// The compiled file, then the files it imports.
   public var files: [SourceFile]
-  /// Everything found, syntax included, in the order of files and places.
+  /// All diagnostics, including those of the parser, in the order of files and positions.
   public var diagnostics: [Diagnostic]
-  /// The layouts of the file asked for, and its components with `sizes`, in the order of the file.
+  /// The layouts of the compiled file and its components with `sizes`, in source order.
   public var layouts: [CompiledLayout]
-  /// Every use of a name and its declaration.
+  /// Every use of a name, with its declaration.
   public var references: [Reference]
-  /// What the compilation was told from outside.
+  /// The caller's options.
   public var options: CompileOptions
-  /// The names of `CompileOptions.overrides` that no metric and no named constraint has, in their order; L0234 says it
-  /// of each.
+  /// The names of `CompileOptions.overrides` that no metric and no named constraint has, in their order; each is
+  /// reported as L0234.
   public var unusedOverrides: [String]
   /// The names that `CompileOptions.overrides` may use, the first 500, for suggestions.
   public var settableNames: [String]
-  /// The codes that components silence which nothing lays out: the file has no layout that uses them.
+  /// The codes that unused components suppress.
   package var looseAllowances: [(code: String, block: SourceRange, statement: SourceRange)]
-  /// Where `CompileOptions.notesValues` asks for it: of each expression that is a number or a size, and the same one
-  /// wherever it is repeated, what it comes to. In the order of files and places.
+  /// The values of expressions that are numbers or sizes, if `CompileOptions.notesValues` is true. Values that differ
+  /// between repetitions are omitted. In the order of files and positions.
   package var values: [(range: SourceRange, text: String)]
 
-  /// Whether something is an error, so that there is nothing to lay out.
+  /// True if there is an error, so that the layouts cannot be used.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// What is reported more often than in `before`, where the files were others: the first problem of a code that there are more
-  /// of, one with new words where there is one; nil for none.
+  /// The first diagnostic that is new since `before`, whose files may differ: of the first code with more diagnostics,
+  /// one with a new message, if there is one; nil for none.
   package func newDiagnostic(since before: Compilation) -> Diagnostic? {
     var known: [String: Int] = [:]
     for diagnostic in before.diagnostics { known[diagnostic.code.id, default: 0] += 1 }
@@ -44,19 +44,19 @@ public struct Compilation: Sendable {
     } ?? surplus
   }
 
-  /// The places of the statements that stand in no braces: imports, layouts, components and so on.
+  /// The ranges of all top-level statements: imports, layouts, components and so on.
   package var topStatements: [SourceRange] { files.flatMap { $0.tree.root.children.map { $0.range } } }
 
-  /// The file of a path.
+  /// The file with the path `path`; nil if there is none.
   package func file(at path: String) -> SourceFile? { files.first { ExactText($0.path) == ExactText(path) } }
 
-  /// What a file says at a place.
+  /// The text of a file in a range.
   package func text(at range: SourceRange) -> String {
     guard let file = files.first(where: { $0.id == range.file }) else { return "" }
     return String(decoding: file.tree.bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// The names at a place, each word of a path by itself; those in texts are not among them.
+  /// The names in a range, each part of a path separately; names inside strings are not included.
   package func names(at range: SourceRange) -> [(text: String, range: SourceRange)] {
     guard let tree = files.first(where: { $0.id == range.file })?.tree else { return [] }
     var names: [(text: String, range: SourceRange)] = []
@@ -69,36 +69,36 @@ public struct Compilation: Sendable {
   }
 }
 
-/// What stands at the path of an import.
+/// The result of reading the path of an import.
 public enum ImportedFile: Sendable {
   /// The bytes of a file.
   case text([UInt8])
-  /// There is nothing.
+  /// There is no file.
   case missing
-  /// There is nothing, for the file that imports is in no folder, as a document that was never saved.
+  /// There is no file since the importing file has no folder, like a document that was never saved.
   case noFolder
-  /// There is a directory.
+  /// The path is a directory.
   case directory
-  /// There is something that cannot be read; why, as in `permission denied`.
+  /// The file cannot be read, with the reason, as in `permission denied`.
   case unreadable(String)
 }
 
-/// Compiles the file `path` with the text `bytes`. Imported files come through `read`, which gets a path relative to
-/// where `path` is relative to, and answers nil for a file that is not there.
+/// Compiles the file `path` with the text `bytes`. Imported files are read by `read`, which receives a path relative to
+/// the same folder as `path`, and returns nil if there is no file.
 ///
-/// Never fails: what is wrong is in the result's diagnostics, and what could be understood in its layouts.
+/// Never fails: errors are in the diagnostics of the result, and whatever could be understood in its layouts.
 public func compile(
   path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), read: (String) -> [UInt8]?
 ) -> Compilation {
   compile(path: path, bytes: bytes, options: options, importing: { path in read(path).map { .text($0) } ?? .missing })
 }
 
-/// The same for a `read` that knows why a file cannot be imported.
+/// Compiles a file with a `read` that returns the reason why a file cannot be imported.
 public func compile(
   path: String, bytes: [UInt8], options: CompileOptions = CompileOptions(), importing read: (String) -> ImportedFile
 ) -> Compilation {
   var options = options
-  // What is read in a shorter way is not evaluated one expression at a time.
+  // The shorter path does not evaluate each expression.
   if options.notesValues { options.takesShortcuts = false }
   let elaborator = Elaborator(options: options)
   elaborator.loadFiles(path: path, bytes: bytes, read: read)

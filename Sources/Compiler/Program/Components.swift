@@ -2,15 +2,15 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What the name of a kind comes to.
+/// The resolution of a kind's name.
 struct ResolvedKind {
-  /// The kind of the language at the bottom.
+  /// The kind of the language on which the component is based.
   var base: ViewKind
   var component: ComponentID?
 }
 
 extension Elaborator {
-  /// The kind that a `kind` node names; nil when there is none, which is reported.
+  /// The kind that a `kind` node names; nil if there is none, which is reported.
   func resolveKind(_ node: SyntaxNode, in context: Context) -> ResolvedKind? {
     guard let name = node.token(.name) else { return nil }
     if let kind = ViewKind(name: name.text) {
@@ -41,10 +41,10 @@ extension Elaborator {
     }
   }
 
-  /// The kind of the language that a component builds on.
+  /// The kind of the language on which a component is based.
   func baseKind(of id: ComponentID) -> ViewKind {
     var id = id
-    // A circle of components is reported where it is instantiated; here it only has to end.
+    // A cycle of components is reported where one is instantiated; this loop only has to end.
     for _ in 0..<Limits.nesting {
       guard let base = components[id.index].base, let name = base.token(.name) else { return .view }
       if let kind = ViewKind(name: name.text) { return kind }
@@ -54,7 +54,7 @@ extension Elaborator {
     return .view
   }
 
-  /// Puts what the component declares into `view`, with the arguments of `use` (a `kind` node) evaluated in `caller`;
+  /// Adds the declarations of a component to `view`, with the arguments of `use` (a `kind` node) evaluated in `caller`;
   /// a component that is checked alone has neither.
   func instantiate(
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, in caller: Context?, level: Int, depth: Int
@@ -81,7 +81,7 @@ extension Elaborator {
     activeComponents.removeLast()
   }
 
-  /// The scope of an instance, with its parameters.
+  /// Creates the scope of an instance, with its parameters.
   @inline(never)
   private func bind(
     _ id: ComponentID, as view: ViewID, _ use: SyntaxNode?, at range: SourceRange, in caller: Context?

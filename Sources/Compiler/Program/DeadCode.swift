@@ -2,12 +2,12 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What stands in a `when` whose condition is false whatever the size, such as `when i < j` in some turns of a loop,
-// guards what is inside: a division by a constant that is 0, a rule of a view with itself, an index past the end. So
-// nothing is said of its values; its names are still looked up.
+// A `when` whose condition is false at all sizes, such as `when i < j` in some iterations of a loop, guards its
+// contents: a division by a constant that is 0, a constraint of a view with itself, an index out of range. So the
+// values in it are not reported; its names are still looked up.
 
 extension Elaborator {
-  /// Whether a problem of `code` is one of dead code too: of its names, and of what never ends.
+  /// True if problems of `code` are reported in dead code too: unknown names and exceeded limits.
   static func concernsDeadCode(_ code: DiagnosticCode) -> Bool {
     switch code {
     case .unknownView, .unknownName, .duplicateName, .unknownKind, .unknownCode, .tooManyViews, .tooManyRepetitions,
@@ -17,11 +17,11 @@ extension Elaborator {
     }
   }
 
-  /// Whether the condition holds at no size, by constants alone.
+  /// True if the condition is false at all sizes, by constants alone.
   func isNever(_ condition: ConditionID) -> Bool { program.conditions[condition.index] == .never }
 
-  /// What constants alone make of the condition of a `when`; nil where that is not known yet, since it speaks of the
-  /// environment, or of views, which may be declared further down.
+  /// The value of a `when`'s condition, if constants alone determine it; nil if it depends on the environment, or on
+  /// views, which may be declared later.
   func certainTruth(of condition: SyntaxNode, in context: Context) -> Bool? {
     var seen: Set<ConstantID> = []
     guard !hasWrongSyntax(condition), isOfConstants(condition, in: context, &seen),
@@ -30,7 +30,7 @@ extension Elaborator {
     return truth
   }
 
-  /// Whether all names of `node` are those of constants, and all names of theirs.
+  /// True if all names in `node` denote constants, and all names in their expressions do.
   private func isOfConstants(_ node: SyntaxNode, in context: Context, _ seen: inout Set<ConstantID>) -> Bool {
     var pending = [(node: node, context: context)]
     while let next = pending.popLast() {

@@ -7,15 +7,15 @@ struct ComponentID: Hashable {
   var index: Int
 }
 
-/// A component as it is declared.
+/// The declaration of a component.
 struct ComponentDeclaration {
-  /// What can be handed in.
+  /// A parameter of the component.
   struct Parameter {
     var name: String
     var range: SourceRange
-    /// Nil when the type's name is unknown or missing, which is reported.
+    /// The type; nil if its name is unknown or missing, which is reported.
     var type: ParameterType?
-    /// The expression behind `=`.
+    /// The expression after `=`; nil if there is none.
     var defaultValue: SyntaxNode?
   }
   var name: String
@@ -24,41 +24,41 @@ struct ComponentDeclaration {
   var file: FileID
   var node: SyntaxNode
   var parameters: [Parameter]
-  /// Where in `parameters` each name is.
+  /// The index in `parameters` of each name.
   var parameterPlaces: [String: Int]
-  /// The size in the parentheses.
+  /// The size in the parentheses; nil if there is none.
   var designSize: ExactSize?
-  /// What stands behind the colon.
+  /// The kind after the colon; nil if there is none.
   var base: SyntaxNode?
   var block: SyntaxNode?
-  /// Whether its own promise makes it a layout too.
+  /// True if it declares sizes, which makes it a layout too.
   var hasSizes: Bool
-  /// Whether some layout or component used it.
+  /// True if a layout or component uses it.
   var isUsed = false
 }
 
-/// What the name of a kind stands for.
+/// The meaning of a kind's name.
 enum KindDeclaration {
   case component(ComponentID)
-  /// A layout, with its name where it is declared.
+  /// A layout, with the range of its declared name.
   case layout(SourceRange)
 }
 
-/// What a file declares, and what it can say.
+/// The declarations of a file, and the names that are visible in it.
 struct FileTable {
-  /// The metrics and lets that can be said.
+  /// The scope with the visible metrics and lets.
   var scope: ScopeID
-  /// Whether an import failed, which is reported: a name that is not known may be one it would have brought.
+  /// True if an import failed, which is reported: an unknown name may be one that it would have imported.
   var lacksImport = false
-  /// What it imports, with the text of the import.
+  /// The imported files, with the string of each import.
   var imports: [(file: FileID, range: SourceRange)] = []
   var layouts: [SyntaxNode] = []
   var components: [ComponentID] = []
-  /// The components and layouts that can be said, by name.
+  /// The visible components and layouts, by name.
   var kinds: [String: KindDeclaration] = [:]
   /// The names of `kinds`, in order.
   var kindNames: [String] = []
-  /// The constants it declares itself, in order.
+  /// The constants that the file itself declares, in order.
   var ownConstants: [String] = []
 
   init(scope: ScopeID) { self.scope = scope }
@@ -68,7 +68,7 @@ extension Elaborator {
   /// Binds the metrics, lets, components and layouts of all files, then what each file imports.
   func declareFiles() {
     for index in files.indices { declareFile(index) }
-    // What a file imports is not handed on, so the own names of all files are taken before any import.
+    // Imports are not transitive, so the declarations of all files are collected before any import.
     let own = fileTables
     let ownScopes = own.map { scopes[$0.scope.index] }
     for index in files.indices {
@@ -165,7 +165,7 @@ extension Elaborator {
     }
   }
 
-  /// The name of the component or layout where it is declared.
+  /// The declared name of a component or layout.
   func range(of kind: KindDeclaration) -> SourceRange {
     switch kind {
     case .component(let id): components[id.index].range
@@ -173,7 +173,7 @@ extension Elaborator {
     }
   }
 
-  /// The line, from 1, on which `range` begins.
+  /// The line on which `range` begins, from 1.
   func line(of range: SourceRange) -> Int {
     files[Int(range.file.rawValue)].lines.position(of: range.start).line
   }

@@ -3,10 +3,10 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Declares a view or guide and elaborates its component and its braces.
+  /// Declares a view or guide, and elaborates its component and its block.
   func declareView(_ node: SyntaxNode, at place: Place) {
     if place.isInsideOther {
-      // That was reported; what is said of its name is not.
+      // The misplaced declaration was reported; uses of its name are not.
       if let name = node.token(.name) { bindUnknown(name, in: place.owner) }
       return
     }
@@ -21,7 +21,8 @@ extension Elaborator {
     elaborate(block, at: place.inside(view, scope))
   }
 
-  /// The view itself, bound to its name. Apart from ``declareView(_:at:)`` so that recursion keeps little on the stack.
+  /// Creates the view and binds its name. Separate from ``declareView(_:at:)`` to keep the stack frames of the
+  /// recursion small.
   @inline(never)
   private func makeView(_ node: SyntaxNode, at place: Place) -> (ViewID, ResolvedKind?)? {
     guard let name = node.token(.name) else { return nil }
@@ -52,7 +53,8 @@ extension Elaborator {
     return (id, kind)
   }
 
-  /// Notes what is not known of `view` because the parser reported its declaration or a statement in its braces.
+  /// Records the effects of syntax errors on a view: an error in its declaration makes its kind unknown, and one there
+  /// or in its block its placement.
   private func noteWrongSyntax(of node: SyntaxNode, _ view: ViewID) {
     let isBroken = isBroken(node)
     if isBroken { viewInfos[view.index].hasUnknownKind = true }
@@ -61,7 +63,7 @@ extension Elaborator {
     }
   }
 
-  /// Adds a view to the program and to the tables beside it.
+  /// Adds a view to the program and to the parallel tables.
   @inline(never)
   func addView(_ view: consuming ViewDescription, declaration: SourceRange) -> ViewID {
     let id = ViewID(program.views.count)
@@ -88,9 +90,9 @@ extension Elaborator {
     if case .unknown = earlier?.binding { return }
     guard let indices else {
       if let earlier {
-        // Somebody who forgot the index will say it.
+        // A forgotten index is reported by the next declaration.
         if earlier.declaration == name.range { scopes[scope][id]?.binding = .unknown }
-        // What is said of the name is meant of the view or of the number, and nobody knows which.
+        // Uses of the name may mean the view or the number, so they are not reported.
         guard case .constant = earlier.binding else { return reportDuplicate(name, earlier) }
         scopes[scope][id]?.binding = .unknown
         return reportDuplicate(name, earlier, other: name.text + program.views[view.index].kindName)
@@ -120,7 +122,8 @@ extension Elaborator {
     if scopes[scope].visualFormatNames[alias] == nil { scopes[scope].visualFormatNames[alias] = view }
   }
 
-  /// What the component behind an instance calls so: its braces cannot use the name again.
+  /// The member of the instance's component with the same name: the block of the instance cannot declare the name
+  /// again.
   private func memberOfComponent(_ name: NameID, of view: ViewID?, notIn scope: ScopeID) -> ScopeEntry? {
     guard let view, !viewInfos[view.index].componentScopes.isEmpty else { return nil }
     for other in viewInfos[view.index].componentScopes where other != scope {
@@ -132,7 +135,7 @@ extension Elaborator {
     return nil
   }
 
-  /// Binds a name whose declaration is wrong, which is reported, unless something has the name.
+  /// Binds a name whose declaration is wrong, which is reported, unless the name is bound.
   func bindUnknown(_ name: SyntaxToken, in scope: ScopeID) {
     if scopes[scope.index][name.text] != nil { return }
     scopes[scope.index][name.text] = ScopeEntry(binding: .unknown, declaration: name.range)
@@ -142,7 +145,7 @@ extension Elaborator {
     if earlier.declaration == name.range {
       report(.repeatedName(name.text, at: name.range))
     } else {
-      // Constants are declared before anything else, so the other place may come first in the text.
+      // Constants are declared before anything else, so the other declaration may come first in the text.
       let isSecond =
         (earlier.declaration.file.rawValue, earlier.declaration.start) < (name.range.file.rawValue, name.range.start)
       let (first, second) = isSecond ? (earlier.declaration, name.range) : (name.range, earlier.declaration)
@@ -150,7 +153,7 @@ extension Elaborator {
     }
   }
 
-  /// The constant whole numbers of `[r, c]`; nil when something is wrong with them.
+  /// The constant integers of `[r, c]`; nil after an error, which is reported.
   func indices(_ node: SyntaxNode?, in context: Context) -> [Int]? {
     guard let node else { return nil }
     var found: [Int] = []
@@ -161,7 +164,7 @@ extension Elaborator {
     return found.isEmpty ? nil : found
   }
 
-  /// Binds the name of a `constraint` and puts its rule off.
+  /// Binds the name of a `constraint`, and defers its lowering.
   func declareConstraint(_ node: SyntaxNode, at place: Place) {
     guard let rule = node.children.last(where: { $0.kind == .rule || $0.kind == .vfl }) else { return }
     guard let name = node.token(.name) else { return wait(rule, at: place) }
@@ -191,7 +194,7 @@ extension Elaborator {
     let key = ConstraintListKey(scope: scope, name: name.text)
     switch entry?.binding {
     case nil:
-      // The list itself follows when it is complete: see `bindConstraintLists`.
+      // `bindConstraintLists` replaces the list when it is complete.
       scopes[scope.index][name.text] = ScopeEntry(binding: .constraints([]), declaration: name.range)
       constraintLists[key] = [(indices, id)]
     case .constraints: constraintLists[key]?.append((indices, id))
@@ -200,7 +203,7 @@ extension Elaborator {
     }
   }
 
-  /// Completes the bindings of constraints with indices, and finds indices that were given twice.
+  /// Completes the bindings of constraints with indices, and reports indices that were used twice.
   func bindConstraintLists() {
     if constraintLists.isEmpty { return }
     for index in scopes.indices {
@@ -223,7 +226,7 @@ extension Elaborator {
 }
 
 extension SyntaxKind {
-  /// Whether the node is what may follow the sides of a rule.
+  /// True for a clause after the sides of a constraint.
   var isClause: Bool {
     switch self {
     case .insetClause, .offsetClause, .priorityClause, .unexpected: true
@@ -233,12 +236,12 @@ extension SyntaxKind {
 }
 
 extension ViewKind {
-  /// The kind of the name, in the language.
+  /// The kind with the name `name` in the language; nil if there is none.
   init?(name: String) {
     guard let found = ViewKind.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
   }
 
-  /// Whether the frames of subviews are its business alone.
+  /// True for stacks and grids, which alone place their subviews.
   var arrangesSubviews: Bool { self == .horizontalStack || self == .verticalStack || self == .grid }
 }

@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// The layouts of the file asked for and its components with `sizes`, in the order of the file. Components that
-  /// nobody uses are checked as well.
+  /// Elaborates the layouts of the compiled file and its components with `sizes`, in source order. Unused components
+  /// are checked as well.
   func elaborateLayouts() -> [CompiledLayout] {
     guard let table = fileTables.first else { return [] }
     let mark = Mark(scopes: scopes.count, constants: constants.count)
@@ -15,7 +15,7 @@ extension Elaborator {
         named: name.text, at: name.range, designSize: rootSize(node), component: nil, node, mark)
       found.append((name.range.start, layout))
     }
-    // What others use comes last, so that by then it is known to be used.
+    // Components that others use come last, so that by then they are marked as used.
     for id in table.components where components[id.index].hasSizes && !isStopped {
       found.append((components[id.index].range.start, elaborate(component: id, mark)))
     }
@@ -26,7 +26,7 @@ extension Elaborator {
     return found.map { $0.layout }
   }
 
-  /// How many scopes and constants belong to files.
+  /// The numbers of scopes and constants that belong to files.
   private struct Mark {
     var scopes: Int
     var constants: Int
@@ -47,7 +47,7 @@ extension Elaborator {
     root.designSize = designSize
     if let component { root = rootView(of: component, root) }
     let id = addView(root, declaration: range)
-    // Its design size may be what is wrong.
+    // The error may be in its design size.
     viewInfos[id.index].hasBrokenPlacement = isBroken(node)
     if let component {
       instantiate(component, as: id, nil, in: nil, level: 1, depth: 0)
@@ -118,7 +118,7 @@ extension Elaborator {
     settleConstants(from: mark.constants)
   }
 
-  /// The metrics that the layout's braces can say, the file's first.
+  /// The metrics that are visible in the layout's block, those of the file first.
   private func metrics() -> [(name: String, value: Rational, declaration: SourceRange)] {
     var found: [(name: String, value: Rational, declaration: SourceRange)] = []
     let own = memberScopes(of: .root).first
@@ -133,15 +133,15 @@ extension Elaborator {
     return found
   }
 
-  /// Reports what `--set` named and nothing is called.
+  /// Reports names of `--set` that do not exist.
   func reportUnusedOverrides() {
     for name in unusedOverrides {
-      // Not by `report`: they all have the same place, the start of the file.
+      // Not by `report`: all have the same range, the start of the file.
       diagnostics.append(.unknownOverride(name, known: overridable, at: SourceRange(file: .main, start: 0, end: 0)))
     }
   }
 
-  /// The names of `options.overrides` that nothing has, in their order.
+  /// The names of `options.overrides` that were not used, in their order.
   var unusedOverrides: [String] {
     options.overrides.indices.filter { !usedOverrides.contains($0) }.map { options.overrides[$0].name }
   }

@@ -2,23 +2,23 @@ package import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// What can be written where, read from the tables that the compiler itself reads.
+/// The words of the language with their contexts, from the tables that the compiler itself reads.
 package enum LanguageWords {
-  /// A property with what it takes.
+  /// A property, with the values that it accepts.
   package struct PropertyWord: Hashable, Sendable {
     package var name: String
-    /// The words of its value, besides `true` and `false` of those that are so or not.
+    /// The words of its value, including `true` and `false` for a Bool.
     package var values: [String]
-    /// What its value is.
+    /// The type of its value.
     package var takes: ValueType
-    /// What may stand behind its dot.
+    /// The names that may follow its dot.
     package var parts: [String]
-    /// What to write, and who has it, as messages say it.
+    /// An example value, and the owner, in the words of messages.
     package var example: String
     package var owner: String
-    /// Whether only named constraints have it.
+    /// True if only named constraints have it.
     package var isOfConstraint: Bool
-    /// Whether it is the same at every size and in every state.
+    /// True if it cannot depend on the size or the state.
     package var isSaidOnce: Bool
     private let group: PropertyOwner
 
@@ -34,16 +34,17 @@ package enum LanguageWords {
       group = property.owner
     }
 
-    /// Whether a view of `kind` has it, in a view of the kind `above`; a layout is in none, and a component may be in any.
+    /// True if a view of `kind` in a view of the kind `above` has it; a layout is in none, and a component may be in
+    /// any.
     package func isOf(_ kind: ViewKind, in above: ViewKind?, isRoot: Bool) -> Bool {
       group.has(kind, arrangedBy: above, isRoot: isRoot)
     }
   }
 
-  /// What a value is.
+  /// The type of a value.
   package enum ValueType: Hashable, Sendable {
     case number, text, truth, size, colour, point, rectangle, inset, transform, tracks
-    /// One of the words of a property, and nothing else.
+    /// One of the words of a property only.
     case word
 
     fileprivate init(_ type: PropertyType) {
@@ -62,7 +63,7 @@ package enum LanguageWords {
       }
     }
 
-    /// That of a parameter.
+    /// The type of a parameter with the type's name; nil for an unknown type.
     package init?(ofParameter name: String) {
       switch ParameterType(name: name) {
       case .length, .number: self = .number
@@ -86,7 +87,7 @@ package enum LanguageWords {
     }
   }
 
-  /// The attributes that may stand alone across a relation from `name`; of a word that is none, all of them.
+  /// The attributes that may be compared with `name`; all attributes for other names.
   package static func attributes(across name: String) -> [String] {
     if Compound(name: name) != nil { return [name] }
     guard let family = Attribute(name: name)?.family else { return ReservedNames.attributes }
@@ -100,39 +101,39 @@ package enum LanguageWords {
     }
   }
 
-  /// Whether `name` is several attributes at once.
+  /// True if `name` is a compound attribute.
   package static func isCompound(_ name: String) -> Bool { Compound(name: name) != nil }
-  /// Whether `name` is an attribute that says where something is, so that a number alone says nothing of it.
+  /// True if `name` is a position attribute, which cannot be compared with a number alone.
   package static func isLocation(_ name: String) -> Bool {
     Attribute(name: name).map { $0.isHorizontalLocation || $0.isVerticalLocation } ?? false
   }
 
-  /// The sides that stay, each with the one that turns around with the direction.
+  /// The absolute sides, each with the side that is mirrored with the direction.
   package static let turnedSides = [
     "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
   ]
-  /// The same of the words behind format strings.
+  /// The absolute option words of format strings, each with the one that is mirrored.
   package static let turnedOptions = [
     "alignAllLeft": "alignAllLeading", "alignAllRight": "alignAllTrailing",
     "directionLeftToRight": "directionLeadingToTrailing",
   ]
-  /// What steps know besides: positions, and where views are put across an axis.
+  /// The positions of views in steps, and below the sides across an axis.
   package static let positions: [String] = StepWords.positions
   package static let sides: [String] =
     StepWords.sides(isHorizontal: true)
     + StepWords.sides(isHorizontal: false).filter { !StepWords.sides(isHorizontal: true).contains($0) }
-  /// What stands in the parentheses of `edges`.
+  /// The words in the parentheses of `edges`.
   package static let edges: [String] = Insets.Label.allCases.filter { $0.edges.count == 1 }.map { $0.rawValue }
-  /// What stands behind the dot of a rectangle.
+  /// The members of a rectangle.
   package static let rectangleParts: [String] = StepWords.rectangleParts
   /// The labels of insets.
   package static let insetLabels: [String] = Insets.Label.names
   package static let stepFunctions: [String] = Function.ofSteps
-  /// The labels behind the size of an `expect`, each with the words that it takes.
+  /// The labels after the size of an `expect`, each with the words that it accepts.
   package static let expectLabels: [(name: String, words: [String])] = ExpectLabel.allCases.map {
     ($0.rawValue, $0.words)
   }
-  /// What conditions compare with words, each with these.
+  /// The names that conditions compare with words, each with these words.
   package static let environmentWords: [(name: String, words: [String])] = EnvironmentWord.allCases.map {
     ($0.rawValue, $0.answers)
   }
@@ -140,17 +141,17 @@ package enum LanguageWords {
   package static let parameterTypes: [String] = ParameterType.allCases.map { $0.name }
   /// The kinds of the language.
   package static let kinds: [String] = ViewKind.allCases.map { $0.name }
-  /// The names of priorities, with their numbers.
+  /// The names of priorities, with their values.
   package static let priorities: [(name: String, value: String)] = Priority.names.map { ($0.name, "\($0.value)") }
-  /// The functions of expressions, and those of transforms.
+  /// The functions of expressions, and below those of transforms.
   package static let functions: [String] = Function.names
   package static let transformFunctions: [String] = Function.ofTransforms
-  /// The option words behind format strings.
+  /// The option words after format strings.
   package static let formatOptions: [String] = VisualFormatOptions.words
-  /// Those that may stand behind format strings of an axis, and behind `given`.
+  /// The option words that may follow format strings of an axis and the words `given`.
   package static func formatOptions(isVertical: Bool, behind given: [String]) -> [String] {
     VisualFormatOptions.words(isVertical: isVertical, behind: given)
   }
-  /// Every code that can be silenced or explained.
+  /// All codes that can be suppressed or explained.
   package static let codes: [DiagnosticCode] = DiagnosticCode.all
 }

@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Parses the file `path` and, through `read`, what it imports. Afterwards ``files`` holds each file once, the one
-  /// asked for first, and ``fileTables`` says what each imports.
+  /// Parses the file `path` and its imports, which are read by `read`. Afterwards ``files`` holds each file once,
+  /// `path` first, and ``fileTables`` lists the imports of each.
   func loadFiles(path: String, bytes: [UInt8], read: (String) -> ImportedFile) {
     var chain: [ExactText] = []
     load(ExactText(normalizedPath(path)), as: path, bytes: bytes, chain: &chain, read: read)
@@ -42,7 +42,7 @@ extension Elaborator {
     let relative = Elaborator.path(Elaborator.fileName(of: token), relativeTo: importer)
     let path = relative.isEmpty ? "." : relative
     let key = ExactText(normalizedPath(path))
-    // Taken back below, where the import succeeds.
+    // Reset below, if the import succeeds.
     let lackedImport = fileTables[Int(file.rawValue)].lacksImport
     fileTables[Int(file.rawValue)].lacksImport = true
     if let start = chain.firstIndex(of: key) {
@@ -68,7 +68,7 @@ extension Elaborator {
     fileTables[Int(file.rawValue)].imports.append((target, token.range))
   }
 
-  /// The text of what an import found; nil and reported when there is none.
+  /// The text of an imported file; nil if there is none, which is reported.
   private func text(of file: ImportedFile, at path: String, _ token: SyntaxToken) -> [UInt8]? {
     switch file {
     case .text(let bytes): return bytes
@@ -80,7 +80,7 @@ extension Elaborator {
     return nil
   }
 
-  /// The file name that an import's text says.
+  /// The file name in the string of an import.
   fileprivate static func fileName(of token: SyntaxToken) -> String {
     var letters = Array(token.text.utf8)
     if letters.first == UInt8(ascii: "\"") { letters.removeFirst() }
@@ -88,7 +88,7 @@ extension Elaborator {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// `name`, seen from the folder of `importer`.
+  /// The path `name`, relative to the folder of `importer`.
   fileprivate static func path(_ name: String, relativeTo importer: String) -> String {
     let slash = UInt8(ascii: "/")
     if name.utf8.first == slash { return normalizedPath(name) }
@@ -98,15 +98,16 @@ extension Elaborator {
   }
 }
 
-/// The paths of the files that the text of the file `path` imports itself, in their order, whatever is there.
+/// The paths of the files that the file `path` with the text `bytes` imports directly, in their order. The files need
+/// not exist.
 package func importedPaths(of bytes: [UInt8], at path: String) -> [String] {
   parse(bytes, file: .main).root.children.filter { $0.kind == .importDeclaration }.compactMap { $0.token(.text) }
     .map { Elaborator.path(Elaborator.fileName(of: $0), relativeTo: path) }
 }
 
-/// The path without `.` and, where they can be taken back, `..`.
+/// The path without `.`, and without each `..` that can be resolved.
 package func normalizedPath(_ path: String) -> String {
-  // By bytes: as characters, a slash and an accent behind it would be one.
+  // Works on bytes: as characters, a slash and a combining accent after it would be one.
   let (slash, above) = (UInt8(ascii: "/"), Array("..".utf8)[...])
   let bytes = Array(path.utf8)
   var kept: [ArraySlice<UInt8>] = []

@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Unrolls a `for`. One over views waits until all views are known.
+  /// Unrolls a `for`. A loop over views is deferred until all views are known.
   func elaborateLoop(_ node: SyntaxNode, at place: Place) {
     let children = node.children
     guard let variable = node.token(.name), let block = node.child(.block), let first = children.first,
@@ -17,7 +17,7 @@ extension Elaborator {
     unroll(node, variable, block, at: place)
   }
 
-  /// Unrolls the loops over views, those inside such loops too.
+  /// Unrolls the deferred loops over views, including those inside such loops.
   func unrollDeferredLoops() {
     var next = 0
     while next < deferredLoops.count && !isStopped {
@@ -31,7 +31,7 @@ extension Elaborator {
     currentLoop = nil
   }
 
-  /// Whether some name of the expression is not that of a constant.
+  /// True if a name in the expression does not denote a constant.
   private func mentionsViews(_ node: SyntaxNode, in context: Context) -> Bool {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)
@@ -62,7 +62,7 @@ extension Elaborator {
     }
   }
 
-  /// Binds what a loop that cannot turn, which is reported, would declare.
+  /// Binds the names that a loop with an error, which was reported, would declare.
   private func bindNames(of block: SyntaxNode, in scope: ScopeID) {
     var blocks = [block]
     while let next = blocks.popLast() {
@@ -77,7 +77,7 @@ extension Elaborator {
     }
   }
 
-  /// One turn; false when the compilation has to stop.
+  /// Elaborates one iteration; false if the compilation has to stop.
   private func turn(
     _ value: Value, _ variable: SyntaxToken, _ block: SyntaxNode, at place: Place, in node: SyntaxNode, _ loop: Int
   ) -> Bool {
@@ -97,7 +97,7 @@ extension Elaborator {
     return !isStopped
   }
 
-  /// The whole numbers a loop runs over; nil when the bounds are none, which is reported.
+  /// The range of integers of a loop; nil if the bounds are wrong, which is reported.
   private func loopRange(_ node: SyntaxNode, _ low: SyntaxNode, _ high: SyntaxNode, in context: Context)
     -> (first: Int, last: Int)?
   {
@@ -111,7 +111,7 @@ extension Elaborator {
     return (first, last)
   }
 
-  /// A constant whole number of a size that counts something.
+  /// The value of a constant integer of at most 2³⁰ in magnitude; nil and reported for other values.
   func wholeNumber(_ node: SyntaxNode, in context: Context) -> Int? {
     switch evaluate(node, in: context) {
     case .unknown: return nil
@@ -123,7 +123,7 @@ extension Elaborator {
     return nil
   }
 
-  /// What a loop runs over; nil when that is nothing, which is reported.
+  /// The values that a loop iterates over; nil if it is not a list, which is reported.
   private func loopList(_ node: SyntaxNode, in context: Context) -> [Value]? {
     switch evaluate(node, in: context) {
     case .list(let values): return values

@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Phase 2 of a layout: all names are known; conditions, settings and rules are lowered in the order of the text.
+// Phase 2 of a layout: all names are known; conditions, settings and constraints are lowered in source order.
 
 extension Elaborator {
-  /// Lowers what phase 1 put off.
+  /// Lowers the statements that phase 1 deferred.
   func lowerPendingStatements() {
     guard !isStopped else { return }
     for index in surrounds.indices { resolveSurround(index) }
@@ -14,7 +14,7 @@ extension Elaborator {
   }
 
   private func lower(_ items: [PendingItem], _ plain: inout PlainStatement) {
-    // Loops in deferred loops are few levels of braces deep, which phase 1 limits.
+    // Deferred loops nest only as deep as blocks do, which phase 1 limits.
     for item in items where !isStopped {
       switch item {
       case .statement(let statement): lower(statement, &plain)
@@ -23,7 +23,7 @@ extension Elaborator {
     }
   }
 
-  /// Finds the condition and the view of a `when`, `else` or braces. What it stands in comes before it.
+  /// Resolves the condition and the view of a `when`, `else` or block. Its parents are resolved before it.
   private func resolveSurround(_ index: Int) {
     let surround = surrounds[index]
     guard let context = context(surround.context, in: surround.parent) else {
@@ -62,16 +62,16 @@ extension Elaborator {
     surrounds[index].dot = surround.parent.flatMap { surrounds[$0].dot }
   }
 
-  /// Notes a branch, unless constants alone decide it.
+  /// Records a branch, unless constants alone select it.
   private func noteBranch(_ index: Int, isElse: Bool, at range: SourceRange) {
     let condition = surrounds[index].condition
     if surrounds[index].isUnknown || isNever(condition) || condition == .always { return }
     sources.branches.append((condition, isElse, range))
   }
 
-  /// The view whose braces these are; nil and reported when the target is none.
+  /// The view whose block this is; nil if the target is not a view, which is reported.
   private func insideTarget(_ node: SyntaxNode, in context: Context) -> ViewID? {
-    // Braces that hold what only a declaration may hold, which is reported, lack the word of one.
+    // A block with a misplaced declaration, which is reported, probably lacks the word `view`.
     let base = PostfixSpine(node).base
     if let braces = node.parent, hasWrongSyntax(braces), base.kind == .nameExpression, let name = base.token(.name),
       lookUp(name.text, from: context.scope) == nil
@@ -89,7 +89,7 @@ extension Elaborator {
     return nil
   }
 
-  /// `context` with what the surround `index` adds; nil inside braces of an unknown view.
+  /// `context` with the additions of the surround `index`; nil inside the block of an unknown view.
   private func context(_ context: Context, in index: Int?) -> Context? {
     guard let index else { return context }
     if surrounds[index].isBroken { return nil }
@@ -114,7 +114,7 @@ extension Elaborator {
     check(checked, in: context, &plain)
   }
 
-  /// Lowers a statement for what is reported of it alone.
+  /// Lowers a statement only for its diagnostics.
   private func check(_ statement: PendingStatement, in context: Context, _ plain: inout PlainStatement) {
     let count = program.constraints.count
     let (assertionCount, stepCount) = (assertions.count, stepBlocks.count)
@@ -150,7 +150,7 @@ extension Elaborator {
     }
   }
 
-  /// Takes constraints back that were lowered only for what is reported.
+  /// Removes constraints that were lowered only for their diagnostics.
   private func takeBack(from count: Int, of name: NamedConstraintID?) {
     program.constraints.removeLast(program.constraints.count - count)
     sources.constraints.removeLast(sources.constraints.count - count)

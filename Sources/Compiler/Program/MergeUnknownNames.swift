@@ -1,15 +1,15 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// Puts the reports of one unknown name together: a declaration that is misspelt, or missing, is one mistake, however
-/// many lines use its name. The first report stays and says where the others are; its repair changes all of them.
+/// Merges the reports of each unknown name: a misspelt or missing declaration is one mistake, however many lines use
+/// its name. The first report stays and lists the others; its fix changes all of them.
 ///
 /// `diagnostics` are in the order of the files.
 func mergeUnknownNames(_ diagnostics: [Diagnostic], in files: [SourceFile]) -> [Diagnostic] {
   let names = diagnostics.map { missingName(of: $0, in: files) }
   let missing = Set(names.compactMap { $0 })
   var merged: [Diagnostic] = []
-  /// Where in `merged` the first report of a name is, and the lines of the others.
+  /// The index in `merged` of each name's first report, and below the lines of the others.
   var first: [MissingName: Int] = [:]
   var lines: [[Int]] = []
   for (diagnostic, name) in zip(diagnostics, names) {
@@ -34,23 +34,23 @@ func mergeUnknownNames(_ diagnostics: [Diagnostic], in files: [SourceFile]) -> [
   return merged
 }
 
-/// The line that `diagnostic` is about, from 1.
+/// The line of `diagnostic`, from 1.
 private func line(of diagnostic: Diagnostic, in files: [SourceFile]) -> Int {
   files[Int(diagnostic.range.file.rawValue)].lines.position(of: diagnostic.range.start).line
 }
 
-/// A name that nothing has, in one file.
+/// A name without a declaration, in one file.
 private struct MissingName: Hashable {
   var name: String
   var file: FileID
 
-  /// The `bar` of `bar0` and `key2_1`, as a visual format names the views of a list.
+  /// The list name `bar` of `bar0`, `key` of `key2_1`, as visual formats name the views of a list; nil for other names.
   var list: MissingName? {
     Elaborator.listName(of: name).map { MissingName(name: $0, file: file) }
   }
 }
 
-/// The name that `diagnostic` misses; nil when it is about something else.
+/// The unknown name that `diagnostic` reports; nil if it reports something else.
 private func missingName(of diagnostic: Diagnostic, in files: [SourceFile]) -> MissingName? {
   let range = diagnostic.range
   switch diagnostic.code {
@@ -63,12 +63,12 @@ private func missingName(of diagnostic: Diagnostic, in files: [SourceFile]) -> M
   if diagnostic.code == .unknownProperty, isPart(range.start, in: text) { return nil }
   let bytes = text[range.start..<range.end]
   guard let first = bytes.first, first == UInt8(ascii: "_") || first | 0x20 >= UInt8(ascii: "a") else { return nil }
-  // A path says whose property it is: each is a mistake of its own.
+  // A path tells whose property it is: each is a separate mistake.
   if bytes.contains(UInt8(ascii: ".")) { return nil }
   return MissingName(name: String(decoding: bytes, as: UTF8.self), file: range.file)
 }
 
-/// Whether what begins at `offset` follows the dot of a property, as the `x` of `frame.x`: it is a name of that.
+/// True if the name at `offset` follows the dot of a property, like the `x` of `frame.x`: it is a member of that.
 private func isPart(_ offset: Int, in bytes: [UInt8]) -> Bool {
   guard offset > 0, bytes[offset - 1] == UInt8(ascii: ".") else { return false }
   var start = offset - 1
@@ -77,7 +77,7 @@ private func isPart(_ offset: Int, in bytes: [UInt8]) -> Bool {
 }
 
 extension Diagnostic {
-  /// Makes the repair of `other` as well, where it is the same change of the same name.
+  /// Adds the edits of `other`'s fix, if it is the same change of the same name.
   fileprivate mutating func repair(like other: Diagnostic) {
     guard let repair = other.fixIt, fixIt?.message == repair.message else { return }
     fixIt?.edits += repair.edits
@@ -85,7 +85,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// Says on which lines, at most eight of them, the name is used as well.
+  /// Adds a note on the lines, at most eight, that use the name as well.
   fileprivate mutating func noteUses(on all: [Int], besides own: Int) {
     var lines: [Int] = []
     for line in all where line != own && line != lines.last { lines.append(line) }

@@ -11,7 +11,7 @@ extension Diagnostic {
       notes: [.note("a file name counts from the folder of the file that imports")])
   }
 
-  /// `name` as the import says it: there is no folder that it could count from.
+  /// A file in no folder, to which `name` could be relative; `name` as it is written in the import.
   static func importWithoutFolder(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .fileNotFound, "there is no file '\(name)'", at: range,
@@ -26,7 +26,7 @@ extension Diagnostic {
       notes: [.help("import its files one by one, for example `import \"\(path)/Shared.lay\"`")])
   }
 
-  /// A file that is there; `why` is the system's reason.
+  /// A file that exists but cannot be read; `why` is the system's reason.
   static func unreadableImport(_ path: String, _ why: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.fileNotFound, "the file '\(path)' cannot be read: \(why)", at: range)
   }
@@ -44,7 +44,7 @@ extension Diagnostic {
       labels: places.map { Label($0, "a '\(name)' is declared here") }, notes: [.help("rename one of the two")])
   }
 
-  /// - Parameter removed: What goes away with the import.
+  /// - Parameter removed: The range that is removed with the import.
   static func importedTwice(_ path: String, at range: SourceRange, removed: SourceRange) -> Diagnostic {
     Diagnostic(
       .importedTwice, "'\(path)' is imported already", at: range,
@@ -59,7 +59,7 @@ extension Diagnostic {
     Diagnostic(.tooManyFiles, "more than \(Limits.files) files are imported", at: range)
   }
 
-  /// The file whose text would be too much, all files together.
+  /// A file with which all files together exceed the limit of text.
   static func tooMuchText(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyFiles, "with this file there would be more than \(Limits.textOfFiles >> 20) MiB of text", at: range)
@@ -119,7 +119,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What a type of Swift and other languages is called here.
+  /// The type here that corresponds to a type of Swift or another language; nil for other names.
   private static func typeOfSwift(_ name: String) -> String? {
     switch name {
     case "String", "string", "str", "NSString": "Text"
@@ -131,7 +131,7 @@ extension Diagnostic {
     }
   }
 
-  /// - Parameter arguments: Those that are given, in their parentheses.
+  /// - Parameter arguments: The given arguments, in their parentheses.
   static func missingArguments(
     _ missing: [ComponentDeclaration.Parameter], of component: ComponentDeclaration, beside arguments: SyntaxNode?,
     at range: SourceRange
@@ -152,7 +152,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// What writes arguments behind those that there are, or in parentheses behind the name at `range`.
+  /// The edit that adds arguments after the existing ones, or in parentheses after the name at `range`.
   private static func edit(adding text: String, to arguments: SyntaxNode?, behind range: SourceRange) -> Edit {
     let last = arguments?.children.last?.range.end ?? arguments.map { $0.range.start + 1 } ?? range.end
     let place = SourceRange(file: range.file, start: last, end: last)
@@ -192,7 +192,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// Percentages and angles are no types of parameters; a number goes in, and the component makes of it what it needs.
+  /// The advice for a percentage or angle, which are no types of parameters: a number that the component converts.
   private static func numberInstead(of value: Value) -> String? {
     switch value {
     case .percent(let share): "a factor is a number too: `\(share)`"
@@ -223,7 +223,7 @@ extension Diagnostic {
 }
 
 extension Sequence where Element == String {
-  /// The texts with `separator` between them.
+  /// The strings, joined by `separator`.
   func joinedText(_ separator: String) -> String {
     var text = ""
     for (place, part) in self.enumerated() { text += place == 0 ? part : separator + part }

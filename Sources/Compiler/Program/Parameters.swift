@@ -21,7 +21,7 @@ enum ParameterType: CaseIterable {
     self = found
   }
 
-  /// What an argument may be, to begin with: for a parameter called `name`.
+  /// A possible argument, for a parameter called `name`.
   func exampleValue(for name: String) -> String {
     switch self {
     case .length: "8"
@@ -32,7 +32,7 @@ enum ParameterType: CaseIterable {
     }
   }
 
-  /// `value` as this type, or nil when it is of another one.
+  /// `value` converted to this type; nil if it has another one.
   func converted(_ value: Value) -> Value? {
     switch (self, value) {
     case (_, .unknown): .unknown
@@ -46,7 +46,7 @@ enum ParameterType: CaseIterable {
 }
 
 extension Value {
-  /// What the value is called in "'turn' is a Number, this is a Text".
+  /// The name of the value's type, as in "'turn' is a Number, and this is a Text".
   var typeName: String {
     switch self {
     case .number(_, let isLength): isLength ? "a Length" : "a Number"
@@ -59,7 +59,7 @@ extension Value {
 }
 
 extension Elaborator {
-  /// `(w, h)` of two numbers.
+  /// The size `(w, h)` of two unlabelled numbers; nil for other values.
   static func size(of parts: [(label: String?, value: Value)]) -> ExactSize? {
     guard parts.count == 2, parts[0].label == nil, parts[1].label == nil,
       case .number(let width, _) = parts[0].value, case .number(let height, _) = parts[1].value
@@ -67,8 +67,8 @@ extension Elaborator {
     return ExactSize(width: width, height: height)
   }
 
-  /// Binds the parameters of a component in `scope`: to the arguments, evaluated in `caller`; to the defaults; or,
-  /// where the component is checked alone (`caller` is nil), to nothing known.
+  /// Binds the parameters of a component in `scope`: to the arguments, evaluated in `caller`; to the defaults; or, if
+  /// the component is checked alone (`caller` is nil), to unknown values.
   func bindParameters(
     of component: ComponentDeclaration, to arguments: SyntaxNode?, at use: SourceRange, in caller: Context?,
     scope: ScopeID
@@ -81,7 +81,7 @@ extension Elaborator {
       var value = Value.unknown
       if let argument = given.removeValue(forKey: parameter.name), let caller {
         value = typed(argument, as: parameter, in: caller)
-        // What names are used in may be wrong with other arguments only.
+        // A default with names may be wrong only with other arguments.
         if let unused = parameter.defaultValue, unused.kind != .missing, !namesAnything(unused) {
           _ = typed(unused, as: parameter, in: inside)
         }
@@ -103,7 +103,7 @@ extension Elaborator {
     }
   }
 
-  /// Whether a name stands somewhere in an expression.
+  /// True if an expression contains a name.
   private func namesAnything(_ node: SyntaxNode) -> Bool {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let kind = node.tree.nodes[index].kind
@@ -112,7 +112,8 @@ extension Elaborator {
     return false
   }
 
-  /// The parameters in whose places arguments without labels stand: that is reported, and nobody misses them.
+  /// The parameters at the positions of arguments without labels: these are reported, so the parameters are not
+  /// reported as missing.
   private func unlabelledNames(_ arguments: SyntaxNode?, of component: ComponentDeclaration) -> Set<String> {
     guard let arguments else { return [] }
     var names: Set<String> = []
@@ -123,8 +124,8 @@ extension Elaborator {
     return names
   }
 
-  /// The parameters for which arguments with unknown labels were probably meant, and how many labels resemble no parameter: they
-  /// are reported already.
+  /// The parameters for which arguments with unknown labels were probably meant, and the number of labels that resemble
+  /// no parameter. They were reported.
   private func misspeltNames(
     _ arguments: SyntaxNode?, of component: ComponentDeclaration
   ) -> (meant: Set<String>, strange: Int) {
@@ -147,7 +148,7 @@ extension Elaborator {
     return .unknown
   }
 
-  /// The arguments by label; what is wrong with labels is reported.
+  /// The arguments by label; errors in labels are reported.
   private func arguments(_ node: SyntaxNode?, of component: ComponentDeclaration) -> [String: SyntaxNode] {
     var found: [String: SyntaxNode] = [:]
     guard let node else { return found }

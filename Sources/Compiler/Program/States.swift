@@ -2,11 +2,12 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// A state is one more condition, which the host decides: what stands in its braces stands in a `when`. States of one name are
-// one state, whoever declares them: the layout, or components in it. `base` is where the host has chosen none.
+// A state is another condition, which the host selects: its block is treated like that of a `when`. States of one name
+// are one state, wherever they are declared: in the layout, or in components in it. `base` applies if the host has
+// selected none.
 
 extension Elaborator {
-  /// Declares a state and elaborates what holds in it.
+  /// Declares a state, and elaborates its block.
   func elaborateState(_ node: SyntaxNode, at place: Place) {
     guard let block = node.child(.block) else { return }
     var inside = inner(place, of: block)
@@ -19,7 +20,7 @@ extension Elaborator {
     elaborate(block, at: inside)
   }
 
-  /// Nil after a problem, which is reported.
+  /// Declares the state `name`; nil after an error, which is reported.
   private func declareState(_ name: SyntaxToken, at place: Place) -> StateID? {
     if let earlier = states[place.owner]?[name.text], earlier != name.range {
       report(.duplicateName(name.text, at: name.range, earlier: earlier, line: line(of: earlier)))
@@ -35,11 +36,11 @@ extension Elaborator {
     return program.addState(name.text)
   }
 
-  /// How a setting under a condition ranks among those of as outer braces: a state overrides base and `when`, and a `when`
-  /// in a state the rest of the state.
+  /// The rank of a setting under a condition, among those at the same level: a state overrides base and `when`, and a
+  /// `when` in a state overrides the rest of the state.
   func rank(of condition: ConditionID) -> UInt8 {
     if program.states.isEmpty { return 0 }
-    // A condition names only those before it, so one walk knows them all.
+    // A condition refers only to earlier ones, so one pass computes all ranks.
     while conditionRanks.count <= condition.index {
       let rank: UInt8 =
         switch program.conditions[conditionRanks.count] {

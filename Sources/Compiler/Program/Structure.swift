@@ -2,88 +2,88 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Phase 1 of a layout: views, guides, scopes and names come into being, loops and components are unrolled. What says
-// something about views waits as a `PendingStatement` until all of them are known.
+// Phase 1 of a layout: creates views, guides, scopes and names, and unrolls loops and components. Statements about
+// views are deferred as `PendingStatement`s until all views are known.
 
-/// A statement that waits for phase 2.
+/// A statement that is deferred to phase 2.
 struct PendingStatement {
   var node: SyntaxNode
-  /// Without what `surround` adds.
+  /// The context, without the additions of `surround`.
   var context: Context
-  /// The innermost `when` or braces on a declared view around it, an index into ``Elaborator/surrounds``.
+  /// The innermost `when` or block of a declared view around it, an index into ``Elaborator/surrounds``.
   var surround: Int?
-  /// How deep in components it stands: a setting of a lower level wins.
+  /// The nesting depth in components: a setting of a lower level wins.
   var level: Int
-  /// How deep in views it stands.
+  /// The nesting depth in views.
   var depth: Int
   /// The name of a `constraint` statement.
   var name: NamedConstraintID?
-  /// Whether it stands in a `state` without a name, or under a condition that is not known: checked, not evaluated.
+  /// True in a `state` without a name, or under an unknown condition: the statement is checked, but has no effects.
   var isCheckedOnly: Bool
-  /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
+  /// The iteration of the innermost loop around, an index into ``SharedStatements/turns``.
   var turn: Int?
 }
 
-/// A `when`, its `else`, or braces on a declared view, around statements. What they mean is found in phase 2, in order.
+/// A `when`, its `else`, or the block of a declared view, around statements. Phase 2 resolves them in order.
 struct Surround {
   enum Kind {
     case when(SyntaxNode)
     /// The `else` of the `when` at the index.
     case otherwise(Int)
-    /// Braces on a declared view: the target.
+    /// The block of a declared view: the target.
     case inside(SyntaxNode)
     /// A `state`.
     case state(StateID)
   }
   var kind: Kind
   var parent: Int?
-  /// Where it stands, without what `parent` adds.
+  /// The context, without the additions of `parent`.
   var context: Context
-  // What phase 2 found.
+  // The results of phase 2.
   var ownCondition = ConditionID.always
   var condition = ConditionID.always
-  /// The view that a dot inside speaks of; nil when the surround changes nothing about it.
+  /// The view that a leading dot inside refers to; nil if the surround does not change it.
   var dot: ViewID?
-  /// The target of the braces is unknown, which is reported: what stands inside is skipped.
+  /// True if the target of the block is unknown, which is reported: its contents are skipped.
   var isBroken = false
-  /// Whether it is an `else` without a `when` of its own.
+  /// True for the last `else` of a chain, which has no `when` of its own.
   var isLast = false
-  /// The condition is unknown: what stands inside is checked, but adds nothing.
+  /// True if the condition is unknown: the contents are checked, but have no effects.
   var isUnknown = false
 }
 
-/// What phase 2 goes through, in the order of the text.
+/// An item of phase 2, in source order.
 enum PendingItem {
   case statement(PendingStatement)
-  /// A `for` over views, unrolled after everything else: its own items.
+  /// A `for` over views, unrolled after everything else; it has its own items.
   case deferred(Int)
 }
 
-/// A `for` that waits until all views are known.
+/// A `for` that is deferred until all views are known.
 struct DeferredLoop {
   var node: SyntaxNode
   var place: Place
   var items: [PendingItem] = []
 }
 
-/// Where a block is elaborated.
+/// The context of a block.
 struct Place {
   var context: Context
-  /// The scope that views and constraints of the block are bound in.
+  /// The scope in which views and constraints of the block are bound.
   var owner: ScopeID
   var surround: Int?
   var level: Int
-  /// How many views, loops and other braces are around.
+  /// The number of views, loops and other blocks around.
   var depth: Int
-  /// How many views are around.
+  /// The number of views around.
   var viewDepth = 0
   var isCheckedOnly = false
-  /// Whether braces on a view that is declared elsewhere are around: there no view can be declared.
+  /// True inside the block of a view that is declared elsewhere: no view can be declared there.
   var isInsideOther = false
-  /// The turn of the innermost loop around, an index into ``SharedStatements/turns``.
+  /// The iteration of the innermost loop around, an index into ``SharedStatements/turns``.
   var turn: Int? = nil
 
-  /// The braces of a view that is declared here.
+  /// The place inside the block of a view that is declared here.
   func inside(_ view: ViewID, _ scope: ScopeID) -> Place {
     var place = self
     place.context = Context(scope: scope, dot: view, condition: .always)
@@ -123,7 +123,7 @@ extension Elaborator {
     }
   }
 
-  /// Puts a statement off until phase 2.
+  /// Defers a statement to phase 2.
   func wait(_ node: SyntaxNode, at place: Place, name: NamedConstraintID? = nil) {
     append(
       .statement(
@@ -136,9 +136,9 @@ extension Elaborator {
     if let loop = currentLoop { deferredLoops[loop].items.append(item) } else { pendingItems.append(item) }
   }
 
-  // MARK: Blocks that are no scopes
+  // MARK: Blocks without a scope
 
-  /// The place inside braces that declare nothing but constants.
+  /// The place inside a block that declares only constants.
   func inner(_ place: Place, of block: SyntaxNode) -> Place {
     var place = place
     place.depth += 1
@@ -154,7 +154,7 @@ extension Elaborator {
     let wasInDeadCode = isInDeadCode
     defer { isInDeadCode = wasInDeadCode }
     var isElseDead = wasInDeadCode
-    // `else when` is followed by turns and not by recursion: a chain may be long.
+    // `else when` is handled by iteration, not recursion: a chain may be long.
     while true {
       let children = node.children
       guard let condition = children.first, condition.kind != .block else { return }
@@ -191,14 +191,14 @@ extension Elaborator {
 
   // MARK: Counting
 
-  /// Takes one of the statements a compilation may have; false when it has to stop.
+  /// Counts a statement of the compilation; false if it has to stop.
   func count(statement node: SyntaxNode) -> Bool {
     statementCount += 1
     if statementCount > Limits.statements { stop(.tooManyStatements(at: node.range)) }
     return !isStopped
   }
 
-  /// Reports why the compilation cannot go on, once.
+  /// Stops the compilation, and reports the reason once.
   func stop(_ reason: Diagnostic) {
     if !isStopped { report(reason) }
     isStopped = true

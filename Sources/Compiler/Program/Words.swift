@@ -2,13 +2,13 @@ package import LayDiagnostics
 package import LayRuntime
 
 extension CompiledLayout {
-  /// The path of `view` as a file says it from the layout's braces: `form.email`; of the root, the layout's name.
+  /// The path of `view` as written in the layout's block: `form.email`; for the root, the layout's name.
   package func spelledPath(_ view: ViewID) -> String {
     let parts = sources.paths[view.index].split(separator: "/", omittingEmptySubsequences: true)
     return parts.count <= 1 ? name : parts.dropFirst().joined(separator: ".")
   }
 
-  /// Where a row stands in the file, or nil for an unwritten rule.
+  /// The source of a row in the file; nil for an implied constraint.
   package func place(of origin: RowOrigin) -> SourceRange? {
     switch origin {
     case .nonNegative, .contentOrigin: return nil
@@ -16,7 +16,7 @@ extension CompiledLayout {
     }
   }
 
-  /// What a row demands, in words.
+  /// The constraint of a row, in words.
   package func words(for member: Conflict.Member) -> String {
     switch member.origin {
     case .constraint(let id): words(for: program.constraints[id.index].terms, member)
@@ -39,7 +39,7 @@ extension CompiledLayout {
     }
   }
 
-  /// `3 lines of 'body' at 140 wide are 61 high`
+  /// The words for the height of a text: `3 lines of 'body' at 140 wide are 61 high`.
   package func words(for lines: TextLines, of view: ViewID, high: Rational) -> String {
     let count = lines.lines == 1 ? "1 line" : "\(lines.lines) lines"
     return "\(count) of '\(spelledPath(view))' at \(lines.width) wide \(lines.lines == 1 ? "is" : "are") \(high) high"
@@ -53,19 +53,19 @@ extension CompiledLayout {
     }
   }
 
-  /// What nobody writes of a scroll view.
+  /// The words for the implied position of a scroll view's content.
   package func contentOriginWords(_ view: ViewID) -> String {
     "the content of '\(spelledPath(program.views[view.index].superview ?? .root))' begins at its corner"
   }
 
-  /// What placed a mask-driven view, in its author's words.
+  /// The setting that places a mask-driven view: `frame` if its mask is empty, otherwise `mask`.
   private func maskWord(_ view: ViewID) -> String { program.views[view.index].mask.isEmpty ? "frame" : "mask" }
 
   private func isFlexible(_ view: ViewID, _ axis: Axis) -> Bool {
     program.views[view.index].mask.contains(axis == .horizontal ? .flexibleWidth : .flexibleHeight)
   }
 
-  /// The terms are those of the program; what overrides may have changed is of the member.
+  /// The words for a row with the program's terms; its bound is that of the member, since overrides may change it.
   private func words(for terms: [Term], _ member: Conflict.Member) -> String {
     guard terms.count == 1, let term = terms.first, term.coefficient == .one, let adjective = term.attribute.adjective
     else { return "says \(member.row)" }
@@ -80,8 +80,8 @@ extension CompiledLayout {
 }
 
 extension SourceTable {
-  /// Where the row from `origin` was written: a rule, a part of a visual format, a mask, an intrinsic size; else the
-  /// view that it is about; of stacks and grids, their names.
+  /// The source of the row from `origin`: a constraint, a part of a visual format, a mask, an intrinsic size; otherwise
+  /// the view that it constrains; for stacks and grids, their names.
   package func range(of origin: RowOrigin) -> SourceRange {
     switch origin {
     case .constraint(let id): constraints[id.index]
@@ -95,18 +95,18 @@ extension SourceTable {
 }
 
 extension Axis {
-  /// `width` or `height`.
+  /// The name of a length along the axis: `width` or `height`.
   package var extent: String { self == .horizontal ? "width" : "height" }
-  /// `wide` or `high`: what stands behind a length.
+  /// The adjective after a length: `wide` or `high`.
   package var adjective: String { self == .horizontal ? "wide" : "high" }
-  /// `horizontal` or `vertical`.
+  /// The name of the axis: `horizontal` or `vertical`.
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
-  /// `horizontally` or `vertically`.
+  /// The adverb of the axis: `horizontally` or `vertically`.
   package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
 extension Attribute {
-  /// `200 wide`, `44 high`; nil for places.
+  /// The adjective of a size, as in `200 wide`, `44 high`; nil for positions.
   fileprivate var adjective: String? {
     switch self {
     case .width: "wide"
@@ -117,11 +117,11 @@ extension Attribute {
 }
 
 extension ExactSize {
-  /// `375x667`
+  /// The size as it is written: `375x667`.
   package var spelled: String { "\(width)x\(height)" }
 }
 
-/// `375x667`, `320x480 and 375x667`, `320x480 and 4 other sizes`.
+/// The sizes in the words of messages: `375x667`, `320x480 and 375x667`, `320x480 and 4 other sizes`.
 package func spell(_ sizes: [ExactSize]) -> String {
   switch sizes.count {
   case 0: ""

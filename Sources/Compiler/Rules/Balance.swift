@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// One axis of the locations of a pair.
+/// The positions of a pair on one axis.
 private struct Locations {
   var left: [(term: Term, range: SourceRange)]
   var right: [(term: Term, range: SourceRange)]
@@ -18,16 +18,17 @@ private struct Locations {
   var isEmpty: Bool { left.isEmpty && right.isEmpty }
   var leftSum: Rational { left.reduce(.zero) { $0 + $1.term.coefficient } }
   var rightSum: Rational { right.reduce(.zero) { $0 + $1.term.coefficient } }
-  /// How far from balanced: left minus right.
+  /// The imbalance: left minus right.
   var excess: Rational { leftSum - rightSum }
 
-  /// `v.left == 2 * u.left`: one location on each side, no factor 0.
+  /// True for pairs like `v.left == 2 * u.left`: one position on each side, no factor 0.
   var isScaledPair: Bool { left.count == 1 && right.count == 1 && !leftSum.isZero && !rightSum.isZero }
 }
 
 extension Elaborator {
-  /// The pair with balanced locations: the factors of all x-locations, left minus right, add up to 0, likewise y, so
-  /// that it does not matter where the superview stands (LANGUAGE §6). Nil and reported when they are not.
+  /// The pair with balanced positions: the sum of all factors of x-positions, left minus right, is 0, and likewise of
+  /// y-positions, so that the origin of the superview does not matter (LANGUAGE §6). Nil if they are not balanced,
+  /// which is reported.
   func balanced(_ pair: RulePair, in context: Context) -> RulePair? {
     var pair = pair
     for isVertical in [false, true] {
@@ -42,9 +43,9 @@ extension Elaborator {
     return pair
   }
 
-  /// One location on each side with another factor is measured from the nearest common superview, as UIKit does
-  /// (SEMANTICS §2.1); a warning unless one of them is that superview itself, or its safe area, margins or another of its
-  /// guides: `.centerY == 0.8 * superview.safeArea.centerY`.
+  /// Balances a pair with one position on each side and different factors: positions are relative to the nearest common
+  /// superview, as in UIKit (SEMANTICS §2.1). Reports a warning, unless one of them belongs to that superview itself,
+  /// or to its safe area, margins or another of its guides: `.centerY == 0.8 * superview.safeArea.centerY`.
   private func scaleAroundSuperview(_ pair: inout RulePair, _ locations: Locations) {
     let (left, right) = (locations.left[0], locations.right[0])
     let ancestor = nearestCommonSuperview(left.term.view, right.term.view)
@@ -62,7 +63,7 @@ extension Elaborator {
         "superview.\(origin.name)", at: pair.range))
   }
 
-  /// Whether `view` is a superview or one of the guides that it has without a declaration.
+  /// True if `view` is the superview, or one of its predeclared guides.
   private func isPart(_ view: ViewID, of superview: ViewID) -> Bool {
     let description = program.views[view.index]
     return view == superview || description.guide != .declared && description.superview == superview
@@ -84,7 +85,7 @@ extension Elaborator {
     return .root
   }
 
-  // MARK: What to say
+  // MARK: Diagnostics
 
   private func imbalance(_ pair: RulePair, _ locations: Locations, in context: Context) -> Diagnostic {
     let isSingle = locations.left.count + locations.right.count == 1
@@ -103,7 +104,7 @@ extension Elaborator {
     return .locationWithConstant(place, attributePair, anchor: anchor, at: pair.range)
   }
 
-  /// What a lonely location could be measured from: `superview.left`; nil when the view has no superview.
+  /// The anchor to which a single position could be relative: `superview.left`; nil if the view has no superview.
   private func anchor(for term: Term, in context: Context) -> String? {
     guard let superview = superview(of: term.view), let statement = context.statement else { return nil }
     guard let first = firstView(of: statement, in: context), self.superview(of: first) == superview else {

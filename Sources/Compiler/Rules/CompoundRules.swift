@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// The rows of a compound rule: `photo.edges == superview inset 16`, `.size == 44x44`. Nil and reported when it
-  /// compares what does not compare.
+  /// The rows of a compound constraint: `photo.edges == superview inset 16`, `.size == 44x44`. Nil if the sides cannot
+  /// be compared, which is reported.
   func compoundRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
     if let wrong = parts.relations.first(where: { $0.relation != .equal }) {
       report(.compoundInequality(compoundName(parts), wrong.relation, at: wrong.range))
@@ -64,7 +64,7 @@ extension Elaborator {
     return clauses
   }
 
-  /// `(dx, dy)`; nil and reported when it is something else.
+  /// The value of `(dx, dy)`; nil for other values, which are reported.
   private func point(_ node: SyntaxNode, in context: Context) -> ExactPoint? {
     let value = evaluate(node, in: context)
     if case .tuple(let items) = value, !areUnlabelled(items, "'(dx, dy)'", at: node.range) { return nil }

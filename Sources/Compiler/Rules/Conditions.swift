@@ -2,17 +2,17 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What a condition asks of the environment with a word.
+/// A name with which a condition reads the environment.
 enum EnvironmentWord: String, CaseIterable {
   case direction, horizontalSizeClass, verticalSizeClass
 
-  /// The words that ask for size classes.
+  /// The names of the size classes.
   static let sizeClasses = ["horizontalSizeClass", "verticalSizeClass"]
 
-  /// The words it is compared with.
+  /// The words that it is compared with.
   var answers: [String] { self == .direction ? ["ltr", "rtl"] : ["compact", "regular"] }
 
-  /// The condition that it is `answer`, one of ``answers``.
+  /// The condition that its value is `answer`, one of ``answers``.
   func condition(_ answer: String) -> Condition {
     switch self {
     case .direction: .direction(answer == "rtl" ? .rightToLeft : .leftToRight)
@@ -23,8 +23,8 @@ enum EnvironmentWord: String, CaseIterable {
 }
 
 extension Elaborator {
-  /// Lowers the condition of a `when`: alone, without `context.condition`. Nil after a problem, which is reported, and
-  /// where it depends on an argument that nobody gave.
+  /// Lowers the condition of a `when`, without `context.condition`. Nil after an error, which is reported, and if it
+  /// depends on an argument without a value.
   func lowerCondition(_ node: SyntaxNode, in context: Context) -> ConditionID? {
     var context = statementContext(node, in: context)
     context.words = .condition
@@ -35,14 +35,14 @@ extension Elaborator {
     }
   }
 
-  /// The word that `node` is, if it is one that asks the environment.
+  /// The environment word that `node` is; nil for other nodes.
   func environmentWord(_ node: SyntaxNode) -> EnvironmentWord? {
     let node = node.insideParentheses
     guard node.kind == .nameExpression else { return nil }
     return EnvironmentWord(rawValue: node.text)
   }
 
-  /// `direction == rtl`, `horizontalSizeClass == compact`, either way round.
+  /// The value of `direction == rtl`, `horizontalSizeClass == compact`, with the sides in either order.
   func environmentComparison(_ sides: [SyntaxNode], _ signs: [Condition.Comparison], in context: Context) -> Value {
     var result = Value.bool(true)
     for (index, sign) in signs.enumerated() {
@@ -66,7 +66,8 @@ extension Elaborator {
     return result
   }
 
-  /// A comparison of attributes: of the root's width or height with a number it is a condition, all else is none.
+  /// The value of a comparison of attributes: a condition if the root's width or height is compared with a number;
+  /// other comparisons are reported.
   func compareSizes(
     _ left: (node: SyntaxNode, value: Value), _ sign: Condition.Comparison, _ right: (node: SyntaxNode, value: Value),
     in context: Context
@@ -95,7 +96,7 @@ extension Elaborator {
       width: factors[.width] ?? .zero, height: factors[.height] ?? .zero, sign, -form.constant, at: range)
   }
 
-  /// `width·W + height·H sign limit`, where one of the factors must be 0.
+  /// The condition `width·W + height·H sign limit`, where one of the factors must be 0.
   private func condition(
     width: Rational, height: Rational, _ sign: Condition.Comparison, _ limit: Rational, at range: SourceRange
   ) -> Value {

@@ -1,19 +1,19 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// `Σ terms relation constant`: one pair of a rule, on its way into the program.
+/// The row `Σ terms relation constant`: one lowered pair of a constraint.
 struct ConstraintRow {
   var terms: [Term]
   var relation: Relation
   var constant: Rational
-  /// The two sides in the file.
+  /// The range of both sides in the file.
   var range: SourceRange
 
-  /// Whether nothing is left to demand.
+  /// True if the row has no terms, and constrains nothing.
   var isEmpty: Bool { terms.isEmpty }
 
-  /// The row `left relation right`: everything with attributes on the left, each attribute once, the first one alone
-  /// (its factor 1), so that the constant is what an app would call the constant of the constraint.
+  /// Creates the row `left relation right`: all attributes on the left, each in one term, scaled so that the first one
+  /// has the factor 1 and the constant is what an app would call the constant of the constraint.
   init(_ left: LinearForm, _ relation: Relation, _ right: LinearForm, range: SourceRange) {
     var merged: [Term] = []
     var places: [Place: Int] = [:]
@@ -31,7 +31,8 @@ struct ConstraintRow {
     self.init(merged.filter { !$0.coefficient.isZero }, relation, right.constant - left.constant, range: range)
   }
 
-  /// The row `terms relation constant`, its first term alone; each attribute stands in one term, none with a factor 0.
+  /// Creates the row `terms relation constant`, scaled so that the first factor is 1; each attribute is in one term,
+  /// none with the factor 0.
   init(_ terms: [Term], _ relation: Relation, _ constant: Rational, range: SourceRange) {
     self.terms = terms
     self.relation = relation
@@ -54,10 +55,10 @@ struct ConstraintRow {
 }
 
 extension LinearForm {
-  /// A number.
+  /// Creates a constant form.
   init(_ constant: Rational) { self.init(terms: [], constant: constant) }
 
-  /// One attribute, read at `range`.
+  /// Creates a form of one attribute, which is written at `range`, and a constant.
   init(_ view: ViewID, _ attribute: Attribute, _ constant: Rational = .zero, at range: SourceRange) {
     self.init(terms: [(Term(view, attribute), range)], constant: constant)
   }

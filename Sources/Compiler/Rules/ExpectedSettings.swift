@@ -2,39 +2,39 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Properties in `expect` that are not read from frames: what the file sets them to, conditions decided.
+// Properties in `expect` that are not read from frames: their values in the file, under the conditions that hold.
 
-/// A property that is compared with a constant.
+/// A property, with the constant that an `expect` compares it with.
 struct ExpectedSetting: Sendable {
-  /// Whose property it is.
+  /// The owner of the property.
   var owner: SettingOwner
-  /// The constraint, if it is one's.
+  /// The constraint; nil for a property of a view.
   var constraint: ConstraintID?
   /// The property as it is written.
   var name: String
-  /// What its slots are to be.
+  /// The expected values of its slots.
   var wanted: [(slot: Slot, value: SlotValue)]
 }
 
-/// A side of a comparison before it is read.
+/// A side of a comparison before it is evaluated.
 struct ExpectedNode {
   var node: SyntaxNode
-  /// The property that it is, when it is one that the file sets.
+  /// The property, if the side is one that the file sets.
   var target: SettingTarget?
-  /// Whether it reads nothing of a view.
+  /// True if it reads nothing of a view.
   var isConstant: Bool
 }
 
-/// What a path in `expect` comes to, as far as properties that the file sets are concerned.
+/// The result of looking for a property that the file sets in a path of an `expect`.
 enum PropertyLook {
   case none
-  /// It is one, with something wrong, which is reported.
+  /// A property with an error, which was reported.
   case wrong
   case target(SettingTarget)
 }
 
 extension Elaborator {
-  /// A side with what is known of it at a look; nil after a report.
+  /// A side with its classification; nil after an error, which is reported.
   func expectedNode(_ node: SyntaxNode, in context: Context) -> ExpectedNode? {
     switch propertyLook(node.insideParentheses, in: context) {
     case .wrong: return nil
@@ -43,7 +43,7 @@ extension Elaborator {
     }
   }
 
-  /// Whether a path in `node` ends in what a view has.
+  /// True if a path in `node` ends in an attribute or property.
   private func readsViews(_ node: SyntaxNode) -> Bool {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)
@@ -54,7 +54,8 @@ extension Elaborator {
     return false
   }
 
-  /// `title.text`, `.hugging.horizontal`, `cap.constant`: a property that the file sets, unless a view has that name.
+  /// Looks for a property that the file sets, such as `title.text`, `.hugging.horizontal` or `cap.constant`, unless a
+  /// view has that name.
   func propertyLook(_ node: SyntaxNode, in context: Context) -> PropertyLook {
     guard node.kind == .member || node.kind == .dotExpression, let last = node.tokens.last else { return .none }
     let base = node.kind == .member ? node.children.first : nil
@@ -71,7 +72,7 @@ extension Elaborator {
     return look(property, name, part: last, base.kind == .member ? base.children.first : nil, in: context)
   }
 
-  /// The property `name`, unless it is read from frames or guides.
+  /// The property `name`; nil if it is read from frames, or does not exist.
   private static func settingProperty(_ name: String) -> Property? {
     ["frame", "bounds", "center", "hidden"].contains(name) ? nil : Property.named(name)
   }
@@ -95,7 +96,7 @@ extension Elaborator {
     return checkOwner(of: target) ? .target(target) : .wrong
   }
 
-  /// Adds the comparison of a property with a constant that `node` says as a setting would.
+  /// Adds the comparison of a property with the constant `node`, which is evaluated like the value of a setting.
   func expect(
     _ target: SettingTarget, _ relation: Relation, _ node: SyntaxNode, _ setting: ExpectSetting, at range: SourceRange,
     in context: Context
@@ -115,7 +116,8 @@ extension Elaborator {
     )
   }
 
-  /// A property of numbers among attributes: `.intrinsic.width <= .width`.
+  /// The reading of a numeric property that is compared with attributes: `.intrinsic.width <= .width`. Nil for others,
+  /// which are reported.
   func reading(of target: SettingTarget) -> ExpectedSide? {
     guard case .view(let view) = target.owner, Elaborator.isNumber(target) else {
       report(.expectProperty(target))
@@ -132,7 +134,7 @@ extension Elaborator {
     }
   }
 
-  /// Gives expectations about named constraints what stands behind the names, now that all are lowered.
+  /// Resolves the named constraints in expectations, after all constraints are lowered.
   func settleExpectations() {
     for index in expectations.indices {
       guard case .constraint(let id) = expectations[index].setting?.owner else { continue }

@@ -4,17 +4,17 @@ internal import LayRuntime
 
 /// A side of a comparison in an `expect`: one number, or the parts of a point, size or rectangle.
 struct ExpectedSide {
-  /// A sum of readings and numbers; a compound reading fills all parts.
+  /// The form of a side: a sum of readings and numbers, where a compound reading fills all parts.
   enum Shape {
-    /// One side as the program wants it.
+    /// One sum, possibly with compound values.
     case whole(Expectation.Side)
-    /// `(a.width, 20)`: the parts one by one.
+    /// The parts one by one: `(a.width, 20)`.
     case parts([Expectation.Side])
   }
   var shape: Shape
-  /// How many numbers it is.
+  /// The number of numbers in the side.
   var count: Int
-  /// Whether it is true or false, said as 1 or 0; nothing can be computed with it.
+  /// True for a Bool, which is represented by 1 or 0; arithmetic with it is an error.
   var isTruth = false
 
   init(_ side: Expectation.Side, count: Int) {
@@ -34,13 +34,13 @@ struct ExpectedSide {
     isTruth = true
   }
 
-  /// The side when it is one sum.
+  /// The side if it is one sum; nil otherwise.
   var whole: Expectation.Side? {
     if case .whole(let side) = shape { return side }
     return nil
   }
 
-  /// Whether anything is read from the layout.
+  /// True if a value is read from the layout.
   var readsSomething: Bool {
     switch shape {
     case .whole(let side): !side.readings.isEmpty
@@ -48,7 +48,7 @@ struct ExpectedSide {
     }
   }
 
-  /// The side with `sign operand` behind it: sums of sides that are alike, and products with one number. Nil for all else.
+  /// The result of `self sign operand`: sums of sides of the same shape, and products with one number. Nil for others.
   func applying(_ sign: TokenKind, _ operand: ExpectedSide) -> ExpectedSide? {
     guard !isTruth, !operand.isTruth, var sum = whole, var other = operand.whole else { return nil }
     switch sign {
@@ -64,7 +64,7 @@ struct ExpectedSide {
     return ExpectedSide(sum, count: count)
   }
 
-  /// The comparisons that two sides come to; nil when their shapes differ.
+  /// The comparisons of the parts of two sides; nil if their shapes differ.
   static func pairs(_ a: ExpectedSide, _ b: ExpectedSide) -> [(Expectation.Side, Expectation.Side)]? {
     guard a.count == b.count else { return nil }
     if let left = a.whole, let right = b.whole { return [(left, right)] }
@@ -72,7 +72,7 @@ struct ExpectedSide {
     return Array(zip(left, right))
   }
 
-  /// The parts one by one.
+  /// The parts one by one; nil if a reading cannot be split.
   private var split: [Expectation.Side]? {
     guard case .whole(let side) = shape else {
       if case .parts(let parts) = shape { return parts }
@@ -93,7 +93,7 @@ struct ExpectedSide {
 }
 
 extension Expectation.Reading {
-  /// How many numbers are read.
+  /// The number of numbers that are read.
   var numberCount: Int {
     switch (property, part) {
     case (.attribute, _), (.hidden, _): 1
@@ -105,7 +105,7 @@ extension Expectation.Reading {
     }
   }
 
-  /// The number `index` of a compound reading.
+  /// The reading of part `index` of a compound reading; nil if it has no parts.
   fileprivate func part(at index: Int) -> Expectation.Reading? {
     guard part == nil else { return numberCount == 1 ? self : nil }
     let names: [String]
@@ -123,7 +123,7 @@ extension Expectation.Reading {
 }
 
 extension Expectation.Side {
-  /// Whether it is one number.
+  /// True if the side is one number.
   var isNumber: Bool { readings.isEmpty && numbers.count == 1 }
 
   /// Adds `factor` times another side.

@@ -3,7 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// A side of a comparison: any property or attribute, or an expression of them. Nil and reported when it is neither.
+  /// Lowers a side of a comparison: a property or attribute, or an expression of them. Nil if it is neither, which is
+  /// reported.
   func expectedSide(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
     guard enterEvaluation(at: node.range) else { return nil }
     defer { leaveEvaluation() }
@@ -18,7 +19,7 @@ extension Elaborator {
     }
   }
 
-  /// `- - a.width`: signs nest without an end, so this is a loop.
+  /// Lowers `- - a.width`. A loop, since minus signs may be nested.
   private func expectedNegative(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
     var inner = node
     var sign = 1
@@ -76,7 +77,8 @@ extension Elaborator {
 
   // MARK: Readings
 
-  /// `header.frame`, `bar.frame.x`, `.hidden`: a property of a view, or what `evaluate` makes of the path.
+  /// Lowers a path: a property of a view such as `header.frame`, `bar.frame.x`, `.hidden`, or the value that `evaluate`
+  /// returns.
   private func expectedPath(_ node: SyntaxNode, in context: Context) -> ExpectedSide? {
     if case .target(let target) = propertyLook(node, in: context) { return reading(of: target) }
     let spine = PostfixSpine(node)
@@ -158,7 +160,7 @@ extension Elaborator {
   }
 }
 
-/// A property that an `expect` may name.
+/// A property that an `expect` may read.
 private enum ReadProperty {
   case read(Expectation.Reading.Property)
   case contentSize
@@ -182,7 +184,8 @@ private enum ReadProperty {
 }
 
 extension Expectation.Reading.Property {
-  /// The reading of `view` with what follows the property: `.x`, `.size`, `.size.width`.
+  /// The reading of this property of `view` and of its parts: `.x`, `.size`, `.size.width`; nil if there is no such
+  /// part.
   fileprivate func reading(of view: ViewID, _ parts: [String]) -> Expectation.Reading? {
     let rectangle = [
       "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "size", "origin", "center",

@@ -2,17 +2,17 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// Two neighbouring sides of a rule.
+/// Two adjacent sides of a constraint, with their relation.
 struct RulePair {
   var left: LinearForm
   var relation: Relation
   var right: LinearForm
   var leftNode: SyntaxNode
   var rightNode: SyntaxNode
-  /// Both sides.
+  /// The range of both sides.
   var range: SourceRange
 
-  /// The pair the other way round: the attribute first.
+  /// The pair with its sides exchanged.
   var flipped: RulePair {
     RulePair(
       left: right, relation: relation.flipped, right: left, leftNode: rightNode, rightNode: leftNode, range: range)
@@ -20,8 +20,8 @@ struct RulePair {
 }
 
 extension Elaborator {
-  /// The rows of a rule between sums: one for each neighbouring pair. Nil and reported when a pair says nothing that
-  /// a layout could obey.
+  /// The rows of a constraint between sums: one for each adjacent pair. Nil if a pair is no valid constraint, which is
+  /// reported.
   func linearRows(_ parts: RuleParts, in context: Context) -> [ConstraintRow]? {
     var forms: [LinearForm] = []
     for index in parts.sides.indices {
@@ -40,7 +40,7 @@ extension Elaborator {
     return rows
   }
 
-  /// A side as a sum of attributes; nil and reported when it is something else.
+  /// A side as a sum of attributes; nil for other values, which are reported.
   private func linearForm(_ index: Int, of parts: RuleParts, in context: Context) -> LinearForm? {
     let side = parts.sides[index]
     switch side.value {
@@ -62,7 +62,7 @@ extension Elaborator {
     return nil
   }
 
-  /// The row of one pair, after every check of SEMANTICS §2.2.
+  /// The row of one pair, after every check of SEMANTICS §2.2; nil after an error, which is reported.
   func row(_ pair: RulePair, in context: Context) -> ConstraintRow? {
     guard !pair.left.terms.isEmpty || !pair.right.terms.isEmpty else {
       report(.onlyConstants(pair, at: pair.range))
@@ -80,7 +80,8 @@ extension Elaborator {
 
   // MARK: Kinds of attributes
 
-  /// `left` and `leading` do not mix, nor do horizontal and vertical places.
+  /// True if the attributes match: `left` and `leading` do not mix, nor do horizontal and vertical positions. Otherwise
+  /// reports it.
   private func familiesMatch(_ pair: RulePair) -> Bool {
     let terms = pair.left.terms + pair.right.terms
     let absolute = terms.first { $0.term.attribute.family == .leftRight }
@@ -98,8 +99,8 @@ extension Elaborator {
     return true
   }
 
-  /// The changes that say places by one family: by the direction of the text, or by the screen. None where a name is not written
-  /// as the last word of its side, as in `edges(left)`.
+  /// The fixes that use attributes of one family: leading and trailing, or left and right. Empty if an attribute is not
+  /// written as the last word of its side, as in `edges(left)`.
   private func oneFamily(_ terms: [(term: Term, range: SourceRange)]) -> [FixIt] {
     [Attribute.Family.leadingTrailing, .leftRight].compactMap { family in
       var edits: [Edit] = []
@@ -116,7 +117,7 @@ extension Elaborator {
     }
   }
 
-  /// The letters behind the last dot of a path; nil where it ends otherwise.
+  /// The word after the last dot of a path; nil if something else follows it.
   private func lastWord(of path: SourceRange) -> String? {
     let bytes = files[Int(path.file.rawValue)].tree.bytes[path.start..<path.end]
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
@@ -124,11 +125,11 @@ extension Elaborator {
     return word.allSatisfy { ($0 | 0x20) &- 0x61 < 26 } ? String(decoding: word, as: UTF8.self) : nil
   }
 
-  // MARK: Nothing to say
+  // MARK: Constraints without effect
 
-  /// The row, without terms when it demands nothing of what rules decide; nil and reported when that is a mistake.
+  /// The row, without terms if it constrains no view but the root; nil if that is an error, which is reported.
   ///
-  /// It is none in a component that is checked alone: the size of its view is decided where it is used.
+  /// In a component that is checked alone it is no error: the size of its view is determined where it is used.
   private func demand(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> ConstraintRow? {
     guard let reduced = row.reducedOfOneView else { return row }
     let isAssertion = context.statement?.isAssertion ?? false
@@ -150,7 +151,8 @@ extension Elaborator {
     return empty
   }
 
-  /// Whether a loop has come to a view whose rule is about itself, `v[i].width == v[0].width`, and that is so.
+  /// True in an iteration of a loop in which the constraint relates a view to itself and holds: `v[i].width ==
+  /// v[0].width`.
   private func isIdleTurn(_ row: ConstraintRow, _ pair: RulePair, in context: Context) -> Bool {
     let holds: Bool =
       switch row.relation {
@@ -166,7 +168,7 @@ extension Elaborator {
     return owners.contains { $0 != owners[0] }
   }
 
-  /// Whether a scope is that of a turn of a loop, or lies in one.
+  /// True if a scope is that of a loop iteration, or inside one.
   private func isInTurn(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let id = next {
@@ -190,7 +192,7 @@ extension Elaborator {
     return true
   }
 
-  /// SEMANTICS §4.7: factors that far apart make a layout jump.
+  /// Reports extreme factors, which make a layout jump (SEMANTICS §4.7).
   private func warnAboutFactors(_ pair: RulePair) {
     for (term, range) in pair.left.terms + pair.right.terms {
       let factor = term.coefficient.magnitude
@@ -202,7 +204,7 @@ extension Elaborator {
 }
 
 extension Assertion.Comparison {
-  /// What the pair says.
+  /// Creates the comparison of a pair.
   fileprivate init(_ pair: RulePair) {
     left = Side(terms: pair.left.terms.map { $0.term }, constant: pair.left.constant, range: pair.leftNode.range)
     relation = pair.relation
@@ -212,19 +214,19 @@ extension Assertion.Comparison {
 }
 
 extension ConstraintRow {
-  /// Whether it demands something of views whose sizes and places rules decide.
+  /// True if the row constrains a view other than the root, and its terms do not cancel out.
   var demandsOfViews: Bool {
     guard let reduced = reducedOfOneView else { return true }
     return !reduced.isEmpty && !terms.allSatisfy { $0.view == .root }
   }
 
-  /// When all terms are of one view: the row in terms of its place and size, so that `right - left` is the width.
-  /// Nil when there are more views.
+  /// The factors of a row of one view, in terms of its position and size, so that `right - left` is the width. Zeros
+  /// are omitted. Nil if there are several views.
   fileprivate var reducedOfOneView: [Rational]? {
     guard let first = terms.first?.view else { return [] }
     guard terms.allSatisfy({ $0.view == first }) else { return nil }
     var parts = [Rational](repeating: .zero, count: 9)
-    // `centerX` goes with both families of edges.
+    // `centerX` matches both families of edges.
     let isRelative = terms.contains { $0.attribute.family == .leadingTrailing }
     for term in terms { term.reduce(into: &parts, center: isRelative ? 1 : 0) }
     return parts.filter { !$0.isZero }
@@ -232,7 +234,7 @@ extension ConstraintRow {
 }
 
 extension Term {
-  /// Adds the term to [left, leading, top, width, height, first baseline, last baseline, margins in x, in y].
+  /// Adds the term to [left, leading, top, width, height, first baseline, last baseline, margins in x, margins in y].
   fileprivate func reduce(into parts: inout [Rational], center: Int) {
     let half = coefficient / Rational(2)
     switch attribute {

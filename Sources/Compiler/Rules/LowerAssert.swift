@@ -2,16 +2,16 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What an assertion may ask of views besides relations.
+/// A predicate on views that an assertion may use besides relations.
 private enum Question: String, CaseIterable {
   case isInside, doesNotOverlap, isAtLeast, isNotCompressed
 
-  /// What stands in its parentheses.
+  /// The kind of its argument.
   var argument: String { self == .isAtLeast ? "a size" : "a view" }
 }
 
 extension Elaborator {
-  /// Lowers an `assertStatement`. One with a problem, which is reported, adds nothing.
+  /// Lowers an `assertStatement`. A wrong one, which is reported, adds nothing.
   func lowerAssert(_ node: SyntaxNode, in context: Context) {
     for child in node.children {
       switch child.kind {
@@ -28,7 +28,7 @@ extension Elaborator {
     assertions.append(Assertion(claim: claim, condition: context.condition, range: node.range))
   }
 
-  /// What is claimed; nil and reported when it is nothing that could be.
+  /// The claim of an assertion; nil if it is none, which is reported.
   private func claim(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     switch node.kind {
     case .comparison: return relation(node, in: context)
@@ -51,7 +51,7 @@ extension Elaborator {
     return .comparisons(statement.comparisons)
   }
 
-  /// `a.isInside(b)`, `a.isAtLeast(44x44)`.
+  /// The claim of a call: `a.isInside(b)`, `a.isAtLeast(44x44)`.
   private func question(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     guard let callee = node.children.first, callee.kind == .member, let name = callee.token(.name),
       let question = Question(rawValue: name.text), question != .isNotCompressed
@@ -73,7 +73,7 @@ extension Elaborator {
     return question == .isInside ? .isInside(view, other) : .doesNotOverlap(view, other)
   }
 
-  /// `a.isNotCompressed`
+  /// The claim of `a.isNotCompressed`.
   private func memberQuestion(_ node: SyntaxNode, in context: Context) -> Assertion.Claim? {
     let question = (node.token(.name)?.text).flatMap { Question(rawValue: $0) }
     guard question == .isNotCompressed else {
@@ -93,7 +93,7 @@ extension Elaborator {
     }
   }
 
-  /// The view that is asked about; nil and reported when it is none.
+  /// The view in a predicate; nil if it is none, which is reported.
   private func view(_ node: SyntaxNode?, in context: Context) -> ViewID? {
     guard let node else { return nil }
     if node.kind == .nameExpression, let name = node.token(.name), lookUp(name.text, from: context.scope) == nil,

@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its braces. Where a label is
-  /// wrong, which is reported, they are checked and not made.
+  /// Lowers an `expectStatement` into ``expectations``: one for each comparison in its block. If the setting is broken
+  /// by a wrong label, the comparisons are checked, but not added.
   func lowerExpect(_ node: SyntaxNode, in context: Context) {
     guard let size = rootSize(node) else { return }
     var setting = ExpectSetting(Environment(size: size))
@@ -89,20 +89,20 @@ extension Elaborator {
   }
 }
 
-/// What the labels of an `expect` say.
+/// The setting that the labels of an `expect` describe.
 struct ExpectSetting {
   var environment: Environment
   var snapped = false
   var transforms: TransformProfile?
   var overrides: [(name: String, value: Rational)] = []
-  /// What is covered, leading and trailing apart until the direction is known.
+  /// The safe area insets, with leading and trailing unresolved until the direction is known.
   var safeArea: Insets?
-  /// Whether a label is wrong, which is reported.
+  /// True if a label has no usable value, which was reported: no expectation is added.
   var isBroken = false
 
   init(_ environment: Environment) { self.environment = environment }
 
-  /// What a label that takes words says with one of them.
+  /// Applies a label with the word `word`, for labels that accept words.
   fileprivate mutating func read(_ word: String, of label: ExpectLabel) {
     switch label {
     case .direction: environment.direction = word == "rtl" ? .rightToLeft : .leftToRight
@@ -114,11 +114,11 @@ struct ExpectSetting {
   }
 }
 
-/// The labels behind the size of an `expect`, besides names of metrics and rules.
+/// The labels after the size of an `expect`, besides names of metrics and constraints.
 enum ExpectLabel: String, CaseIterable {
   case direction, safeArea, state, scale, transforms, horizontalSizeClass, verticalSizeClass
 
-  /// The words that it takes; none where it takes something else.
+  /// The words that it accepts; empty if it accepts other values.
   var words: [String] {
     switch self {
     case .transforms: Property.all.first { $0.name == rawValue }?.words ?? []
@@ -169,14 +169,14 @@ extension Elaborator {
       setting.isBroken = true
       report(.unknownState(node.text, nearest(to: node.text, among: program.states), at: node.range))
     }
-    // The layout and components in it may declare one state together.
+    // The layout and its components may declare the same state.
     let declarations = states.values.compactMap { $0[node.text] }.sorted {
       ($0.file.rawValue, $0.start) < ($1.file.rawValue, $1.start)
     }
     for declaration in declarations { noteUse(node.range, of: declaration) }
   }
 
-  /// A metric or a named rule, as for `--set`.
+  /// Reads the value of a metric or a named constraint, as for `--set`.
   private func readOverride(
     _ label: SyntaxToken, _ node: SyntaxNode, into setting: inout ExpectSetting, in context: Context
   ) {

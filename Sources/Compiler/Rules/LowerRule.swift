@@ -2,26 +2,26 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A rule taken apart.
+/// The parts of a constraint statement.
 struct RuleParts {
-  /// A side with what it stands for.
+  /// A side, with its value.
   struct Side {
     var node: SyntaxNode
     var value: Value
   }
   var sides: [Side]
-  /// One between each two sides.
+  /// The relations, one between each two sides.
   var relations: [(relation: Relation, range: SourceRange)]
   var inset: SyntaxNode?
   var offset: SyntaxNode?
   var priority: Priority
-  /// The whole statement.
+  /// The range of the whole statement.
   var range: SourceRange
 }
 
 extension Elaborator {
-  /// Lowers a `rule` node: a relation, a chain or a compound. `name` is what stands before its colon. A rule with a
-  /// problem, which is reported, adds nothing.
+  /// Lowers a `rule` node: a relation, a chain or a compound. `name` is the name before its colon. A wrong constraint,
+  /// which is reported, adds nothing.
   func lowerRule(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
     let context = statementContext(node, in: context)
     context.statement?.isNamed = name != nil
@@ -40,7 +40,7 @@ extension Elaborator {
     }
   }
 
-  /// The sides, relations and clauses of a rule; nil when something is wrong and reported.
+  /// The sides, relations and clauses of a constraint; nil after an error, which is reported.
   func ruleParts(_ node: SyntaxNode, in context: Context) -> RuleParts? {
     var parts = RuleParts(sides: [], relations: [], priority: .required, range: node.range)
     var isComplete = true
@@ -58,7 +58,7 @@ extension Elaborator {
       default:
         let value = evaluate(child, in: context)
         if case .unknown = value {
-          // A setting with the sign of a rule: what it would set is no side of one.
+          // A setting with `==` by mistake: its value is no side of a constraint.
           if parts.sides.isEmpty && diagnostics.last?.code == .propertyInRule { return nil }
           isComplete = false
         }
@@ -73,14 +73,14 @@ extension Elaborator {
   private func addRelation(_ token: SyntaxToken, to parts: inout RuleParts) {
     switch token.kind {
     case .equalEqual: parts.relations.append((.equal, token.range))
-    // Of an assertion; in a rule the parser reports `<` and takes it as `<=`.
+    // Of an assertion; in a constraint the parser reports `<` and reads it as `<=`.
     case .lessEqual, .less: parts.relations.append((.lessOrEqual, token.range))
     case .greaterEqual, .greater: parts.relations.append((.greaterOrEqual, token.range))
     default: break
     }
   }
 
-  /// Whether a chain goes one way; the parser said so when it does not.
+  /// True if a chain has one direction; otherwise the parser has reported it.
   private func isOneWay(_ parts: RuleParts) -> Bool {
     !parts.relations.contains { $0.relation == .lessOrEqual }
       || !parts.relations.contains { $0.relation == .greaterOrEqual }

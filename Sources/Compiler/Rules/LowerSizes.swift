@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Lowers a `sizesStatement` into ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
+  /// Lowers a `sizesStatement` into the declared sizes ``sizes``: `320x480 ... 1024x1366`, `320 ... 414 x any`.
   func lowerSizes(_ node: SyntaxNode) {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     guard nodes <= 4 * Limits.sizeRanges, node.children.count <= Limits.sizeRanges else {
@@ -37,7 +37,7 @@ extension Elaborator {
   }
 
   private struct Extent {
-    /// Nil for `any`.
+    /// The minimum and maximum; nil for `any`.
     var bounds: (lowest: Rational, highest: Rational)?
   }
 
@@ -62,15 +62,16 @@ extension Elaborator {
     return false
   }
 
-  /// The size that the first size token of `node` says, of a layout, a component or an `expect`; one that is too large
-  /// is reported.
+  /// The size in the first size token of `node`: of a layout, a component or an `expect`. A size that is too large is
+  /// reported.
   func rootSize(_ node: SyntaxNode) -> ExactSize? {
     guard let token = node.token(.size), let size = size(token) else { return nil }
     if max(size.width, size.height) > Limits.constant { report(.sizeTooLarge(at: token.range)) }
     return size
   }
 
-  /// `sizes 320x480, 1024x1366` reads as a range and is none; of `375x667, 667x375` neither is the smaller one.
+  /// Warns about `sizes 320x480, 1024x1366`, which looks like a range; in `375x667, 667x375` neither size is inside the
+  /// other.
   private func warnAboutSingleSizes(_ node: SyntaxNode) {
     let ranges = node.children.filter { $0.kind == .sizeRange }
     let singles = ranges.filter { $0.children.isEmpty && $0.tokens.count == 1 && $0.token(.size) != nil }
@@ -83,6 +84,6 @@ extension Elaborator {
 }
 
 extension ExactSize {
-  /// Whether neither side is longer than that of `other`.
+  /// True if neither side is longer than that of `other`.
   fileprivate func isInside(_ other: ExactSize) -> Bool { width <= other.width && height <= other.height }
 }

@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Lowers a `vfl` node: its string with the names that are visible where it stands.
+  /// Lowers a `vfl` node: its string, with the names that are visible in its context.
   func lowerVFL(_ node: SyntaxNode, in context: Context, name: NamedConstraintID?) {
     let names = VisibleNames(elaborator: self, context: context)
     let lowered = lowerVisualFormat(statement: node, condition: context.condition, names: names)
@@ -25,7 +25,7 @@ extension Elaborator {
   }
 }
 
-/// What a visual format sees from where it stands.
+/// The names that are visible to a visual format in its context.
 private struct VisibleNames: VisualFormatNames {
   let elaborator: Elaborator
   let context: Context

@@ -1,9 +1,9 @@
 internal import LayRuntime
 
-// What rules say of a scroll view and what lies in it (SEMANTICS §2.11).
+// Constraints between a scroll view and its content (SEMANTICS §2.11).
 extension Elaborator {
-  /// Makes the edges of scroll views, as rules about what is inside see them, the edges of what scrolls: they say how large the
-  /// content is. Sizes and middles stay those of the view.
+  /// Replaces the edges of scroll views by those of their content, in constraints with views inside. These constraints
+  /// determine the content size. Sizes and centres remain those of the view.
   func measureFromContent() {
     guard !isStopped, program.views.indices.contains(where: { program.views[$0].kind == .scrollView }) else { return }
     for index in program.constraints.indices {
@@ -23,11 +23,11 @@ extension Elaborator {
     }
   }
 
-  /// Answers whether something was changed.
+  /// Replaces the edges in `terms`; true if something was changed.
   private func measureFromContent(_ terms: inout [Term]) -> Bool {
     guard let scrollView = scrollView(around: terms) else { return false }
     let content = guideView(.content, of: scrollView)
-    // Where something outside takes part too, the edges are those on the screen.
+    // If a view outside takes part too, the edges are those on the screen.
     guard !terms.contains(where: { isPlace($0) && $0.view != scrollView && !isInside($0.view, scrollView) }) else {
       return false
     }
@@ -37,7 +37,8 @@ extension Elaborator {
     return true
   }
 
-  /// The scroll view that terms speak of, itself or one of its guides, together with something inside.
+  /// The scroll view that is in `terms`, by itself or by one of its guides, together with a view inside; nil if there
+  /// is none.
   private func scrollView(around terms: [Term]) -> ViewID? {
     for term in terms {
       let view = program.views[term.view.index].guide == .declared ? term.view : superview(of: term.view) ?? term.view
@@ -54,7 +55,7 @@ extension Elaborator {
 }
 
 extension Attribute {
-  /// Whether it is one of the six edges.
+  /// True for the six edges.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing: true

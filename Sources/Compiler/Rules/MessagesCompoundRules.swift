@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with a rule about edges, the center or the size.
+// Diagnostics about constraints on edges, the center or the size.
 
 extension Diagnostic {
   static func compoundInequality(_ name: String, _ relation: Relation, at range: SourceRange) -> Diagnostic {
@@ -51,7 +51,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// `superview inset 16` for `16`, where the rule says no distance besides.
+  /// The fix that writes `superview inset 16` for `16`; nil if the constraint has an `inset` or `offset`.
   private static func superview(_ clause: String, _ number: SyntaxNode, at range: SourceRange) -> FixIt? {
     let clauses = number.parent?.children.filter { $0.kind == .insetClause || $0.kind == .offsetClause } ?? []
     let text = "superview \(clause) \(number.text)"

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with `sizes`, `expect` and `assert`.
+// Diagnostics about `sizes`, `expect` and `assert`.
 
 extension Diagnostic {
   // MARK: Sizes
@@ -36,7 +36,7 @@ extension Diagnostic {
       notes: [.help("for example `assert form.bottom <= root.bottom` or `assert form.isInside(root)`")])
   }
 
-  /// An `and`, `or` or `not` around relations.
+  /// An assertion with `and`, `or` or `not` around relations.
   static func assertOfSeveral(_ kind: SyntaxKind, at range: SourceRange) -> Diagnostic {
     let (word, help) =
       switch kind {
@@ -111,7 +111,7 @@ extension Diagnostic {
     return Diagnostic(.expectValue, "on the left is \(spelled(left)), on the right \(spelled(right))", at: range)
   }
 
-  /// Something true or false that is compared as if it were a number.
+  /// A Bool that is compared with a number.
   static func expectTruth(_ text: String, at range: SourceRange) -> Diagnostic {
     if text == "true" || text == "false" {
       return Diagnostic(.expectValue, "'\(text)' is no number, and the other side is one", at: range)
@@ -134,7 +134,7 @@ extension Diagnostic {
     Diagnostic(.expectValue, "'\(property)' has no '\(parts.joined(separator: "."))'", at: range)
   }
 
-  /// A property that is no number where a number has to stand.
+  /// A property that is not numeric, in place of a number.
   static func expectProperty(_ target: SettingTarget) -> Diagnostic {
     let example = target.property.type == .words ? target.property.words.joinedText(", ") : target.property.type.example
     return Diagnostic(

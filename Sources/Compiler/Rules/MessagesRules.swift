@@ -2,19 +2,19 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with a rule.
+// Diagnostics about constraints.
 
 extension Diagnostic {
   typealias ReadTerm = (term: Term, range: SourceRange)
 
-  // MARK: Places
+  // MARK: Positions
 
   static func locationWithConstant(_ place: ReadTerm, _ pair: RulePair, anchor: String?, at range: SourceRange)
     -> Diagnostic
   {
     var diagnostic = Diagnostic(.locationWithConstant, "a location needs another location", at: range)
     diagnostic.notes = [.why("'\(place.term.attribute.name)' is a place, and a number alone does not say from where")]
-    // A multiple of a place is measured from elsewhere: no rewriting keeps what was meant.
+    // A multiple of a position has another origin: no rewriting keeps the meaning.
     guard let anchor, place.term.coefficient == .one else { return diagnostic }
     let constant = pair.rightNode.text
     let other = constant == "0" ? anchor : "\(anchor) + \(constant)"
@@ -35,7 +35,7 @@ extension Diagnostic {
     if let anchor, pair.left.terms.count == 1 {
       let other = "\(anchor) + \(pair.rightNode.text)"
       diagnostic.message += ": `\(pair.leftNode.text) \(pair.relation.sign) \(other)`"
-      // A multiple of a place is measured from elsewhere, and of two relations only one would change.
+      // A multiple of a position has another origin, and of two relations only one would change.
       if place.term.coefficient == .one {
         diagnostic.fixIt = FixIt("measure from '\(anchor)'", [Edit(pair.rightNode.range, other)], .needsReview)
       }
@@ -55,7 +55,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `origin` is the edge that it is measured from, as it is written.
+  /// - Parameter origin: The edge that is the origin, as it is written.
   static func scaledLocation(
     _ attribute: Attribute, from ancestor: String, _ origin: String, at range: SourceRange
   ) -> Diagnostic {
@@ -69,7 +69,7 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameter fixIts: The ways to say all of it by one family, the likelier first.
+  /// - Parameter fixIts: The fixes that use one family everywhere, the likelier first.
   static func mixedFamilies(_ a: ReadTerm, _ b: ReadTerm, fixIts: [FixIt], at range: SourceRange) -> Diagnostic {
     let (first, second) = a.range.start <= b.range.start ? (a, b) : (b, a)
     var diagnostic = Diagnostic(
@@ -92,7 +92,7 @@ extension Diagnostic {
       "'\(horizontal.term.attribute.name)' is horizontal and '\(vertical.term.attribute.name)' vertical", at: range)
   }
 
-  // MARK: Nothing to obey
+  // MARK: Constraints without effect
 
   static func onlyConstants(_ pair: RulePair, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -121,7 +121,7 @@ extension Diagnostic {
       .extremeFactor, "the factor \(factor) is far from 1; a small change of one side moves the other far", at: range)
   }
 
-  // MARK: Sides that are no numbers
+  // MARK: Sides that are not numbers
 
   static func percentOfWhat(_ percent: String, other: String, at range: SourceRange) -> Diagnostic {
     let better = share(percent, for: other.split(separator: ".").last.flatMap { Attribute(name: String($0)) })
@@ -130,7 +130,8 @@ extension Diagnostic {
       fixIt: FixIt("change '\(percent)' to '\(better)'", [Edit(range, better)], .needsReview))
   }
 
-  /// `20% * superview.height`; a place is so far from an edge of the superview: `superview.top + 20% * superview.height`.
+  /// The share that a percentage probably means: `20% * superview.height`; for a position, its distance from an edge:
+  /// `superview.top + 20% * superview.height`.
   private static func share(_ percent: String, for attribute: Attribute?) -> String {
     guard let attribute else { return "\(percent) * superview.width" }
     switch attribute.family {

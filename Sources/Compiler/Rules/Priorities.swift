@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// The priority that `node` says: a number, a name, a metric or a sum of them. Nil and reported when it is none.
+  /// The priority in `node`: a number, a name, a metric or a sum of them. Nil for other values, which are reported.
   func priority(_ node: SyntaxNode, in context: Context) -> Priority? {
     var context = context
     context.words = .priority
@@ -32,7 +32,7 @@ extension Elaborator {
 }
 
 extension Priority {
-  /// The priority `number`; nil outside (0, 1000], and for what is so small that it becomes 0.
+  /// The priority `number`; nil outside (0, 1000], and for numbers so small that they round to 0.
   init?(number: Rational) {
     let value = Float(number.double)
     guard number.sign > 0, number <= Rational(1000), value > 0 else { return nil }

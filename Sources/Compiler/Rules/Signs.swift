@@ -1,10 +1,10 @@
 package import LayParser
 package import LayRuntime
 
-// What signs say, wherever they stand.
+// The relations of operators.
 
 extension Relation {
-  /// What the sign of a rule says; nil for other tokens.
+  /// The relation of an operator in a constraint; nil for other tokens.
   package init?(_ kind: TokenKind) {
     switch kind {
     case .equalEqual: self = .equal
@@ -14,7 +14,7 @@ extension Relation {
     }
   }
 
-  /// What the sign of a visual format says.
+  /// The relation of an operator in a visual format.
   package init(_ relation: VisualFormat.Relation) {
     switch relation {
     case .equal: self = .equal

@@ -2,7 +2,8 @@ public import LayDiagnostics
 internal import LayParser
 public import LayRuntime
 
-/// A screen of a `.lay` text that an app lays out: load, resize, read frames by path, change a number, go on.
+/// A screen of a `.lay` text for an app: it is loaded, resized and read by the paths of views; constants, metrics and
+/// the state can be changed.
 ///
 /// ```swift
 /// var screen = try Screen("layout Card(320x200) { view title { .edges == superview inset 16 } }")
@@ -10,30 +11,30 @@ public import LayRuntime
 /// screen.frame("title")   // Rect(x: 16, y: 16, width: 343, height: 168)
 /// ```
 public struct Screen: Sendable {
-  /// Why a text does not become a screen.
+  /// The reason why a text cannot be loaded.
   public struct LoadError: Error, Sendable {
-    /// The errors of the text; empty when the layout asked for is not there.
+    /// The errors of the text; empty if the requested layout does not exist.
     public var diagnostics: [Diagnostic]
-    /// One line for a log.
+    /// The reason on one line, for a log.
     public var summary: String
   }
 
-  /// What the text was compiled to.
+  /// The compilation of the text.
   public private(set) var compilation: Compilation
   /// The layout that is shown.
   public private(set) var compiled: CompiledLayout
-  /// What the last resize found besides frames.
+  /// The report of the last resize.
   public private(set) var report = LayoutReport()
-  /// The size and what comes with it; the design size at first.
+  /// The environment, including the size; at first with the design size.
   public private(set) var environment: Environment
-  /// Whether the last resize was asked to look for what nothing decides; changes of numbers do as it did.
+  /// True if the last resize looked for ambiguities; changes of numbers then do too.
   private var findsAmbiguities = true
   private var layout: Layout
   private var views: [String: ViewID]
   private var metrics: [(name: String, value: Rational)] = []
   private var constants: [(name: String, value: Rational)] = []
 
-  /// The layout `name` of `text` (the first without a name), at its design size. `read` finds imported files.
+  /// Loads the layout `name` of `text` (the first one if nil), at its design size. `read` returns imported files.
   public init(
     _ text: String, layout name: String? = nil, path: String = "screen.lay",
     read: (String) -> [UInt8]? = { _ in nil }
@@ -57,10 +58,9 @@ public struct Screen: Sendable {
     return found
   }
 
-  /// Lays out at `width` × `height` points; what was found besides frames is in ``report``. A size that is not finite
-  /// changes nothing.
+  /// Lays out at `width` × `height` points; the findings are in ``report``. A size that is not finite changes nothing.
   ///
-  /// Without `findAmbiguities` the report does not say what nothing decides, which takes time to find.
+  /// Without `findAmbiguities`, the report has no ambiguities, which take time to find.
   @discardableResult
   public mutating func resize(width: Double, height: Double, findAmbiguities: Bool = true) -> LayoutReport {
     guard let width = Rational(exactly: width), let height = Rational(exactly: height) else { return report }
@@ -78,8 +78,8 @@ public struct Screen: Sendable {
     return report
   }
 
-  /// Goes to the state `name` and lays out again; nil for the base. False, and nothing changes, when there is no such
-  /// state.
+  /// Selects the state `name`, nil for the base, and lays out again. Returns false, and changes nothing, if there is no
+  /// such state.
   @discardableResult
   public mutating func setState(_ name: String?) -> Bool {
     let state = name.flatMap { compiled.program.state(named: $0) }
@@ -89,10 +89,10 @@ public struct Screen: Sendable {
   }
 
   /// The frame of the view at `path` (`form/email` or `form.email`), in its superview's coordinates, points, unsnapped;
-  /// nil when there is no such view.
+  /// nil if there is no such view.
   public func frame(_ path: String) -> Rect? { view(path).map { layout.frame(of: $0) } }
 
-  /// Whether the view at `path` is hidden; nil when there is no such view.
+  /// True if the view at `path` is hidden; nil if there is no such view.
   public func isHidden(_ path: String) -> Bool? { view(path).map { layout.isHidden($0) } }
 
   /// The paths of all views in drawing order, without the layout's name; guides excluded.
@@ -105,11 +105,11 @@ public struct Screen: Sendable {
     views[String(decoding: path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)]
   }
 
-  /// Changes the constant of the constraint named `name` (`cap`, or `form/cap` inside `form`) and lays out again. A
-  /// `when` that sets the constant still wins while it holds.
+  /// Sets the constant of the constraint named `name` (`cap`, or `form/cap` inside `form`), and lays out again. A
+  /// `when` that sets the constant takes precedence while it holds.
   ///
-  /// False, and nothing changes, when there is no single constraint of that name (a chain has no single constant) or
-  /// the value is not finite.
+  /// Returns false, and changes nothing, if there is no single constraint of that name (a chain has no single constant)
+  /// or the value is not finite.
   @discardableResult
   public mutating func setConstant(_ name: String, to value: Double) -> Bool {
     guard let constraint = constraint(name), let value = Rational(exactly: value) else { return false }
@@ -126,10 +126,10 @@ public struct Screen: Sendable {
     return compiled.program.constraints.filter { $0.name == full }.count == 1 ? found : nil
   }
 
-  /// Changes the metric `name` and lays out again; constants set before stay.
+  /// Sets the metric `name`, and lays out again; constants that were set before remain.
   ///
-  /// False, and nothing changes, when there is none of that name, the value is not finite, or the text has an error
-  /// with it (a priority of 0, say).
+  /// Returns false, and changes nothing, if there is no such metric, the value is not finite, or the text has an error
+  /// with it (such as a priority of 0).
   @discardableResult
   public mutating func setMetric(_ name: String, to value: Double) -> Bool {
     guard compiled.metrics.contains(where: { $0.name == name }), let value = Rational(exactly: value) else {
@@ -153,7 +153,7 @@ public struct Screen: Sendable {
 }
 
 extension Compilation {
-  /// The same files compiled with other metrics and constants; those that were set before stay where they are not named.
+  /// Compiles the same files with other metrics and constants; earlier overrides of other names remain.
   public func recompiled(setting overrides: [(name: String, value: Rational)]) -> Compilation {
     var options = options
     options.overrides.removeAll { old in
@@ -168,7 +168,7 @@ extension Compilation {
 }
 
 extension CompiledLayout {
-  /// The views by their paths from the layout's braces: `form.email`.
+  /// The views by their paths from the layout's block: `form.email`.
   fileprivate var viewsByPath: [String: ViewID] {
     var views: [String: ViewID] = [:]
     for index in program.views.indices { views[spelledPath(ViewID(index))] = ViewID(index) }
@@ -176,5 +176,5 @@ extension CompiledLayout {
   }
 }
 
-/// The size of a layout that says none: a phone of 375x667 points.
+/// The size of a layout that declares none: a phone of 375x667 points.
 package let defaultDesignSize = ExactSize(width: Rational(375), height: Rational(667))

@@ -1,8 +1,8 @@
 internal import LayRuntime
 
 extension Elaborator {
-  /// Gives controls the hugging that AppKit gives them, where the file says nothing (SEMANTICS §2.3). Views are not flipped
-  /// unless the file says so (SEMANTICS §1.7).
+  /// Gives controls the content hugging priorities of AppKit, if the file sets none (SEMANTICS §2.3). Views are not
+  /// flipped unless the file says so (SEMANTICS §1.7).
   func settleAppKitDefaults() {
     guard !isStopped else { return }
     guard isAppKit else { return reportAppKitProperties() }
@@ -17,7 +17,8 @@ extension Elaborator {
     }
   }
 
-  /// Reports properties that only views of AppKit have. A component that is checked alone may be meant for a layout of AppKit.
+  /// Reports properties that only views of AppKit have. A component that is checked alone may belong to a layout of
+  /// AppKit.
   private func reportAppKitProperties() {
     guard !isComponentAlone else { return }
     for index in 0..<assignments.count {
@@ -30,7 +31,7 @@ extension Elaborator {
 }
 
 extension ViewKind {
-  /// Whether AppKit's view of the kind is a control: those hug their height.
+  /// True if AppKit's view of this kind is a control: controls hug their height.
   fileprivate var isAppKitControl: Bool {
     switch self {
     case .label, .button, .textField, .switchControl, .slider, .stepper: true

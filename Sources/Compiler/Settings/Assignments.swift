@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// What is set: one of these can be set once for a view or constraint and condition.
+/// A slot of a view or constraint, which one setting can set for each condition.
 enum Slot: Hashable {
   case frame, boundsSize, boundsOrigin, center, anchorPoint, mask, translatesMask, autoresizesSubviews, hidden
   case transform, intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression
@@ -9,12 +9,12 @@ enum Slot: Hashable {
   case preferredMaxLayoutWidth
   case autoresizing, transforms
   case constant, priority, active
-  /// A property that has no effect on frames.
+  /// A property without effect on frames.
   case ignored(String)
 }
 
 extension Slot {
-  /// Whether it says where a view is, or how large.
+  /// True for slots that determine the position or size of a view.
   var places: Bool {
     switch self {
     case .frame, .center, .mask, .translatesMask, .boundsSize: true
@@ -23,7 +23,7 @@ extension Slot {
   }
 }
 
-/// What it is set to.
+/// The value of a slot.
 enum SlotValue: Hashable {
   case bool(Bool)
   indirect case rect(ExactRect)
@@ -35,17 +35,17 @@ enum SlotValue: Hashable {
   case text(String)
   case number(Rational)
   case priority(Priority)
-  /// `left` and `right` are leading and trailing when it is directional.
+  /// Insets; if directional, `left` and `right` are leading and trailing.
   indirect case insets(ExactInsets, isDirectional: Bool)
   case direction(LayoutDirection?)
   case word(String)
   /// The columns or rows of a grid.
   indirect case tracks(GridTrackList)
-  /// Something that is only kept to see whether it is set twice.
+  /// A placeholder that only records that the slot is set.
   case unused
 }
 
-/// Whose property is set.
+/// The owner of a property.
 enum SettingOwner: Hashable {
   case view(ViewID)
   case constraint(NamedConstraintID)
@@ -55,22 +55,22 @@ enum SettingOwner: Hashable {
 struct Assignment {
   var value: SlotValue
   var condition: ConditionID
-  /// How deep in components the setting stands: what an instance's braces say wins over its component.
+  /// The nesting depth in components: the block of an instance takes precedence over its component.
   var level: Int
-  /// How deep in views it stands: what outer braces say wins over a view's own.
+  /// The nesting depth in views: an outer block takes precedence over the view's own.
   var depth: Int
-  /// `hugging.horizontal` (1) wins over `hugging` (0).
+  /// The specificity: `hugging.horizontal` (1) takes precedence over `hugging` (0).
   var specificity: Int
-  /// Whether its condition asks for a state, and more than that.
+  /// The rank of its condition: see ``Elaborator/rank(of:)``.
   var rank: UInt8 = 0
   /// The property as it is written, for messages.
   var property: String
-  /// The statement.
+  /// The range of the statement.
   var range: SourceRange
 }
 
 extension Assignment {
-  /// Which of two settings of one slot wins, both unconditional or both conditional.
+  /// The precedence of a setting among those of one slot, both unconditional or both conditional.
   struct Strength: Hashable, Comparable {
     var level: Int
     var rank: UInt8
@@ -84,23 +84,23 @@ extension Assignment {
 
   var strength: Strength { Strength(level: level, rank: rank, depth: depth, specificity: specificity) }
 
-  /// Whether neither wins over the other, and both hold under the same condition.
+  /// True if both have the same condition and the same precedence.
   func isAsStrong(as other: Assignment) -> Bool {
     condition == other.condition && level == other.level && depth == other.depth && specificity == other.specificity
   }
 }
 
-/// All settings of a layout.
+/// The settings of a layout.
 ///
-/// Each owner has a chain of slots, and each slot a chain of settings: few of either, so that nothing needs to be
-/// hashed. Only a slot that is set under many conditions has a table.
+/// Each owner has a chain of slots, and each slot a chain of settings: both are short, so that nothing has to be
+/// hashed. Only a slot that is set under many conditions has a hash table.
 struct Assignments {
   struct Key: Hashable {
     var owner: SettingOwner
     var slot: Slot
   }
 
-  /// What is set for one key.
+  /// The settings of one key.
   private struct Settings {
     var key: Key
     /// The next key of the same owner, or -1.
@@ -110,7 +110,7 @@ struct Assignments {
     var others: [Assignment] = []
   }
 
-  /// Where a setting would stand beside an equally strong one.
+  /// The key under which equally strong settings collide.
   private struct Place: Hashable {
     var condition: ConditionID
     var strength: Assignment.Strength
@@ -118,32 +118,32 @@ struct Assignments {
     init(_ assignment: Assignment) { (condition, strength) = (assignment.condition, assignment.strength) }
   }
 
-  /// In the order of first appearance.
+  /// The settings, by key in the order of first appearance.
   private var settings: [Settings] = []
-  /// Of the keys with many settings, where each is among the others.
+  /// The index of each setting among the others, for keys with many settings.
   private var places: [Int: [Place: Int]] = [:]
-  /// Of each view and of each named constraint the first of its keys, or -1.
+  /// The first key of each view, and below of each named constraint; -1 for none.
   private var firstOfView: [Int32] = []
   private var firstOfConstraint: [Int32] = []
 
-  /// So many settings of a slot are found by looking at each.
+  /// The maximum number of settings that are searched linearly.
   private static let few = 8
 
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { settings.count }
 
-  /// A key, in the order of first appearance.
+  /// The key at `index`, in the order of first appearance.
   func key(_ index: Int) -> Key { settings[index].key }
 
-  /// What was set for a key, in the order of the text.
+  /// The settings of a key, in source order.
   func all(_ index: Int) -> [Assignment] { [settings[index].first] + settings[index].others }
 
-  /// What was set for a key if there is one setting, which always holds.
+  /// The only setting of a key, if there is one without a condition; otherwise nil.
   func onlyBase(_ index: Int) -> Assignment? {
     settings[index].others.isEmpty && settings[index].first.condition == .always ? settings[index].first : nil
   }
 
-  /// Adds a setting, or answers the one that is there already, as strong and under the same condition.
+  /// Adds a setting, or returns an existing one of the same strength and condition.
   mutating func add(_ assignment: Assignment, to key: Key) -> Assignment? {
     guard let index = find(key) else {
       let next = exchangeFirst(of: key.owner, for: Int32(truncatingIfNeeded: settings.count))
@@ -194,7 +194,7 @@ struct Assignments {
     return old
   }
 
-  /// Whether something was set of `view` that places it.
+  /// True if a setting of `view` places it.
   func place(_ view: ViewID) -> Bool {
     var next = view.index < firstOfView.count ? firstOfView[view.index] : -1
     while next >= 0 {
@@ -204,12 +204,12 @@ struct Assignments {
     return false
   }
 
-  /// What was set for `slot` of `view`, in the order of the text.
+  /// The settings of `slot` of `view`, in source order.
   func all(_ view: ViewID, _ slot: Slot) -> [Assignment] {
     find(Key(owner: .view(view), slot: slot)).map { all($0) } ?? []
   }
 
-  /// What holds without any condition: the outermost, and there the most specific.
+  /// The unconditional setting: the outermost, and among these the most specific; nil if there is none.
   func base(_ view: ViewID, _ slot: Slot) -> Assignment? {
     find(Key(owner: .view(view), slot: slot)).flatMap { onlyBase($0) ?? Assignments.base(of: all($0)) }
   }
@@ -223,7 +223,7 @@ struct Assignments {
     return best
   }
 
-  /// What conditions change, weaker first, and of equal strength in the order of the text.
+  /// The conditional settings, weaker ones first, and in source order if equally strong.
   static func conditional(of all: [Assignment]) -> [Assignment] {
     guard all.contains(where: { $0.condition != .always }) else { return [] }
     let base = base(of: all)

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Reports caps that are larger together than the picture that they are parts of, where one size of it is set.
+  /// Reports cap insets that are together larger than the image, if its size is set and unconditional.
   func checkCaps() {
     guard !isStopped else { return }
     for index in 0..<assignments.count {
@@ -27,7 +27,7 @@ extension Elaborator {
     report(.capsBeyondPicture(sum, picture, axis, at: assignment.range))
   }
 
-  /// The axes along which conditions change how large the content of a view is.
+  /// The axes on which conditions change the intrinsic size of a view.
   private func changingLengths(of view: ViewID) -> [Axis] {
     program.overrides.compactMap { override in
       switch override.setting {

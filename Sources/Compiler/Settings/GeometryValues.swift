@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// The numbers of `(a, b, …)`, with the labels; nil and reported when the value is something else.
+  /// The numbers of `(a, b, …)`, which must be unlabelled; nil for other values, which are reported.
   private func numbers(_ target: SettingTarget, _ node: SyntaxNode, in context: Context)
     -> [(label: String?, number: Rational)]?
   {
@@ -15,7 +15,7 @@ extension Elaborator {
     return numbers(of: parts, target, node)
   }
 
-  /// The numbers among `parts`; nil, and what is none is reported.
+  /// The numbers of `parts`; nil if one is not a number, which is reported.
   private func numbers(
     of parts: [(label: String?, value: Value)], _ target: SettingTarget, _ node: SyntaxNode
   ) -> [(label: String?, number: Rational)]? {
@@ -39,7 +39,7 @@ extension Elaborator {
     return numbers.map { $0.number }
   }
 
-  /// `frame = (x, y, width, height)`
+  /// The value of `frame = (x, y, width, height)`.
   func frameValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactRect? {
     guard let numbers = numbers(target, node, in: context) else { return nil }
     guard let values = unlabelled(numbers, count: 4) else {
@@ -49,7 +49,7 @@ extension Elaborator {
     return rect(values, target, node)
   }
 
-  /// Whether the lengths are ones that a rule may have too; reported when not.
+  /// True if the lengths are within the limit of constants; otherwise reports them.
   func isShort(_ lengths: [Rational], _ target: SettingTarget, _ node: SyntaxNode) -> Bool {
     if lengths.allSatisfy({ $0.magnitude <= Limits.constant }) { return true }
     report(.lengthTooLarge(target.text, at: node.range))
@@ -65,7 +65,7 @@ extension Elaborator {
     return ExactRect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
-  /// `bounds = (x, y, width, height)` or `bounds = 172x144`
+  /// The values of `bounds = (x, y, width, height)` or `bounds = 172x144`.
   func boundsValues(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let value = settingValue(target, node, in: context) { value in
       switch value {
@@ -96,7 +96,7 @@ extension Elaborator {
     }
   }
 
-  /// `(x, y)`
+  /// The value of a point `(x, y)`.
   func pointValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactPoint? {
     guard let numbers = numbers(target, node, in: context) else { return nil }
     guard let values = unlabelled(numbers, count: 2) else {
@@ -107,7 +107,7 @@ extension Elaborator {
     return ExactPoint(x: values[0], y: values[1])
   }
 
-  /// `224x148` or `(w, h)`
+  /// The value of a size `224x148` or `(w, h)`.
   func sizeValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> ExactSize? {
     let value = settingValue(target, node, in: context) { value in
       switch value {
@@ -125,14 +125,14 @@ extension Elaborator {
     }
   }
 
-  /// The size, unless it is below 0 or too large, which is reported.
+  /// The size; nil if it is negative or too large, which is reported.
   private func checked(_ size: ExactSize, _ target: SettingTarget, _ node: SyntaxNode) -> ExactSize? {
     rect([.zero, .zero, size.width, size.height], target, node).map { _ in size }
   }
 
   // MARK: Insets
 
-  /// An *inset*; one that says both `left` or `right` and `leading` or `trailing` is two in one direction, and reported.
+  /// The value of an *inset*. One with both `left` or `right` and `leading` or `trailing` is ambiguous, and reported.
   func insetValue(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> SlotValue? {
     let value = settingValue(target, node, in: context) { value in
       switch value {
@@ -159,7 +159,7 @@ extension Elaborator {
 }
 
 extension Insets {
-  /// As the runtime takes them: `left` is the leading inset when they follow the direction.
+  /// The insets as the runtime represents them: if directional, `left` is the leading inset.
   fileprivate func exact(isDirectional: Bool) -> ExactInsets {
     ExactInsets(
       top: top, left: isDirectional ? leading : left, bottom: bottom, right: isDirectional ? trailing : right)

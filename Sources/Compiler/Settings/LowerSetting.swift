@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Checks a `setting` and notes what it sets.
+  /// Checks a `setting`, and records its assignments.
   func lowerSetting(_ statement: PendingStatement, in context: Context) {
     let node = statement.node
     let children = node.children.filter { $0.kind != .unexpected }
@@ -30,7 +30,7 @@ extension Elaborator {
     }
   }
 
-  /// Adds an assignment unless the same is set there already, which is reported.
+  /// Adds an assignment, unless the slot has an equally strong one, which is reported.
   func add(_ assignment: Assignment, to key: Assignments.Key) {
     guard let earlier = assignments.add(assignment, to: key) else { return }
     if earlier.range != assignment.range {
@@ -41,7 +41,7 @@ extension Elaborator {
     }
   }
 
-  /// What is the same at every size and in every state cannot stand under a condition that holds at some.
+  /// Reports a property that cannot depend on the size or state, under a condition; true if it may be set.
   private func checkCondition(of target: SettingTarget, _ context: Context) -> Bool {
     guard target.property.isSaidOnce, context.condition != .always, !isNever(context.condition) else { return true }
     report(.settingInCondition(target.text, isOfLayout: target.property.owner == .layout, at: target.range))
@@ -55,7 +55,7 @@ extension Elaborator {
     }
   }
 
-  // MARK: Who may have it
+  // MARK: Owners
 
   func checkOwner(of target: SettingTarget) -> Bool {
     switch target.owner {
@@ -96,7 +96,8 @@ extension Elaborator {
 }
 
 extension PropertyOwner {
-  /// Whether views of `kind` have what belongs to it, `above` being the kind of the stack or grid that arranges them.
+  /// True if views of `kind` can have properties of this owner; `above` is the kind of the stack or grid that arranges
+  /// them.
   func has(_ kind: ViewKind, arrangedBy above: ViewKind?, isRoot: Bool) -> Bool {
     switch self {
     case .view: true

@@ -2,18 +2,18 @@ internal import LayDiagnostics
 internal import LayParser
 package import LayRuntime
 
-/// The words of a mask. AppKit's words for the vertical margins name an end of the y axis, so the margin that they mean
-/// depends on the superview.
+/// The words of a mask. AppKit's words for the vertical margins name an end of the y axis, so the margin that they
+/// denote depends on the superview.
 struct NamedMask: Hashable {
   /// The parts whose words mean the same in every superview.
   var parts: AutoresizingMask = []
   /// The parts that are named by an end of the y axis, as a flipped superview reads them: `minYMargin` is the top margin.
   var ends: AutoresizingMask = []
 
-  /// The flexible parts in a superview.
+  /// The mask in a superview.
   func mask(isFlipped: Bool) -> AutoresizingMask { parts.union(isFlipped ? ends : mirroredEnds) }
 
-  /// The part that is named twice in a superview, if there is one.
+  /// The margins that are named twice in a superview.
   func repeated(isFlipped: Bool) -> AutoresizingMask { parts.intersection(isFlipped ? ends : mirroredEnds) }
 
   private var mirroredEnds: AutoresizingMask {
@@ -24,7 +24,7 @@ struct NamedMask: Hashable {
   }
 }
 
-/// The words that a mask is written in.
+/// The words of masks.
 package enum MaskWords {
   private static let parts: [AutoresizingMask] = [
     .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -39,18 +39,18 @@ package enum MaskWords {
     zip(family, parts).map { (word: $0, part: $1) }
   }
 
-  /// The mask in the log's shorthand.
+  /// The mask in the shorthand of UIKit's logs.
   package static func spelled(_ mask: AutoresizingMask) -> String {
     let words = table.prefix(6).filter { mask.contains($0.part) }.map { $0.word }
     return words.isEmpty ? "none" : words.joined(separator: "+")
   }
 
-  /// Every word, `none` included.
+  /// All words, including `none`.
   static let all: [String] = table.map { $0.word } + ["none"]
 }
 
 extension Elaborator {
-  /// `W+BM`, `flexibleWidth`, `none`; nil and reported when it is something else.
+  /// The value of `W+BM`, `flexibleWidth`, `none`; nil for other values, which are reported.
   func maskValue(_ node: SyntaxNode, in context: Context) -> NamedMask? {
     var words: [SyntaxNode] = []
     var rest = node
@@ -75,12 +75,12 @@ extension Elaborator {
     return mask
   }
 
-  /// The flexible parts of `view` that `mask` names.
+  /// The mask of `view` that `mask` denotes in its superview.
   func mask(_ mask: NamedMask, of view: ViewID) -> AutoresizingMask {
     mask.mask(isFlipped: isFlipped(program.views[view.index].superview))
   }
 
-  /// Whether y runs down in a superview: always in UIKit, and in AppKit where the view says so.
+  /// True if the y axis points down in a superview: always in UIKit, and in AppKit if the view is flipped.
   func isFlipped(_ superview: ViewID?) -> Bool {
     guard isAppKit, let superview else { return true }
     return assignments.base(superview, .ignored("isFlipped"))?.value == .bool(true)
@@ -103,7 +103,8 @@ extension Elaborator {
     return nil
   }
 
-  /// `W+H` for `[.flexibleWidth, .flexibleHeight]` and whatever else names the parts and nothing more.
+  /// The mask in valid syntax, `W+H` for `[.flexibleWidth, .flexibleHeight]`; nil if the value contains anything but
+  /// names of parts.
   private func repairedMask(_ node: SyntaxNode) -> String? {
     let record = node.tree.nodes[node.index]
     var words: [String] = []

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with frames, masks and transforms.
+// Diagnostics about frames, masks and transforms.
 
 extension Diagnostic {
   static func frameNumbers(_ count: Int, at range: SourceRange) -> Diagnostic {
@@ -85,7 +85,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A unit stands behind a literal alone: `1/3deg` would divide a number by an angle.
+  /// A rotation by a number. Only a literal can have a unit: `1/3deg` would divide a number by an angle.
   static func angleWithoutUnit(_ number: Rational, _ argument: SyntaxNode) -> Diagnostic {
     let unit = "\(number)".utf8.contains(UInt8(ascii: "/")) ? " * 1deg" : "deg"
     let range = argument.range
@@ -110,7 +110,7 @@ extension Diagnostic {
 }
 
 extension SyntaxNode {
-  /// `90`, `-45`
+  /// True for `90`, `-45`.
   fileprivate var isSignedNumber: Bool {
     let tokens = allTokens
     return tokens.last?.kind == .number && (tokens.count == 1 || tokens.count == 2 && tokens[0].kind == .minus)

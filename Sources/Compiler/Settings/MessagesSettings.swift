@@ -3,9 +3,9 @@ internal import LayParser
 internal import LayRuntime
 
 extension Diagnostic {
-  // MARK: What is set
+  // MARK: Targets
 
-  /// `isNumber` says whether the value is a number alone, which says of a place not from where.
+  /// - Parameter isNumber: True if the value is a number alone, which has no origin for a position.
   static func attributeIsSet(
     _ name: String, path: String, value: SyntaxNode, isNumber: Bool, target: SourceRange, sign: SourceRange?
   ) -> Diagnostic {
@@ -28,7 +28,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// `size = 375x667` in the braces of a layout.
+  /// The design size as a setting: `size = 375x667` in the block of a layout.
   static func designSizeIsSet(_ value: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .attributeIsSet, "the design size stands behind the name of the layout: `layout Name(\(value))`", at: range,
@@ -54,7 +54,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// The property that UIKit, AppKit or CSS calls `name`.
+  /// The property that UIKit, AppKit or CSS calls `name`; nil if there is none.
   private static func uikitName(_ name: String) -> String? {
     switch name {
     case "autoresizingMask", "resizingMask", "autoresizing": "mask"
@@ -79,21 +79,21 @@ extension Diagnostic {
     }
   }
 
-  /// `text = Hello`
+  /// A string without quotes: `text = Hello`.
   static func textWithoutQuotes(_ property: String, _ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(property)' takes a text, and a text stands in quotes: `\"\(name)\"`", at: range,
       fixIt: FixIt("write \"\(name)\"", [Edit(range, "\"\(name)\"")], .needsReview))
   }
 
-  /// `contentMode = .scaleAspectFit`
+  /// A dot before a word: `contentMode = .scaleAspectFit`.
   static func wordWithDot(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "no dot stands before the word '\(name)'", at: range,
       fixIt: FixIt("write '\(name)'", [Edit(range, name)], .automatic))
   }
 
-  /// `backgroundColor = red`
+  /// A colour by name: `backgroundColor = red`.
   static func colourByName(_ name: String, at range: SourceRange) -> Diagnostic {
     let numbers: String? =
       switch name {
@@ -184,7 +184,7 @@ extension Diagnostic {
 
   // MARK: Values
 
-  /// - Parameter isLiteral: Whether the value is written there, so that another can be written in its place.
+  /// - Parameter isLiteral: True if the value is a literal, so that a fix can replace it.
   static func wrongValue(
     _ name: String, _ property: Property, _ value: Value, isLiteral: Bool = false, at range: SourceRange
   ) -> Diagnostic {
@@ -199,26 +199,26 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// An expression with words of the property where one word stands alone.
+  /// An expression with words of the property, which takes one word alone.
   static func oneWord(_ name: String, _ property: Property, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(name)' is one word, and nothing is computed with words", at: range,
       notes: [.help("it takes \(property.words.joinedText(", "))")])
   }
 
-  /// `intrinsic = (none, 5)`
+  /// `none` inside a size: `intrinsic = (none, 5)`.
   static func noneInSize(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'none' is no number of a size", at: range,
       notes: [.help("set one axis by itself, for example `\(name).width = none`")])
   }
 
-  /// `W+flexibleWidth`
+  /// A part that is named twice: `W+flexibleWidth`.
   static func maskPartTwice(_ part: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.duplicateArgument, "'\(part)' is in this mask already", at: range)
   }
 
-  /// `isFlipped = true` in a layout of UIKit.
+  /// A property of AppKit in a layout of UIKit: `isFlipped = true`.
   static func onlyInAppKit(_ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .onlyInAppKit, "'\(property)' has no effect in the profile `uikit`", at: range,
@@ -277,7 +277,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// `text` of `a text`.
+  /// The string without an article: `text` for `a text`.
   fileprivate var withoutArticle: String {
     if hasPrefix("a ") { return String(dropFirst(2)) }
     if hasPrefix("an ") { return String(dropFirst(3)) }

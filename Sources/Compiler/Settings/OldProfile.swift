@@ -2,7 +2,8 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Reports turns by no quarter where rules speak of the box around a view: no box says how large such a view is.
+  /// Reports rotations by other angles than quarter turns if constraints act on bounding boxes: a box does not
+  /// determine the size of such a view.
   func checkOldProfile() {
     guard program.transforms == .ios7, !isStopped else { return }
     for index in 0..<assignments.count where assignments.key(index).slot == .transform {
@@ -15,7 +16,7 @@ extension Elaborator {
 }
 
 extension Diagnostic {
-  /// `transforms = ios7` and `rotate(30deg)`
+  /// A rotation such as `rotate(30deg)` with `transforms = ios7`.
   fileprivate static func turnInOldProfile(at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(
       .turnInOldProfile,

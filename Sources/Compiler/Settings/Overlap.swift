@@ -7,7 +7,7 @@ extension Elaborator {
     if all.count < 2 { return }
     let conditional = all.filter { $0.condition != .always }
     guard conditional.count > 1 else { return }
-    // Of thousands of settings most are often the same: numbers compare faster than values.
+    // Thousands of settings often have few different values: numbers compare faster than values.
     let values = Overlap.numbered(conditional.map { $0.value })
     let strengths = Overlap.numbered(conditional.map { $0.strength })
     guard values.contains(where: { $0 != 0 }) else { return }
@@ -30,16 +30,17 @@ extension Elaborator {
   }
 }
 
-/// Finds environments in which two conditions hold.
+/// Searches for environments in which two conditions hold.
 enum Overlap {
-  /// Conditions that are evaluated in a compilation: a check for people, not for generated files.
+  /// The maximum number of conditions that are evaluated in a compilation: the check is for written, not generated
+  /// files.
   static let budget = 1_000_000
-  /// Breakpoints of an axis that are looked at.
+  /// The maximum number of breakpoints of an axis that are tried.
   static let breakpoints = 8
-  /// Promises whose ends are looked at.
+  /// The maximum number of declared size ranges whose ends are tried.
   static let promises = 4
 
-  /// The place of each value among the different ones, in the order of first appearance.
+  /// The index of each value among the distinct ones, in the order of first appearance.
   static func numbered<Value: Hashable>(_ values: [Value]) -> [Int] {
     var known: [Value: Int] = [:]
     return values.map { value in
@@ -49,7 +50,7 @@ enum Overlap {
     }
   }
 
-  /// Whether a layout is made for a size: any where it promises none.
+  /// True if a size is within the declared sizes, or there are none.
   static func isPromised(_ size: ExactSize, by promises: [SizePromise]) -> Bool {
     func holds(_ extent: (lowest: Rational, highest: Rational)?, _ length: Rational) -> Bool {
       guard let extent else { return true }
@@ -58,7 +59,8 @@ enum Overlap {
     return promises.isEmpty || promises.contains { holds($0.width, size.width) && holds($0.height, size.height) }
   }
 
-  /// An environment in which both hold, if there is one and the budget lasts; one of a promised size before others.
+  /// An environment in which both conditions hold, one of a declared size if possible; nil if none is found within the
+  /// budget.
   static func witness(
     _ a: ConditionID, _ b: ConditionID, in program: LayoutProgram, promises: [SizePromise], budget: inout Int
   ) -> Environment? {
@@ -93,7 +95,7 @@ enum Overlap {
     return found
   }
 
-  /// The base and the states that the conditions ask for.
+  /// The base, and the states in the conditions.
   private static func states(_ parts: [Int], in conditions: [Condition]) -> [StateID?] {
     var states: [StateID?] = [nil]
     for part in parts {
@@ -102,7 +104,7 @@ enum Overlap {
     return states
   }
 
-  /// The conditions that `roots` are made of, each behind its parts.
+  /// The conditions that `roots` depend on, each after its parts.
   private static func reachable(_ roots: [ConditionID], in conditions: [Condition]) -> [Int] {
     var seen: Set<Int> = []
     var open = roots.map { $0.index }
@@ -117,7 +119,8 @@ enum Overlap {
     return seen.sorted()
   }
 
-  /// One number of each piece that the breakpoints and the ends of what is promised cut an axis into, the design size first.
+  /// The lengths that are tried on an axis: the design size, the breakpoints and the ends of the declared sizes, and
+  /// one length in each interval between and beyond them.
   private static func candidates(
     _ parts: [Int], _ quantity: Condition.Quantity, _ design: Rational?,
     _ promised: [(lowest: Rational, highest: Rational)], in conditions: [Condition]
@@ -141,7 +144,7 @@ enum Overlap {
     return found
   }
 
-  /// Which of `parts` hold.
+  /// The value of each of `parts`.
   private static func truth(_ parts: [Int], _ environment: Environment, in conditions: [Condition]) -> [Int: Bool] {
     var held: [Int: Bool] = [:]
     for part in parts {

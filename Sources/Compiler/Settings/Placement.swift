@@ -2,7 +2,8 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Elaborator {
-  /// Decides who places a view, and its design frame and size, from the settings `frame`, `bounds`, `center`, `mask`.
+  /// Determines whether a mask places a view, and its design frame and size, from the settings `frame`, `bounds`,
+  /// `center`, `mask`.
   func settlePlacement(of view: ViewID) {
     guard view != .root else { return settleRoot() }
     if viewInfos[view.index].hasBrokenPlacement { return }
@@ -32,7 +33,7 @@ extension Elaborator {
     for assignment in assignments.all(view, .mask) { checkParts(of: assignment, view) }
   }
 
-  /// Reports a margin that is named twice, by its side and by the end of the y axis that lies there.
+  /// Reports a margin that is named twice: by its side, and by the end of the y axis on that side.
   private func checkParts(of assignment: Assignment, _ view: ViewID) {
     guard case .mask(let mask) = assignment.value else { return }
     let repeated = mask.repeated(isFlipped: isFlipped(program.views[view.index].superview))
@@ -59,7 +60,7 @@ extension Elaborator {
     return size
   }
 
-  /// The frame, from `frame`, or from `bounds` and `center`.
+  /// The design frame, from `frame`, or from `bounds` and `center`; nil if there is none, which is reported.
   private func designFrame(
     of view: ViewID, _ frame: Assignment?, _ center: Assignment?, _ bounds: ExactSize?, _ first: Assignment
   ) -> ExactRect? {
@@ -95,7 +96,7 @@ extension Elaborator {
     return boundsSize(of: view).map { self.rect(of: $0, at: center, of: view) }
   }
 
-  /// A frame or mask in a `when` changes one that is there; it cannot make a view mask-driven at some sizes only.
+  /// Reports a frame or mask in a `when` without an unconditional one: a view cannot be mask-driven at some sizes only.
   private func checkConditionalPlacement(of view: ViewID, _ frame: Assignment?, _ mask: Assignment?) {
     guard frame == nil && mask == nil else { return }
     for slot in [Slot.frame, .center, .mask] {
@@ -104,7 +105,7 @@ extension Elaborator {
     }
   }
 
-  /// A mask that has to know how large the superview is needs one whose design size is known.
+  /// Reports a mask that depends on the size of a superview whose design size is unknown.
   func checkMask(of view: ViewID) {
     let description = program.views[view.index]
     guard description.placement == .mask, let superview = description.superview,
@@ -120,8 +121,8 @@ extension Elaborator {
         at: needing.range, declaration: viewInfos[superview.index].declaration))
   }
 
-  /// The setting of a view that needs the size of its superview: a mask, or in a superview that is not flipped also a frame
-  /// without a mask, which keeps its distance from the bottom.
+  /// The setting of a view that depends on the size of its superview: a mask, or in a superview that is not flipped
+  /// also a frame without a mask, which keeps its distance from the bottom. Nil if there is none.
   private func settingThatMeasures(_ view: ViewID, isFlipped: Bool) -> (range: SourceRange, hasMask: Bool)? {
     let masks = assignments.all(view, .mask)
     for assignment in masks {

@@ -1,6 +1,6 @@
 internal import LayRuntime
 
-/// What a property may be said of.
+/// The kind of owner that a property has.
 enum PropertyOwner {
   /// Every view.
   case view
@@ -20,7 +20,7 @@ enum PropertyOwner {
   /// A named constraint.
   case constraint
 
-  /// Who has the property, for messages.
+  /// The owner in the words of messages.
   var text: String {
     switch self {
     case .view: "views have it"
@@ -37,14 +37,14 @@ enum PropertyOwner {
   }
 }
 
-/// What a property takes.
+/// The type of a property's value.
 enum PropertyType {
   case rectangle, bounds, point, mask, bool, transform, intrinsicSize, priority, inset
   case text, fontSize, lines, number, wholeNumber, colour, tracks, size
   /// One of the words of the property.
   case words
 
-  /// What to write, for messages.
+  /// An example value, for messages.
   var example: String {
     switch self {
     case .rectangle: "four numbers: `(x, y, width, height)`"
@@ -69,28 +69,30 @@ enum PropertyType {
   }
 }
 
-/// A property of the language: the table drives what is known, where it applies, what it takes.
+/// A property of the language. The table determines which properties exist, where they apply, and which values they
+/// accept.
 struct Property {
   var name: String
   var owner: PropertyOwner
   var type: PropertyType
-  /// What the property takes besides its type.
+  /// The words that the property accepts besides its type.
   var words: [String] = []
-  /// `hugging.horizontal`: what may stand behind a dot.
+  /// The parts that may follow a dot, as in `hugging.horizontal`.
   var parts: [String] = []
 
-  /// Whether it is the same at every size and in every state: it says how all of a layout is computed, or who places a view.
+  /// True if it cannot depend on the size or state: it determines how a whole layout is computed, or what places a
+  /// view.
   var isSaidOnce: Bool {
     owner == .layout || name == "translatesAutoresizingMaskIntoConstraints" || name == "isFlipped"
   }
 
-  /// Whether only views of AppKit have it.
+  /// True if only views of AppKit have it.
   var isOfAppKit: Bool { name == "isFlipped" || name == "stackHugging" || name == "clippingResistance" }
 
-  /// Whether it says how many columns or rows a view takes, from 1.
+  /// True if it is the number of columns or rows that a view spans, from 1.
   var isSpan: Bool { name == "columnSpan" || name == "rowSpan" }
 
-  /// The property `name`, if there is one.
+  /// The property `name`; nil if there is none.
   static func named(_ name: String) -> Property? { all.first { $0.name == name } }
 
   private static let contentModes = [

@@ -2,22 +2,22 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What some properties are set to, for those who ask after compiling: `expect`, and whoever draws.
+/// The values of some properties after compilation, for `expect` and for drawing.
 struct SettingTable: Sendable {
-  /// Of each slot what may be in force: the last one whose condition holds.
+  /// The candidates of each slot: the last one whose condition holds is in force.
   private var entries: [Assignments.Key: [(condition: ConditionID, value: SlotValue)]] = [:]
 
-  /// What is in force where the conditions hold that `truths` says; nil when nothing is known.
+  /// The value in force if the conditions have the values `truths`; nil if none is known.
   func value(_ slot: Slot, of view: ViewID, _ truths: [Bool]) -> SlotValue? {
     entries[Assignments.Key(owner: .view(view), slot: slot)]?.last { truths[$0.condition.index] }?.value
   }
 
-  /// Whether `slot` of `view` was asked for.
+  /// True if the table has entries for `slot` of `view`.
   func knows(_ slot: Slot, of view: ViewID) -> Bool {
     entries[Assignments.Key(owner: .view(view), slot: slot)] != nil
   }
 
-  /// Whether `slot` of `view` is true under some condition.
+  /// True if `slot` of `view` is true under some condition.
   func mayHold(_ slot: Slot, of view: ViewID) -> Bool {
     entries[Assignments.Key(owner: .view(view), slot: slot)]?.contains { $0.value == .bool(true) } ?? false
   }
@@ -26,7 +26,7 @@ struct SettingTable: Sendable {
     entries[Assignments.Key(owner: .view(view), slot: slot)] = candidates
   }
 
-  /// The same of the views in a slice.
+  /// The table of the views in a slice.
   func moved(to places: SlicePlaces) -> SettingTable {
     var moved = SettingTable()
     for (key, candidates) in entries {
@@ -38,7 +38,7 @@ struct SettingTable: Sendable {
 }
 
 extension Elaborator {
-  /// The settings that the expectations of the layout read, and what decides how views are drawn.
+  /// The settings that the layout's expectations read, and those that determine how views are drawn.
   func settingTable() -> SettingTable {
     var table = SettingTable()
     for index in 0..<assignments.count {
@@ -69,13 +69,13 @@ extension Elaborator {
     table.set(slot, of: view, to: candidates)
   }
 
-  /// A mask with the margins that its words mean in the superview of `view`; any other value as it is.
+  /// A mask with the margins that its words denote in the superview of `view`; any other value unchanged.
   private func withoutEnds(_ value: SlotValue, of view: ViewID) -> SlotValue {
     guard case .mask(let mask) = value else { return value }
     return .mask(NamedMask(parts: self.mask(mask, of: view)))
   }
 
-  /// Reads the masks of expectations as the superviews of their views do.
+  /// Resolves the masks in expectations for the superviews of their views.
   func settleExpectedMasks() {
     for index in expectations.indices {
       guard let setting = expectations[index].setting, case .view(let view) = setting.owner else { continue }
@@ -85,7 +85,7 @@ extension Elaborator {
     }
   }
 
-  /// What holds where nothing is set; nil where that depends on something else.
+  /// The default value; nil if there is none, or it depends on something else.
   private func defaultValue(_ slot: Slot, of view: ViewID) -> SlotValue? {
     let description = program.views[view.index]
     switch slot {
@@ -144,12 +144,12 @@ extension Elaborator {
 }
 
 extension Slot {
-  /// The properties that say how a view is drawn: whoever draws asks for them.
+  /// The properties that determine how a view is drawn.
   static let drawn = [
     "profile", "clipsToBounds", "backgroundColor", "contentMode", "capInsets", "resizing", "shownMiddle",
   ]
 
-  /// The slots of a property of numbers, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
+  /// The slots of a property, as it is written with its part: `font`, `hugging.horizontal`, `intrinsic`.
   static func slots(ofPropertyNamed name: String) -> [Slot] {
     switch name {
     case "font": [.fontSize]
@@ -193,7 +193,7 @@ extension SlotValue {
     }
   }
 
-  /// The value as numbers; nil when it is none.
+  /// The value as numbers; nil if it is not numeric.
   var numbers: [Rational]? {
     switch self {
     case .number(let number): [number]

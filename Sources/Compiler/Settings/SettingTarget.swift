@@ -2,16 +2,16 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What stands on the left of `=`.
+/// The target of a setting, on the left of `=`.
 struct SettingTarget {
   var owner: SettingOwner
   var property: Property
-  /// `horizontal` of `hugging.horizontal`.
+  /// The part, such as `horizontal` of `hugging.horizontal`; nil for all of the property.
   var part: String?
-  /// The property's name with its part.
+  /// The range of the property's name with its part.
   var range: SourceRange
 
-  /// Whether it is the `frame`, whose values have a message of their own.
+  /// True for `frame`, whose values have a message of their own.
   var isFrame: Bool { property.name == "frame" }
 
   /// The property as it is written.
@@ -19,12 +19,12 @@ struct SettingTarget {
 }
 
 extension Property {
-  /// The kind of names that have it.
+  /// The kind of names that have the property.
   var ownerKind: NameKind { owner == .constraint ? .constraint : .view }
 }
 
 extension Elaborator {
-  /// What a setting sets; nil and reported when that is nothing.
+  /// The target of a setting; nil if it cannot be set, which is reported.
   func settingTarget(_ node: SyntaxNode, value: SyntaxNode, in context: Context) -> SettingTarget? {
     guard let last = node.token(.name) else { return nil }
     switch node.kind {
@@ -49,7 +49,8 @@ extension Elaborator {
     }
   }
 
-  /// The `hugging` of `hugging.horizontal` or `title.hugging.horizontal`. No view can have such a name.
+  /// The `hugging` of `hugging.horizontal` or `title.hugging.horizontal`; nil for other paths. No view can have such a
+  /// name.
   private func nameWithParts(_ base: SyntaxNode) -> SyntaxToken? {
     guard let name = base.token(.name), let property = Property.named(name.text), !property.parts.isEmpty else {
       return nil
@@ -57,7 +58,7 @@ extension Elaborator {
     return name
   }
 
-  /// The `frame` of `a.frame.width`: set as a whole. No view can have such a name.
+  /// The `frame` of `a.frame.width`, which is set as a whole; nil for other paths. No view can have such a name.
   private func wholeProperty(_ base: SyntaxNode) -> Property? {
     guard let name = base.token(.name)?.text, ["frame", "bounds", "center", "transform"].contains(name) else {
       return nil
@@ -70,7 +71,7 @@ extension Elaborator {
     return settingOwner(path, in: context)
   }
 
-  /// Whether the target of a setting or of braces is a single name that nothing has, which is then reported.
+  /// Reports the target of a setting or block if it is a single unknown name; false if it is not.
   func isUnknownView(_ base: SyntaxNode, _ kind: NameKind = .view, in context: Context) -> Bool {
     guard base.kind == .nameExpression, ReservedNames.group(of: base.text) == nil,
       lookUp(base.text, from: context.scope) == nil
@@ -127,14 +128,14 @@ extension Elaborator {
       case .view(let view): property.owner != .constraint && (property.owner != .layout || view == .root)
       }
     }
-    // What it was meant to be may place the view.
+    // The intended property may be one that places the view.
     if case .view(let view) = owner { viewInfos[view.index].hasBrokenPlacement = true }
     let binding = node.kind == .nameExpression ? lookUp(name.text, from: context.scope) : nil
     report(
       .unknownProperty(name.text, binding, of: displayName(of: owner), known: known.map { $0.name }, at: name.range))
   }
 
-  /// The layout has no superview to measure from.
+  /// True for the root, which has no superview that could be the origin.
   private func isRoot(_ owner: SettingOwner) -> Bool {
     if case .view(.root) = owner { true } else { false }
   }

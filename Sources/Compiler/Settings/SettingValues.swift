@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// What a setting puts into which slots; nothing, and reported, when the value is wrong.
+  /// The slots and values of a setting; empty if the value is wrong, which is reported.
   func slotValues(of target: SettingTarget, _ node: SyntaxNode, in context: Context) -> [(Slot, SlotValue)] {
     let property = target.property
     if reportsDot(target, node) { return [] }
@@ -31,7 +31,7 @@ extension Elaborator {
     }
   }
 
-  /// Reports `.scaleAspectFit` and `.red`, as Swift writes what is a word or a colour here.
+  /// Reports `.scaleAspectFit` and `.red`, the Swift spelling of a word or a colour; false for other values.
   private func reportsDot(_ target: SettingTarget, _ node: SyntaxNode) -> Bool {
     guard node.kind == .dotExpression, let name = node.token(.name)?.text else { return false }
     if target.property.words.contains(name) {
@@ -64,7 +64,7 @@ extension Elaborator {
     return [(.ignored(property.name), .word(Elaborator.lowercased(colour)))]
   }
 
-  /// `#FF66ff` as `#ff66ff`.
+  /// A colour in lower case: `#ff66ff` for `#FF66ff`.
   private static func lowercased(_ colour: String) -> String {
     String(decoding: colour.utf8.map { $0 >= 0x41 && $0 <= 0x46 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
@@ -81,7 +81,7 @@ extension Elaborator {
 
   // MARK: One value
 
-  /// The constant that `node` stands for, if `fits` says that the property takes it; else `.unknown`, and reported.
+  /// The constant value of `node`, if `fits` returns true for it; otherwise `.unknown`, and reported.
   func settingValue(
     _ target: SettingTarget, _ node: SyntaxNode, in context: Context, _ fits: (Value) -> Bool
   ) -> Value {
@@ -104,7 +104,7 @@ extension Elaborator {
     }
   }
 
-  /// Where the value speaks of `superview`, `root` or a guide, or with a leading dot: none of that is constant.
+  /// The range of a name in the value that is not constant: `superview`, `root` or a guide, or one with a leading dot.
   private func liveName(in node: SyntaxNode) -> SourceRange? {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)
@@ -117,13 +117,13 @@ extension Elaborator {
     return nil
   }
 
-  /// The word of the property that `node` is.
+  /// The word of the property that `node` is; nil for other nodes.
   private func word(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> String? {
     guard node.kind == .nameExpression, target.property.words.contains(node.text) else { return nil }
     return node.text
   }
 
-  /// Whether a word of the property stands somewhere in an expression: it is meant, and no name.
+  /// True if an expression contains a word of the property. The name is then meant as that word.
   private func holdsWord(of property: Property, _ node: SyntaxNode) -> Bool {
     for index in Int(node.tree.nodes[node.index].firstNode)...node.index {
       let part = SyntaxNode(tree: node.tree, index: index)
@@ -148,7 +148,7 @@ extension Elaborator {
     return bool
   }
 
-  /// What other languages write for `true` and `false`.
+  /// The Bool that a word of another language means; nil for other words.
   private static func truthWord(_ name: String) -> String? {
     switch name {
     case "yes", "YES", "Yes", "on", "True", "TRUE": "true"
@@ -204,7 +204,7 @@ extension Elaborator {
     }
   }
 
-  /// Why a number is no column, row or span of a grid.
+  /// The reason why a number is no valid column, row or span of a grid; nil if it is valid.
   private func cellProblem(_ name: String, _ number: Rational) -> String? {
     let isSpan = Property.named(name)?.isSpan ?? false
     if isSpan && number.isZero { return "it is a whole number from 1" }
@@ -255,7 +255,7 @@ extension Elaborator {
     return [(.intrinsicWidth, .length(.fixed(size.width))), (.intrinsicHeight, .length(.fixed(size.height)))]
   }
 
-  /// `columns = 4`, `columns = [96, fit, fraction(2)]`.
+  /// The value of `columns = 4`, `columns = [96, fit, fraction(2)]`; `.unused` after an error, which is reported.
   private func tracks(_ target: SettingTarget, _ node: SyntaxNode, in context: Context) -> SlotValue {
     let limit = GridDescription.trackLimit
     guard node.kind == .list else {

@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-// The end of phase 2: settings become what the runtime needs. Nothing of it depends on the order of settings.
+// The end of phase 2: settings are put into the program. The result does not depend on their order.
 
 extension Elaborator {
-  /// Puts all settings into the program: what always holds into views and constraints, the rest into overrides.
+  /// Puts all settings into the program: unconditional ones into views and constraints, the others into overrides.
   func settleAssignments() {
     guard !isStopped else { return }
     for index in 0..<assignments.count {
@@ -25,7 +25,7 @@ extension Elaborator {
     checkOldProfile()
   }
 
-  // MARK: What always holds
+  // MARK: Unconditional settings
 
   private func setBase(_ assignment: Assignment, _ key: Assignments.Key) {
     switch key.owner {
@@ -78,7 +78,7 @@ extension Elaborator {
     }
   }
 
-  /// The constraints that a setting is about: of a constant or priority exactly one.
+  /// The constraints that a setting applies to: for a constant or priority at most one.
   private func constraints(of id: NamedConstraintID, for assignment: Assignment) -> [ConstraintID] {
     let constraint = namedConstraints[id.index]
     if assignment.property != "active" && constraint.constraints.count > 1 {
@@ -89,13 +89,13 @@ extension Elaborator {
     return constraint.constraints
   }
 
-  /// What a constraint's `constant` is in its row: it counts while the first attribute stands alone on the left.
+  /// The constant of a row whose first attribute has another factor than 1; `constant` belongs to the factor 1.
   private func rowConstant(_ constant: Rational, of id: ConstraintID) -> Rational {
     guard let first = program.constraints[id.index].terms.first else { return constant }
     return constant * first.coefficient
   }
 
-  // MARK: What depends on conditions
+  // MARK: Conditional settings
 
   private func setOverride(_ assignment: Assignment, _ key: Assignments.Key) {
     switch key.owner {
@@ -112,18 +112,18 @@ extension Elaborator {
     }
   }
 
-  /// What `assignment` sets while its condition holds.
+  /// Adds the override of a conditional assignment.
   func addOverride(_ assignment: Assignment, _ setting: Override.Setting) {
     addOverride(Override(assignment.condition, setting), at: assignment.range)
   }
 
-  /// An override that stands at `range`, or is there because of what does.
+  /// Adds an override that is written at `range`, or follows from the setting there.
   func addOverride(_ override: Override, at range: SourceRange) {
     program.overrides.append(override)
     sources.overrides.append(range)
   }
 
-  /// Takes out the overrides of all other settings.
+  /// Removes the overrides whose setting does not satisfy `isKept`.
   func keepOverrides(_ isKept: (Override.Setting) -> Bool) {
     let kept = program.overrides.indices.filter { isKept(program.overrides[$0].setting) }
     program.overrides = kept.map { program.overrides[$0] }
@@ -167,13 +167,13 @@ extension Elaborator {
     }
   }
 
-  // MARK: Constants from outside
+  // MARK: Overridden constants
 
-  /// `--set cap=500`: the constants of named constraints, at every size, whatever a `when` would set.
+  /// Applies `--set cap=500` to the constants of named constraints, at all sizes, and regardless of `when`s.
   private func overrideConstants() {
     for index in namedConstraints.indices {
       let constraint = namedConstraints[index]
-      // `SignIn/form/cap` is said as `form.cap`, and `SignIn.form.cap`.
+      // The names of `SignIn/form/cap` are `form.cap` and `SignIn.form.cap`.
       let parts = constraint.path.split(separator: "/").map(String.init)
       let name = parts.dropFirst().reduce("") { $0.isEmpty ? $1 : "\($0).\($1)" }
       guard let value = override(of: name, in: program.name) else { continue }

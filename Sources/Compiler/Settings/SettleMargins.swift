@@ -1,8 +1,8 @@
 internal import LayRuntime
 
-// Layout margins (SEMANTICS §2.11): what settings say of them, and what a layout has without any.
+// Layout margins (SEMANTICS §2.11): their settings, and the defaults of a layout without any.
 extension Elaborator {
-  /// Puts the settings of margins into the program, where some guide follows from margins.
+  /// Puts the settings of margins into the program, if a guide depends on margins.
   func settleMargins() {
     guard !isStopped else { return }
     if !standardGaps.isEmpty, isSetting("standardSpacing", to: "margins") { measureFromMargins() }
@@ -15,7 +15,7 @@ extension Elaborator {
       else { continue }
       let all = assignments.all(index)
       if let base = Assignments.base(of: all) {
-        // What the file says of the layout's own margins holds at every size.
+        // Margins that the file sets for the layout hold at all sizes.
         if view == .root && name == "margins" { removeMarginsOfRoot() }
         setMargins(base.value, name, of: view)
       }
@@ -33,8 +33,8 @@ extension Elaborator {
 
   // MARK: The layout's own
 
-  /// The margins of a layout that says nothing about them. UIKit gives the root view of a controller 16 at the sides where
-  /// there is little room and 20 elsewhere, and nothing above and below; AppKit's standard distance is 20.
+  /// The default margins of the root. UIKit gives the root view of a view controller 16 at the sides in a compact width
+  /// and 20 in a regular one, and 0 at the top and bottom; AppKit's standard distance is 20.
   func marginsOfRoot(isRegular: Bool) -> ExactInsets {
     if isComponentAlone { return LayoutMargins.standard }
     if isSetting("profile", to: "appkit") { return ExactInsets(top: 20, left: 20, bottom: 20, right: 20) }
@@ -82,7 +82,8 @@ extension Elaborator {
 
   // MARK: Visual formats
 
-  /// `standardSpacing = margins`: what a visual format leaves to the standard at the superview's edges is its margin.
+  /// Applies `standardSpacing = margins`: a standard gap of a visual format to the superview is replaced by the
+  /// superview's margin.
   private func measureFromMargins() {
     for gap in standardGaps {
       let terms = program.constraints[gap.constraint.index].terms

@@ -3,13 +3,14 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// `rotate(90deg)` and so on, or a list of them, applied first to last. What is wrong is reported and left out.
+  /// The value of `rotate(90deg)` and so on, or of a list of them, applied first to last. Wrong ones are reported and
+  /// omitted.
   func transformValue(_ node: SyntaxNode, in context: Context) -> ExactTransform {
     guard node.kind == .list else { return oneTransform(node, in: context) }
     var all = ExactTransform.identity
     for step in node.children where step.kind != .unexpected {
       all = all.concatenating(oneTransform(step, in: context))
-      // Each entry is a sum of products of the steps' entries, so a long list would never end.
+      // Each entry is a sum of products of the steps' entries, so the numbers of a long list would grow without limit.
       if all.numberBits > Limits.numberBits {
         report(.numberTooLong(at: node.range))
         return .identity
@@ -57,7 +58,7 @@ extension Elaborator {
       if angle.isZero { return .identity }
       let turns = angle / Rational(90)
       if isDegrees, turns.isInteger {
-        // Whole turns are taken away first: the count may be any size.
+        // Whole turns are removed first, since the count may exceed an Int.
         let quarters = turns - (turns / Rational(4)).floor * Rational(4)
         return .quarterTurns(quarters.intValue ?? 0)
       }
@@ -91,7 +92,7 @@ extension Elaborator {
 }
 
 extension ExactTransform {
-  /// The bits of the longest entry, above or below its fraction bar.
+  /// The bits of the longest entry, in its numerator or denominator.
   fileprivate var numberBits: Int {
     max(a.bitWidth, b.bitWidth, c.bitWidth, d.bitWidth, tx.bitWidth, ty.bitWidth)
   }

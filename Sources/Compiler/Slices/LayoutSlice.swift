@@ -1,23 +1,24 @@
 package import LayRuntime
 
-/// A layout of some of the views of another one: those whose frames depend on one another, and what they lie in.
+/// A layout of some of the views of another one: views whose frames depend on one another, and their superviews.
 package struct LayoutSlice: Sendable {
-  /// The smaller layout. It has no expectations.
+  /// The smaller layout, without expectations.
   package let layout: CompiledLayout
-  /// The views that it was made of, in their order.
+  /// The included views of the whole layout, in their order.
   package let views: [ViewID]
-  /// The constraints that it was made of, in their order.
+  /// The included constraints of the whole layout, in their order.
   package let constraints: [ConstraintID]
 
-  /// A slice that was made of these views and constraints.
+  /// Creates a slice of these views and constraints.
   package init(layout: CompiledLayout, views: [ViewID], constraints: [ConstraintID]) {
     (self.layout, self.views, self.constraints) = (layout, views, constraints)
   }
 }
 
 extension CompiledLayout {
-  /// The layout of the views that are `included` and of the root, with all constraints between them; those of the root alone
-  /// only `withRootConstraints`. The included views are whole groups, with all of their superviews.
+  /// Creates the layout of the `included` views and the root, with all constraints between them; constraints of the
+  /// root alone are included only if `withRootConstraints` is true. The included views are whole groups, with all of
+  /// their superviews.
   package func slice(_ included: [Bool], _ groups: ViewGroups, withRootConstraints: Bool) -> LayoutSlice {
     let views = program.views.indices.map { ViewID($0) }.filter { included[$0.index] || groups.isKnown($0) }
     let constraints = program.constraints.indices.filter { index in
@@ -38,7 +39,7 @@ extension CompiledLayout {
   }
 }
 
-/// The places that views and constraints of a layout have in a slice of it.
+/// The indices in a slice of a layout's views and constraints.
 struct SlicePlaces {
   private var views: [Int32]
   private var constraints: [Int32]
@@ -50,15 +51,15 @@ struct SlicePlaces {
     for (place, id) in constraints.enumerated() { self.constraints[id.index] = Int32(truncatingIfNeeded: place) }
   }
 
-  /// The view in the slice; nil for one that is not in it.
+  /// The view in the slice; nil if it is not included.
   subscript(view: ViewID) -> ViewID? { views[view.index] < 0 ? nil : ViewID(Int(views[view.index])) }
 
-  /// The constraint in the slice; nil for one that is not in it.
+  /// The constraint in the slice; nil if it is not included.
   subscript(constraint: ConstraintID) -> ConstraintID? {
     constraints[constraint.index] < 0 ? nil : ConstraintID(Int(constraints[constraint.index]))
   }
 
-  /// The terms with the views of the slice; nil where one is not in it.
+  /// The terms with the views of the slice; nil if one is not included.
   func terms(_ terms: [Term]) -> [Term]? {
     var moved = terms
     for index in terms.indices {

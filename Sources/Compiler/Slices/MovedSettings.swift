@@ -1,7 +1,7 @@
 internal import LayRuntime
 
 extension Override.Setting {
-  /// The setting of the view or constraint in a slice; nil where that is not in it.
+  /// The setting of the view or constraint in a slice; nil if that is not included.
   func moved(to places: SlicePlaces) -> Override.Setting? {
     switch self {
     case .constant(let id, let number): places[id].map { .constant($0, number) }
@@ -25,7 +25,7 @@ extension Override.Setting {
     }
   }
 
-  /// The same of what says how large content is, how it is resisted, and of margins.
+  /// The setting in a slice, for settings of content sizes, their priorities and margins.
   private func movedContent(to places: SlicePlaces) -> Override.Setting? {
     switch self {
     case .intrinsicWidth(let view, let value): places[view].map { .intrinsicWidth($0, value) }

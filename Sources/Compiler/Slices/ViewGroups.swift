@@ -1,16 +1,16 @@
 package import LayRuntime
 
-/// The views of a program in groups: no constraint, mask, arrangement or guide relates the frames of two groups, so each can be
-/// solved without the others.
+/// The independent groups of a program's views: no constraint, mask, arrangement or guide relates the frames of two
+/// groups, so that each can be solved without the others.
 ///
-/// The root, and the guides that follow from it alone, belong to no group: their frames are known. A frame is relative to the
-/// superview, so a subview may be in another group than its superview.
+/// The root, and the guides that depend on it alone, belong to no group: their frames are known. A frame is relative to
+/// the superview, so a subview may be in another group than its superview.
 package struct ViewGroups: Sendable {
   private var parents: [Int]
   private let isKnown: [Bool]
   private let program: LayoutProgram
 
-  /// The groups of `program`, which has no steps.
+  /// Creates the groups of `program`, which must have no steps.
   package init(_ program: LayoutProgram) {
     self.program = program
     parents = Array(program.views.indices)
@@ -29,13 +29,13 @@ package struct ViewGroups: Sendable {
     for index in parents.indices { parents[index] = root(of: index) }
   }
 
-  /// Whether a view belongs to no group.
+  /// True if a view belongs to no group, since its frame is known.
   package func isKnown(_ view: ViewID) -> Bool { isKnown[view.index] }
 
   /// The group of a view: equal numbers mean the same group.
   package func group(of view: ViewID) -> Int { parents[view.index] }
 
-  /// The lower number becomes the parent of the higher one, with paths halved on the way.
+  /// Joins two groups: the lower number becomes the parent of the higher one (union-find with path halving).
   private mutating func join(_ a: Int, _ b: Int) {
     if isKnown(ViewID(a)) || isKnown(ViewID(b)) { return }
     let (first, second) = (root(of: a), root(of: b))
@@ -51,7 +51,8 @@ package struct ViewGroups: Sendable {
     return index
   }
 
-  /// A mask measures the superview; a guide its owner, and where that is on the screen.
+  /// Joins a view with its superview if a mask places it; a guide with its owner, and with the owner's superviews if it
+  /// depends on the position on the screen.
   private mutating func joinPlacement(_ index: Int) {
     let description = program.views[index]
     guard let superview = description.superview else { return }
@@ -71,7 +72,8 @@ package struct ViewGroups: Sendable {
     }
   }
 
-  /// Views of one superview, and that superview, are related in its coordinates; others through all of their superviews.
+  /// Joins the views of a constraint. Views of one superview, and that superview, are related in its coordinates;
+  /// others through all of their superviews.
   private mutating func join(_ constraint: ConstraintDescription) {
     guard let first = constraint.terms.first(where: { !isKnown($0.view) }) else { return }
     for term in constraint.terms {

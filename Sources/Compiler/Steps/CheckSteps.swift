@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Checks `layoutSubviews` or `sizeThatFits` as far as that goes without a layout: names, kinds of values, words, what
-  /// may be set, and the order. They are lowered later.
+  /// Checks `layoutSubviews` or `sizeThatFits` as far as possible without a layout: names, types of values, words,
+  /// targets of settings, and the order. They are lowered later.
   func checkSteps(_ node: SyntaxNode, in context: Context) {
     guard let block = node.child(.block) else { return }
     let isQuestion = node.kind == .sizeThatFits
@@ -16,27 +16,27 @@ extension Elaborator {
   }
 }
 
-/// Walks through the steps of one block in their order.
+/// Checks the steps of one block in their order.
 struct StepChecker {
   let elaborator: Elaborator
   let context: Context
-  /// Whether these are the braces of `sizeThatFits`, which answers and places nothing.
+  /// True in the block of `sizeThatFits`, which returns a size and places nothing.
   let isQuestion: Bool
-  /// The constants and loop variables of the braces around, the innermost last.
+  /// The constants and loop variables of the surrounding blocks, the innermost last.
   var locals: [[String: Local]] = []
-  /// Whether a condition is being read: a bare `width` is the root's.
+  /// True while a condition is checked: a bare `width` is then the root's.
   var isCondition = false
   /// The statement that is being checked: `superview` is that of the first view it names.
   var statement: SyntaxNode?
-  /// How many alignments are remembered: a check for people, not for generated files.
+  /// The maximum number of remembered alignments: the check is for written, not generated files.
   static let memory = 200
-  /// What was aligned lately, with what, and by which step.
+  /// The latest alignments: the moved view, the target view, and the step.
   var aligned: [(moved: ViewID?, target: ViewID?, step: SyntaxNode)] = []
-  /// Of blocks with steps in a wrong order, which statements speak of a name.
+  /// The statements that mention each name, by block, for blocks with steps in a wrong order.
   var mentions: [Int: [String: [Int]]] = [:]
-  /// The views that the `distribute` at hand lines up.
+  /// The views that the current `distribute` lines up.
   var lined: [ViewID] = []
-  /// Which sides of the answer of `sizeThatFits` are set somewhere.
+  /// The sides that the `sizeThatFits` sets somewhere.
   var answers: Set<String> = []
 
   /// A `let` or loop variable.
@@ -50,7 +50,7 @@ struct StepChecker {
 
   // MARK: Statements
 
-  /// Checks the statements of a block in their order. Braces nest no deeper than the parser lets them.
+  /// Checks the statements of a block in their order. The parser limits the nesting of blocks.
   mutating func check(_ block: SyntaxNode, with variable: (name: String, local: Local)? = nil) {
     locals.append(variable.map { [$0.name: $0.local] } ?? [:])
     for statement in block.children where !elaborator.isStopped {
@@ -92,7 +92,7 @@ struct StepChecker {
     declare(name, value)
   }
 
-  /// A constant whose statement is broken: its uses are quiet.
+  /// Declares the constant of a broken statement, so that its uses are not reported.
   private mutating func declareUnknown(_ statement: SyntaxNode) {
     if statement.kind == .letDeclaration, let name = statement.token(.name) { declare(name, .unknown) }
   }
@@ -107,7 +107,7 @@ struct StepChecker {
     locals[locals.count - 1][name.text] = Local(value: value, declaration: name.range)
   }
 
-  /// Only views may hide an outer name, and no view is declared among steps.
+  /// Reports a constant that hides an outer name: only views may, and steps declare no views.
   private func checkHiding(_ name: SyntaxToken) {
     let outer: SourceRange
     let what: String
@@ -121,7 +121,7 @@ struct StepChecker {
     report(.hiddenName(name.text, what: what, at: name.range, outer: outer, line: elaborator.line(of: outer)))
   }
 
-  /// The innermost constant or loop variable `name`.
+  /// The innermost constant or loop variable `name`; nil if there is none.
   func local(_ name: String) -> Local? {
     for scope in locals.reversed() {
       if let local = scope[name] { return local }
@@ -174,9 +174,10 @@ struct StepChecker {
     isCondition = false
   }
 
-  // MARK: What is asked of a value
+  // MARK: Required types
 
-  /// Checks an expression, and that it is what `place` takes.
+  /// Checks an expression, and reports a value that does not have the type `wanted`; `place` is its position in the
+  /// words of a message.
   @discardableResult
   mutating func expect(_ node: SyntaxNode, _ wanted: StepValue.Wanted, for place: String) -> Bool {
     let value = value(of: node)
@@ -189,8 +190,7 @@ struct StepChecker {
     return false
   }
 
-  /// The view that `node` is, which must stand inside the view that the steps belong to; nil and reported if it does
-  /// not.
+  /// The value of `node` if it is a view inside the view of the steps; nil for other values, which are reported.
   mutating func subview(_ node: SyntaxNode, for place: String) -> StepValue? {
     let value = value(of: node)
     switch value {
@@ -204,13 +204,13 @@ struct StepChecker {
     return nil
   }
 
-  /// Whether it is a guide that follows from its view, so that nothing else places it.
+  /// True for a predeclared guide, which follows from its view and cannot be placed.
   func isBuiltInGuide(_ value: StepValue) -> Bool {
     guard case .guide(let guide) = value else { return false }
     return elaborator.program.views[guide.index].guide != .declared
   }
 
-  /// Whether `view` stands inside the view that the steps belong to; reported if it does not.
+  /// True if `view` is inside the view of the steps; otherwise reports it.
   func isBelow(_ view: ViewID, _ node: SyntaxNode) -> Bool {
     var next = elaborator.superview(of: view)
     while let current = next {

@@ -17,7 +17,7 @@ extension StepLowering {
     return true
   }
 
-  /// `for i in first ..< last`
+  /// Lowers a `for i in first ..< last`.
   private mutating func lowerCount(
     from first: SyntaxNode, to last: SyntaxNode, _ name: SyntaxToken, _ block: SyntaxNode, _ node: SyntaxNode
   ) -> Bool {
@@ -43,7 +43,7 @@ extension StepLowering {
     guard !elaborator.isStopped else { return false }
     let outer = context
     defer { context = outer }
-    // What is evaluated without a layout, such as `superview`, looks there.
+    // Expressions that are evaluated without a layout, such as `superview`, are looked up there.
     context.scope = elaborator.makeScope(Scope(elaborator.nameTable, parent: outer.scope, isLoop: true))
     if let constant = value.constant {
       let id = elaborator.makeConstant(name.text, .loopVariable, name.range, .known(constant))
@@ -53,7 +53,8 @@ extension StepLowering {
     return lower(block, with: (name.text, value))
   }
 
-  /// A bound of a loop, which is unrolled: a whole number that is known without a layout.
+  /// The bound of a loop, which is unrolled: an integer that is known without a layout. Nil for others, which are
+  /// reported.
   private mutating func bound(_ node: SyntaxNode) -> Int? {
     guard let value = value(of: node) else { return nil }
     guard let number = value.known, let whole = number.intValue, whole.magnitude <= 1 << 30 else {
@@ -73,7 +74,7 @@ extension StepLowering {
       guard let branches = Branches(current), let condition = condition(branches.condition) else { return false }
       var isTaken = false
       if case .known(let truth) = condition {
-        // What constants decide has no other branch.
+        // If constants determine the condition, there is no other branch.
         isTaken = !truth.isZero
         if isTaken && !lower(branches.body) { return false }
       } else if !lower(branches, unless: condition, &jumps) {
@@ -95,7 +96,7 @@ extension StepLowering {
   private struct Branches {
     var condition: SyntaxNode
     var body: SyntaxNode
-    /// What stands behind `else`: braces, or another `when`.
+    /// The block or the `when` after `else`; nil if there is none.
     var otherwise: SyntaxNode?
 
     init?(_ node: SyntaxNode) {
@@ -111,7 +112,8 @@ extension StepLowering {
     return number(node)
   }
 
-  /// The braces behind a condition, which is asked before them; where there are others, a jump over these goes to `jumps`.
+  /// Lowers the block of a condition after a test of it; if there are other branches, adds a jump over these to
+  /// `jumps`.
   private mutating func lower(_ branches: Branches, unless condition: StepScalar, _ jumps: inout [Int]) -> Bool {
     let skip = elaborator.program.steps.instructions.count
     let truth = node(condition)
@@ -128,7 +130,7 @@ extension StepLowering {
 }
 
 extension LoweredValue {
-  /// What it is without a layout; nil when it is not.
+  /// The value without a layout; nil if it is not known.
   var constant: Value? {
     switch self {
     case .number(.known(let number)): .number(number, isLength: false)

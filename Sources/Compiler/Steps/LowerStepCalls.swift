@@ -56,7 +56,7 @@ extension StepLowering {
     }
   }
 
-  /// The four distances of an `.inset(…)`; leading is where lines of text in the view of the steps begin.
+  /// The insets of an `.inset(…)`; leading depends on the layout direction of the steps' view.
   private mutating func insets(_ arguments: [(label: String?, value: LoweredValue)])
     -> (top: StepScalar, left: StepScalar, bottom: StepScalar, right: StepScalar)?
   {
@@ -86,8 +86,7 @@ extension StepLowering {
     return (top, combine(.add, left, start), bottom, combine(.add, right, end))
   }
 
-  /// The distances from the left and from the right of those from where lines of text begin and end in the view of the
-  /// steps.
+  /// Converts leading and trailing insets into left and right ones, by the layout direction of the steps' view.
   private mutating func turned(_ leading: StepScalar, _ trailing: StepScalar) -> (left: StepScalar, right: StepScalar) {
     if leading.isSame(as: trailing) { return (leading, trailing) }
     let turn = combine(
@@ -97,7 +96,7 @@ extension StepLowering {
 }
 
 extension StepScalar {
-  /// Whether both are known to be the same number.
+  /// True if both are known and equal.
   fileprivate func isSame(as other: StepScalar) -> Bool {
     guard case .known(let a) = self, case .known(let b) = other else { return false }
     return a == b

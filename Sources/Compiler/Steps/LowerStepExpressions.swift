@@ -2,11 +2,11 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What expressions among steps come to. Chains that nest to the left are loops; what really nests counts towards
+// The values of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
 // `Limits.evaluation`.
 
 extension StepLowering {
-  /// The value of an expression; nil when there is none, which is reported here or was before.
+  /// The value of an expression; nil after an error, which is reported here or was before.
   mutating func value(of node: SyntaxNode) -> LoweredValue? {
     guard elaborator.enterEvaluation(at: node.range) else { return nil }
     defer { elaborator.leaveEvaluation() }
@@ -123,7 +123,7 @@ extension StepLowering {
     return value.with(results)
   }
 
-  /// The result of two numbers, at once where both are known.
+  /// The result of an operation, computed at once if both numbers are known.
   mutating func combine(_ operation: StepNode.Operation, _ a: StepScalar, _ b: StepScalar) -> StepScalar {
     if case .known(let a) = a, case .known(let b) = b, let known = operation.result(a, b),
       known.bitWidth <= Limits.numberBits
@@ -155,7 +155,7 @@ extension StepLowering {
     guard var result = number(spine.first) else { return nil }
     for step in spine.steps {
       guard let last = step.children.last else { return nil }
-      // What constants decide already guards what follows.
+      // An operand that constants determine guards the following ones.
       if case .known(let known) = result, known.isZero == (operation == .and) { return .number(result) }
       guard let other = number(last) else { return nil }
       result = combine(operation, result, other)
@@ -181,7 +181,7 @@ extension StepLowering {
     return .number(result)
   }
 
-  /// `direction == rtl`
+  /// The value of `direction == rtl`.
   private mutating func environment(_ sides: [SyntaxNode]) -> LoweredValue? {
     guard let word = sides.compactMap({ elaborator.environmentWord($0) }).first else { return nil }
     var result = StepScalar.known(.one)
@@ -218,7 +218,7 @@ extension StepLowering {
 }
 
 extension LoweredValue {
-  /// What it adds to a text.
+  /// The string that it adds to a concatenation; nil if it is not known.
   fileprivate var words: String? {
     switch self {
     case .text(let text): text

@@ -2,8 +2,8 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Settings and the four steps as instructions. What is wrong was reported by the check before, but for what only shows
-// when loops are unrolled.
+// Lowers settings and the four kinds of steps to instructions. The checker has reported all errors, except those that
+// only unrolled loops show.
 
 extension StepLowering {
   mutating func lowerSetting(_ node: SyntaxNode) -> Bool {
@@ -47,7 +47,7 @@ extension StepLowering {
     return true
   }
 
-  /// A size has the origin 0, as in settings.
+  /// Lowers an assignment to `bounds`. A size has the origin 0, as in settings.
   private mutating func setBounds(of view: ViewID, to expression: SyntaxNode) -> Bool {
     guard let scalars = value(of: expression)?.scalars, scalars.count > 1 else { return false }
     let numbers = (scalars.count == 2 ? [.known(.zero), .known(.zero)] : []) + scalars
@@ -58,7 +58,8 @@ extension StepLowering {
     return true
   }
 
-  /// Rules inside the view that the steps belong to may change, no others.
+  /// Lowers an assignment to the constant of a constraint. The constraint's views must be inside the view of the steps,
+  /// or be that view.
   private mutating func setConstant(of id: NamedConstraintID, to expression: SyntaxNode, _ target: SyntaxNode) -> Bool {
     let constraint = elaborator.namedConstraint(id)
     guard let value = number(expression), constraint.isSingle, let rule = constraint.constraints.first else {
@@ -79,7 +80,7 @@ extension StepLowering {
     return true
   }
 
-  /// Notes that steps decide numbers of a view.
+  /// Records that steps determine numbers of a view.
   mutating func place(_ view: ViewID, _ parts: StepPlaced.Parts) { placed.append((view, parts)) }
 
   // MARK: Align
@@ -112,7 +113,7 @@ extension StepLowering {
     guard let name = node.tokens.last?.text, let position = StepPosition(named: name) else { return nil }
     if node.kind == .dotExpression { return (.view(context.dot), position) }
     guard node.kind == .member, let owner = node.children.first, let value = value(of: owner) else { return nil }
-    // The bounds of the view itself are those that what is inside is aligned with.
+    // The bounds of the view itself are the ones that subviews are aligned with.
     if case .rectangle = value, owner.kind == .dotExpression, owner.text == ".bounds" {
       return (.view(context.dot), position)
     }
@@ -141,7 +142,7 @@ extension StepLowering {
 }
 
 extension Elaborator {
-  /// Whether a view is turned, scaled or moved after layout, at some size.
+  /// True if a view has a transform, at some size.
   func isTransformed(_ view: ViewID) -> Bool {
     program.views[view.index].transform != .identity
       || program.overrides.contains { override in
@@ -152,7 +153,7 @@ extension Elaborator {
 }
 
 extension StepPosition {
-  /// The position that `align` calls `name`.
+  /// The position with the name `name` in `align`; nil if there is none.
   init?(named name: String) {
     let horizontal: Horizontal
     let vertical: Vertical
@@ -174,7 +175,7 @@ extension StepPosition {
 }
 
 extension SizingConstraints {
-  /// The words of `sizeToFit`.
+  /// The sizing constraints with the name `name` in `sizeToFit`; nil if there are none.
   init?(named name: String) {
     switch name {
     case "minWidth": self = .minWidth

@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Names, dots, indices and calls among steps.
+// Names, members, indices and calls in steps.
 
 extension StepLowering {
-  /// The value of a path. A long one nests to the left, so this is a loop.
+  /// The value of a path. Iterates, since a long path nests to the left.
   mutating func path(_ node: SyntaxNode) -> LoweredValue? {
     let spine = PostfixSpine(node)
     var steps = spine.steps[...]
@@ -67,7 +67,7 @@ extension StepLowering {
     return value(of: entry.binding)
   }
 
-  /// What a name stands for that means the same everywhere.
+  /// The value of a name that means the same everywhere.
   private func fixed(_ node: SyntaxNode) -> LoweredValue? {
     LoweredValue(elaborator.evaluate(node, in: elaborator.statementContext(statement, in: context)))
   }
@@ -83,7 +83,7 @@ extension StepLowering {
     }
   }
 
-  // MARK: Behind a dot
+  // MARK: Members
 
   private mutating func member(_ name: SyntaxToken, of value: LoweredValue) -> LoweredValue? {
     switch (value, name.text) {
@@ -156,7 +156,7 @@ extension StepLowering {
     }
   }
 
-  /// What the file says of a view.
+  /// The value of a property that the file sets for a view.
   private func property(_ name: String, of view: ViewID) -> LoweredValue? {
     switch name {
     case "hidden": .number(.read(view, .hidden))
@@ -170,7 +170,7 @@ extension StepLowering {
     }
   }
 
-  /// `bar[i]`: loops are unrolled, so indices are known.
+  /// The value of `bar[i]`: loops are unrolled, so indices are known.
   private mutating func element(_ step: SyntaxNode, of value: LoweredValue) -> LoweredValue? {
     guard let brackets = step.child(.index) else { return nil }
     var indices: [Int] = []

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// The steps that place several views in a row.
+// Lowers the steps that place several views in a row.
 
 extension StepLowering {
   mutating func lowerDistribute(_ step: SyntaxNode) -> Bool {
@@ -55,7 +55,7 @@ extension StepLowering {
     return true
   }
 
-  /// What a list lines up: views and, where `isFlexible`, spaces.
+  /// The items of a list: views and, if `isFlexible`, spaces.
   private mutating func items(_ node: SyntaxNode, isFlexible: Bool) -> [StepItem]? {
     guard node.kind == .list else {
       guard let elements = value(of: node)?.elements else { return nil }
@@ -88,7 +88,7 @@ extension StepLowering {
     return found
   }
 
-  /// The weight of `flexible` or `flexible(weight)`; nil for anything else, and a nil inside when it is wrong.
+  /// The weight of `flexible` or `flexible(weight)`; nil for anything else, and a nil inside after an error.
   private mutating func flexibleWeight(_ node: SyntaxNode) -> StepScalar?? {
     if node.kind == .nameExpression && node.text == "flexible" { return .some(.known(.one)) }
     guard node.kind == .call, let name = node.children.first, name.kind == .nameExpression, name.text == "flexible",
@@ -104,7 +104,7 @@ extension StepLowering {
 }
 
 extension StepDistribution.Side {
-  /// The words of `distribute`.
+  /// The side with the name `name` in `distribute`; nil if there is none.
   init?(named name: String) {
     switch name {
     case "top", "leading": self = .near

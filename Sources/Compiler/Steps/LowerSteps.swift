@@ -2,9 +2,9 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Steps become instructions when all rules are lowered, so that names of rules are known.
+// Lowers steps to instructions after all constraints, so that named constraints are known.
 
-/// `layoutSubviews { … }` or `sizeThatFits { … }` of a view, checked and waiting.
+/// The checked `layoutSubviews { … }` or `sizeThatFits { … }` of a view, to be lowered.
 struct StepBlock {
   var block: SyntaxNode
   var context: Context
@@ -12,14 +12,14 @@ struct StepBlock {
 }
 
 extension Elaborator {
-  /// Lowers the steps of the layout. Where something is wrong nothing is laid out, so nothing is lowered either.
+  /// Lowers the steps of the layout, unless there are errors, since then nothing is laid out.
   func lowerSteps() {
     if stepBlocks.isEmpty || isStopped || diagnostics.contains(where: { $0.severity == .error }) { return }
     var placed: [ViewID: StepPlaced.Parts] = [:]
     for block in stepBlocks where !isStopped {
       var lowering = StepLowering(self, block)
       guard lowering.lower() else {
-        // A component alone does not know its arguments; else whatever is wrong is said.
+        // A component that is checked alone has no arguments; otherwise an error must be reported.
         if !isComponentAlone && !diagnostics.contains(where: { $0.severity == .error }) {
           report(.stepNotTaken(at: lowering.statement.range))
         }
@@ -32,9 +32,9 @@ extension Elaborator {
     settleConstants()
   }
 
-  /// Puts the routines into the order of their views.
+  /// Sorts the routines by their views.
   private func sortRoutines() {
-    // Of two questions, the one of the braces of an instance stands behind the one of its component, and is asked.
+    // Of two `sizeThatFits` of a view, that of the instance's block comes after that of its component, and is kept.
     var known: Set<ViewID> = []
     let asked = program.steps.questions.reversed().filter { known.insert($0.view).inserted }
     program.steps.questions = asked.sorted { $0.view < $1.view }
@@ -43,7 +43,7 @@ extension Elaborator {
     }.map { $0.element }
   }
 
-  /// Says what steps place, and what nothing else does.
+  /// Records the numbers that steps place, and the views that only steps place.
   private func settlePlaced(_ placed: [ViewID: StepPlaced.Parts]) {
     let ruled = ruledViews()
     for view in placed.keys.sorted() {
@@ -51,7 +51,7 @@ extension Elaborator {
       let description = program.views[view.index]
       if description.placement == .constraints && !ruled.contains(view) && viewInfos[view.index].arrangedBy == nil {
         program.steps.byHand.append(view)
-        // Nobody but its steps may say another size than the one it begins with.
+        // Only its steps can set another size than the initial one.
         if description.designSize != nil { parts.formUnion(.size) }
       }
       program.steps.placed.append(StepPlaced(view: view, parts: parts))
@@ -66,7 +66,8 @@ extension Elaborator {
     program.steps.constants = constants.sorted()
   }
 
-  /// The views that rules place: those that a rule names first, unless it speaks of what is inside them.
+  /// The views that constraints place: the first view of each constraint, unless the constraint relates it to views
+  /// inside.
   private func ruledViews() -> Set<ViewID> {
     var ruled: Set<ViewID> = []
     for constraint in program.constraints {
@@ -76,11 +77,11 @@ extension Elaborator {
     return ruled
   }
 
-  /// Whether a constraint names a view first, and nothing that is inside it.
+  /// True if a constraint has `view` first, and no view inside it.
   func isPlaced(_ view: ViewID, by constraint: ConstraintDescription) -> Bool {
     constraint.terms.first?.view == view && !constraint.terms.contains { isInside($0.view, view) }
   }
 
-  /// Whether `view` lies in `other`, at any depth.
+  /// True if `view` is inside `other`, at any depth.
   func isInside(_ view: ViewID, _ other: ViewID) -> Bool { program.isInside(view, other) }
 }

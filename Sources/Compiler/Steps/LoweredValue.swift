@@ -1,34 +1,34 @@
 internal import LayRuntime
 
-/// A number on its way into the nodes of a step. What is known is computed at once; what is read is read when the step is
-/// taken.
+/// A number that becomes a node of a step. Known numbers are computed at once; others are read when the step is
+/// executed.
 enum StepScalar {
   case known(Rational)
-  /// What an earlier instruction of the routine has stored.
+  /// A number that an earlier instruction of the routine has stored.
   case slot(Int)
   case read(ViewID, StepNode.Quantity)
-  /// Of the statement at hand.
+  /// A node of the current statement.
   case node(StepNodeID)
 }
 
-/// What an expression among steps comes to: numbers of nodes, and what is known without a layout.
+/// The value of an expression in steps: nodes of numbers, and values that are known without a layout.
 enum LoweredValue {
-  /// A number, or true and false as 1 and 0.
+  /// A number, or a Bool as 1 or 0.
   case number(StepScalar)
   /// A point or a size.
   case pair(StepScalar, StepScalar)
   case rectangle(StepScalar, StepScalar, StepScalar, StepScalar)
   case text(String)
   case view(ViewID)
-  /// A guide that every view has.
+  /// A predeclared guide.
   case guide(ViewID)
-  /// The views of a list, with the list where indices are its own.
+  /// The views of a list, with the list if its own indices apply.
   case views([ViewID], ViewListID?)
   case list([LoweredValue])
   case constraint(NamedConstraintID)
   case constraints([(indices: [Int], constraint: NamedConstraintID)])
 
-  /// A value that is known without a layout; nil when steps do not compute with it.
+  /// A value that is known without a layout; nil if steps cannot use it.
   init?(_ value: Value) {
     switch value {
     case .number(let number, _), .percent(let number): self = .number(.known(number))
@@ -62,7 +62,7 @@ enum LoweredValue {
 
   var number: StepScalar? { if case .number(let number) = self { number } else { nil } }
 
-  /// The number, where it is known.
+  /// The number if it is known; nil otherwise.
   var known: Rational? { if case .number(.known(let number)) = self { number } else { nil } }
 
   /// The numbers of a number, point, size or rectangle.
@@ -85,7 +85,7 @@ enum LoweredValue {
     }
   }
 
-  /// What a `for` runs over; nil when it is no list.
+  /// The values that a `for` iterates over; nil if it is not a list.
   var elements: [LoweredValue]? {
     switch self {
     case .views(let views, _): views.map { .view($0) }

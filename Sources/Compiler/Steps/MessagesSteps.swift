@@ -2,12 +2,14 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with steps.
+// Diagnostics about steps.
 
 extension Diagnostic {
   // MARK: Words
 
-  /// An option word, side or position that does not exist. `meant` is known better than by its spelling.
+  /// An unknown option word, side or position.
+  ///
+  /// - Parameter meant: The word that was probably meant, if that is known independently of the spelling.
   static func unknownStepWord(
     _ name: String, _ what: String, _ meant: String?, among words: [String], at range: SourceRange
   ) -> Diagnostic {
@@ -20,7 +22,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// `distribute horizontal […] leading 0`
+  /// A side of the other axis: `distribute horizontal […] leading 0`.
   static func sideOfOtherAxis(_ name: String, axis: String, _ sides: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownStepWord, "'\(name)' is no side across a \(axis) 'distribute'", at: range,
@@ -130,7 +132,7 @@ extension Diagnostic {
       notes: [.help("the room there is now is `.bounds.size`")])
   }
 
-  // MARK: What is set
+  // MARK: Targets
 
   static func stepSetsOther(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -141,7 +143,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `title.width = …`; `owner` is empty where the dot stands alone.
+  /// An attribute as a target: `title.width = …`. `owner` is empty for a leading dot.
   static func stepSetsAttribute(_ name: String, of owner: String, at range: SourceRange) -> Diagnostic {
     if name == "size" { return stepSetsSize(of: owner, at: range) }
     let property = name == "width" || name == "height" ? "bounds.size" : "frame"
@@ -192,7 +194,7 @@ extension Diagnostic {
       notes: [.why("steps change only what is inside their view: what is outside was laid out before")])
   }
 
-  /// A step that sets a constant which has a value from outside.
+  /// A step that sets a constant which is also set from outside.
   static func stepOverwrites(
     _ name: String, _ value: Rational, at range: SourceRange, rule declaration: SourceRange
   ) -> Diagnostic {
@@ -205,7 +207,7 @@ extension Diagnostic {
       ])
   }
 
-  /// `badge.frame = …` of a view that is turned.
+  /// The frame of a transformed view as a target: `badge.frame = …`.
   static func transformedFrame(_ view: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .transformedFrame, "'\(view)' is transformed, and its 'frame' is only the box around it", at: range,
@@ -219,7 +221,7 @@ extension Diagnostic {
     Diagnostic(.cannotCompare, "points, sizes and rectangles are compared by '==' alone", at: range)
   }
 
-  /// What steps need to know before layout, or do not read at all.
+  /// A value that steps need before layout, or cannot read.
   static func stepNotConstant(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .stepValue, "\(what) is to be known without a layout", at: range,
@@ -230,7 +232,7 @@ extension Diagnostic {
     Diagnostic(.stepValue, "this step computes with something that steps do not read", at: range)
   }
 
-  // MARK: Questions
+  // MARK: sizeThatFits
 
   static func stepInQuestion(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -238,7 +240,7 @@ extension Diagnostic {
       notes: [.help("it answers with `width = …` and `height = …`; move this into 'layoutSubviews'")])
   }
 
-  /// Something other than `width = …` and `height = …`; `isBare` is a name without a view.
+  /// A target in `sizeThatFits` other than `width` and `height`; `isBare` is true for a name without a view.
   static func questionSets(_ text: String, meant: String?, isBare: Bool, at range: SourceRange) -> Diagnostic {
     if let meant {
       return Diagnostic(

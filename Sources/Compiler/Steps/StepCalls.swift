@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Functions and methods among steps.
+// Functions and methods in steps.
 
 extension StepChecker {
   mutating func function(_ name: SyntaxToken, _ call: SyntaxNode) -> StepValue {
@@ -65,7 +65,7 @@ extension StepChecker {
     }
   }
 
-  /// `.inset(8)`, `.inset(10, 24, 10, 24)`, `.inset(top: 8, horizontal: 16)`
+  /// Checks the arguments of `.inset(8)`, `.inset(10, 24, 10, 24)`, `.inset(top: 8, horizontal: 16)`.
   private mutating func checkInset(_ arguments: [SyntaxNode], _ call: SyntaxNode) {
     let labels = arguments.compactMap { $0.token(.name) }
     if labels.isEmpty {
@@ -89,7 +89,7 @@ extension StepChecker {
     if !counts.contains(arguments.count) { report(.argumentCount(name, wanted, at: call.range)) }
   }
 
-  /// Looks at the arguments of something that takes none.
+  /// Evaluates the arguments of a call that takes none, for their diagnostics.
   mutating func checkArguments(_ call: SyntaxNode) {
     for argument in call.child(.arguments)?.children ?? [] where argument.kind == .argument {
       if let node = argument.children.last { _ = value(of: node) }

@@ -2,11 +2,11 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What expressions among steps come to. Chains that nest to the left are loops; what really nests counts towards
+// The types of expressions in steps. Chains that nest to the left are iterated; real nesting counts towards
 // `Limits.evaluation`.
 
 extension StepChecker {
-  /// The kind of the value of an expression. Problems are reported, and it is then unknown.
+  /// The type of an expression. Errors are reported, and it is then unknown.
   mutating func value(of node: SyntaxNode) -> StepValue {
     guard elaborator.enterEvaluation(at: node.range) else { return .unknown }
     defer { elaborator.leaveEvaluation() }
@@ -113,7 +113,7 @@ extension StepChecker {
     return .bool
   }
 
-  /// `direction == rtl`
+  /// Checks `direction == rtl`.
   private func comparison(of word: EnvironmentWord, _ sides: [SyntaxNode], signs: [SyntaxToken]) -> StepValue {
     if signs.contains(where: { $0.kind != .equalEqual }) {
       report(.wordNeedsComparison(word, at: sides.first?.range ?? context.dotRange(elaborator)))
@@ -128,12 +128,12 @@ extension StepChecker {
 }
 
 extension Context {
-  /// Where the view of the leading dot is declared.
+  /// The declaration of the view of the leading dot.
   fileprivate func dotRange(_ elaborator: Elaborator) -> SourceRange { elaborator.viewInfos[dot.index].declaration }
 }
 
 extension StepValue {
-  /// What an operator makes of two values; nil when it makes no sense of them.
+  /// The type of an operator's result; nil if it does not apply to the operands.
   static func applying(_ sign: TokenKind, _ a: StepValue, _ b: StepValue) -> StepValue? {
     switch (sign, a, b) {
     case (_, .number, .number): return .number
@@ -152,7 +152,7 @@ extension StepValue {
     }
   }
 
-  /// Whether the two can be compared.
+  /// True if the two can be compared.
   func compares(with other: StepValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.bool, .bool), (.text, .text), (.rectangle, .rectangle): true

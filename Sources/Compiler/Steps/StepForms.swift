@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// The steps: `align`, `sizeToFit`, `distribute`, `spread`.
+// Checks the steps: `align`, `sizeToFit`, `distribute`, `spread`.
 
 extension StepChecker {
-  /// A point of a view, as `align` says it.
+  /// A point of a view, as written in `align`.
   private struct Point {
     var name: SyntaxToken
     var value: StepValue
@@ -36,7 +36,7 @@ extension StepChecker {
     if aligned.count > 2 * StepChecker.memory { aligned.removeFirst(StepChecker.memory) }
   }
 
-  /// `title.topLeft`, `.center`, `.bounds.topLeft`: a point; nil and reported when it is none.
+  /// The point `title.topLeft`, `.center` or `.bounds.topLeft`; nil for other operands, which are reported.
   private mutating func point(_ node: SyntaxNode) -> Point? {
     guard node.kind == .dotExpression || node.kind == .member, let name = node.tokens.last else {
       let value = value(of: node)
@@ -77,8 +77,8 @@ extension StepChecker {
     if let view { sized(view, by: step) }
   }
 
-  /// A step sizes a view: steps that aligned it before, or aligned others with it, worked with another size. Where a
-  /// step gives the place too, it does not matter where its view stood.
+  /// Records that a step sizes a view, and reports earlier alignments that used another size. If the step sets the
+  /// position too, earlier alignments of its view do not matter, only those of others with it.
   mutating func sized(_ value: StepValue, isPlaced: Bool = false, by step: SyntaxNode) {
     guard case .view(let view) = value else { return }
     for item in aligned where item.target == view || item.moved == view && !isPlaced {
@@ -90,7 +90,7 @@ extension StepChecker {
     aligned.removeAll { $0.target == view || $0.moved == view }
   }
 
-  /// A step places a view: steps that aligned others with it before worked with another place.
+  /// Records that a step places a view, and reports earlier steps that aligned others with it at another position.
   mutating func placed(_ value: StepValue, by step: SyntaxNode) {
     guard case .view(let view) = value else { return }
     for item in aligned where item.target == view {
@@ -102,8 +102,8 @@ extension StepChecker {
     aligned.removeAll { $0.target == view }
   }
 
-  /// The repair that takes a step to the line behind a later one; nil where more than one order may be meant: what stands
-  /// between speaks of the view that the step moves, or they do not stand on lines of their own.
+  /// The fix that moves a step to the line after a later one; nil if another order may be meant: a statement between
+  /// them mentions the moved view, or they are not on lines of their own.
   private mutating func reordered(_ step: SyntaxNode, behind later: SyntaxNode) -> FixIt? {
     guard step.tree.file == later.tree.file, let block = step.parent, block.index == later.parent?.index,
       let moved = step.children.first.map({ PostfixSpine($0).base.text }), !moved.isEmpty,
@@ -125,7 +125,7 @@ extension StepChecker {
       ], .automatic)
   }
 
-  /// The statements of a block that speak of a name, in their order. Each block is looked through once.
+  /// The statements of a block that mention a name, in their order. Each block is searched once.
   private mutating func mentions(of name: String, in block: SyntaxNode) -> [Int] {
     if let known = mentions[block.index] { return known[name] ?? [] }
     var found: [String: [Int]] = [:]
@@ -143,7 +143,7 @@ extension StepChecker {
     if list.kind == .list {
       lined = []
       for item in list.children where item.kind != .unexpected { checkItem(item) }
-      // What stood where does not matter any more for those that are lined up.
+      // The earlier alignments of the views that are lined up do not matter any more.
       aligned.removeAll { item in item.moved.map { lined.contains($0) } ?? false }
       for view in lined { placed(.view(view), by: step) }
       for view in lined { remember(.view(view), with: nil, step) }
@@ -167,7 +167,7 @@ extension StepChecker {
     if children.count > 1 { expect(children[1], .number, for: "'\(names[1].text)'") }
   }
 
-  /// A view, a fixed number, `flexible` or `flexible(weight)`.
+  /// Checks an item of `distribute`: a view, a fixed number, `flexible` or `flexible(weight)`.
   private mutating func checkItem(_ item: SyntaxNode) {
     if item.kind == .nameExpression && item.text == "flexible" { return }
     if item.kind == .call, let name = item.children.first, name.kind == .nameExpression, name.text == "flexible" {
@@ -211,7 +211,7 @@ extension StepChecker {
     }
   }
 
-  /// The name of a list of views.
+  /// Checks the name of a list of views.
   private mutating func checkViews(_ node: SyntaxNode, for place: String) {
     let value = value(of: node)
     switch value {
@@ -222,7 +222,7 @@ extension StepChecker {
 }
 
 extension SyntaxNode {
-  /// The bytes of the lines it stands on, without the last line break; nil when it does not stand there alone.
+  /// The bytes of the node's lines, without the last line break; nil if other text is on them.
   fileprivate var wholeLine: (start: Int, end: Int)? {
     let bytes = tree.bytes
     var (start, end) = (range.start, range.end)
@@ -238,10 +238,10 @@ extension SyntaxNode {
     return end < bytes.count ? (start, end) : nil
   }
 
-  /// Whether a name among its tokens is `name`.
+  /// True if the node contains the name `name`.
   fileprivate func mentions(_ name: String) -> Bool { names.contains(name) }
 
-  /// The names in it.
+  /// The names in the node.
   fileprivate var names: Set<String> {
     var names: Set<String> = []
     for index in Int(tree.nodes[index].firstNode)...index {

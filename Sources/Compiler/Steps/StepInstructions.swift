@@ -1,7 +1,7 @@
 internal import LayParser
 internal import LayRuntime
 
-// Instructions, their nodes and slots, as statements make them.
+// Creates instructions, their nodes and slots.
 
 extension StepLowering {
   mutating func emit(_ action: StepInstruction.Action) {
@@ -9,7 +9,7 @@ extension StepLowering {
       StepInstruction(action, nodes: firstNode..<elaborator.program.steps.nodes.count, step: step))
   }
 
-  /// The node of a number, for the statement at hand.
+  /// The node of a number, for the current statement.
   mutating func node(_ scalar: StepScalar) -> StepNodeID {
     switch scalar {
     case .known(let number): add(.number(number))
@@ -26,7 +26,7 @@ extension StepLowering {
     return StepNodeID(count)
   }
 
-  /// Where views and spaces are that a step lines up; nil when there are too many of them.
+  /// Adds the items that a step lines up, and returns their indices; nil if there are too many of them.
   mutating func add(_ items: [StepItem]) -> Range<Int>? {
     let count = elaborator.program.steps.items.count
     guard items.count <= Limits.elements - count else {
@@ -37,7 +37,7 @@ extension StepLowering {
     return count..<count + items.count
   }
 
-  /// So many places for numbers.
+  /// Allocates `count` slots for numbers, and returns the first.
   mutating func makeSlots(_ count: Int) -> Int {
     let first = slots
     slots += count
@@ -45,7 +45,7 @@ extension StepLowering {
     return first
   }
 
-  /// `value` as it is now, for later statements.
+  /// The current value of `value`, stored in slots for later statements.
   mutating func remembered(_ value: LoweredValue) -> LoweredValue {
     if case .list(let items) = value { return .list(items.map { remembered($0) }) }
     guard let scalars = value.scalars else { return value }
@@ -53,7 +53,7 @@ extension StepLowering {
     for scalar in scalars {
       switch scalar {
       case .known: kept.append(scalar)
-      // The answer may change; what else is remembered does not.
+      // The answer may change; other stored numbers do not.
       case .slot(let slot) where slot >= StepRoutine.answer + 2: kept.append(scalar)
       default:
         let slot = makeSlots(1)

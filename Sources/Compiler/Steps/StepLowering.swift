@@ -2,23 +2,23 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// Turns the steps of one block into instructions.
+/// Lowers the steps of one block to instructions.
 struct StepLowering {
   let elaborator: Elaborator
   var context: Context
   let block: StepBlock
-  /// The constants and loop variables of the braces around, the innermost last.
+  /// The constants and loop variables of the surrounding blocks, the innermost last.
   var locals: [[String: LoweredValue]] = []
-  /// Whether a condition is being read: a bare `width` is the root's.
+  /// True while a condition is lowered: a bare `width` is then the root's.
   var isCondition = false
   /// The statement that is being lowered.
   var statement: SyntaxNode
-  /// What steps place.
+  /// The numbers of views that steps place.
   var placed: [(view: ViewID, parts: StepPlaced.Parts)] = []
-  /// The step that is being lowered, and the first of its nodes.
+  /// The step that is being lowered, and below the first of its nodes.
   var step = StepID(0)
   var firstNode = 0
-  /// How many numbers are remembered in the braces at hand, and at most.
+  /// The number of slots in the current block, and below the maximum.
   var slots = StepRoutine.answer + 2
   var slotCount = StepRoutine.answer + 2
 
@@ -30,7 +30,7 @@ struct StepLowering {
 
   func report(_ diagnostic: Diagnostic) { elaborator.report(diagnostic) }
 
-  /// Adds the routine to the program; false when nothing came of it.
+  /// Adds the routine to the program; false if an error removed it.
   mutating func lower() -> Bool {
     let (count, nodes) = (elaborator.program.steps.instructions.count, elaborator.program.steps.nodes.count)
     guard lower(block.block) else {
@@ -50,7 +50,7 @@ struct StepLowering {
 
   // MARK: Statements
 
-  /// Braces nest no deeper than the parser lets them.
+  /// Lowers the statements of a block. The parser limits the nesting of blocks.
   mutating func lower(_ block: SyntaxNode, with variable: (name: String, value: LoweredValue)? = nil) -> Bool {
     locals.append(variable.map { [$0.name: $0.value] } ?? [:])
     let before = slots
@@ -86,7 +86,7 @@ struct StepLowering {
     }
   }
 
-  /// Begins another step.
+  /// Begins a new step.
   mutating func begin(_ statement: SyntaxNode) {
     self.statement = statement
     firstNode = elaborator.program.steps.nodes.count
@@ -103,7 +103,7 @@ struct StepLowering {
     return true
   }
 
-  /// `width = …` and `height = …`.
+  /// Lowers `width = …` and `height = …` in `sizeThatFits`.
   private mutating func lowerAnswer(_ node: SyntaxNode) -> Bool {
     let children = node.children.filter { $0.kind != .unexpected }
     guard children.count >= 2, let number = number(children[1]) else { return false }
@@ -112,7 +112,7 @@ struct StepLowering {
     return true
   }
 
-  // MARK: What is asked of a value
+  // MARK: Required types
 
   mutating func number(_ node: SyntaxNode) -> StepScalar? { value(of: node)?.number }
 
@@ -131,7 +131,7 @@ struct StepLowering {
     StepRectangle(StepPair(node(x), node(y)), StepPair(node(width), node(height)))
   }
 
-  /// The view that `node` is, which must stand inside the view that the steps belong to.
+  /// The view that `node` denotes, which must be inside the view of the steps; nil otherwise.
   mutating func subview(_ node: SyntaxNode) -> ViewID? {
     guard case .view(let view) = value(of: node) else { return nil }
     return isBelow(view, node) ? view : nil

@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// Names, dots, indices and calls among steps.
+// Names, members, indices and calls in steps.
 
 extension StepChecker {
-  /// The kind of the value of a path. A long one nests to the left, so this is a loop.
+  /// The type of a path. Iterates, since a long path nests to the left.
   mutating func path(_ node: SyntaxNode) -> StepValue {
     let spine = PostfixSpine(node)
     var steps = spine.steps[...]
@@ -79,7 +79,7 @@ extension StepChecker {
     return kind(of: entry.binding)
   }
 
-  /// What a name stands for that means the same everywhere.
+  /// The type of a name that means the same everywhere.
   private func fixed(_ node: SyntaxNode) -> StepValue {
     StepValue(elaborator.evaluate(node, in: elaborator.statementContext(statement ?? node, in: context)))
   }
@@ -109,12 +109,12 @@ extension StepChecker {
     return .unknown
   }
 
-  /// What only steps can name, inner names first.
+  /// The names that are visible only in steps, inner ones first.
   private var localNames: [String] {
     locals.reversed().flatMap { $0.keys.sorted() } + (isQuestion ? ["available"] : [])
   }
 
-  // MARK: Behind a dot
+  // MARK: Members
 
   private func member(_ name: SyntaxToken, of value: StepValue, _ text: String) -> StepValue {
     switch (value, name.text) {
@@ -155,7 +155,8 @@ extension StepChecker {
     return geometry(name, of: view, isGuide: false) ?? property(name) ?? unknownMember(name, of: view)
   }
 
-  /// What layout decides of a view, as it is when the step is taken. A question must not read it.
+  /// The type of a value that layout determines, read when the step is executed. A `sizeThatFits` must not read it,
+  /// which is reported.
   private func geometry(_ name: SyntaxToken, of view: ViewID, isGuide: Bool) -> StepValue? {
     let value: StepValue
     switch name.text {
@@ -174,7 +175,7 @@ extension StepChecker {
     return value
   }
 
-  /// What the file says of a view.
+  /// The type of a property that the file sets.
   private func property(_ name: SyntaxToken) -> StepValue? {
     guard let property = Property.named(name.text) else { return nil }
     switch property.type {
@@ -208,7 +209,7 @@ extension StepChecker {
     case .unknown: return .unknown
     case .views(let views):
       guard isConstant, let base = step.children.first else { return .element(views) }
-      // The list itself says whether it has the index.
+      // The list itself reports an index that it does not have.
       let found = elaborator.evaluate(step, in: elaborator.statementContext(base, in: context))
       return StepValue(found)
     case .list: return value.element ?? .unknown

@@ -2,7 +2,8 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What steps set: the geometry of views, the constants of named rules, and in `sizeThatFits` the answer.
+// Checks the settings in steps: the geometry of views, the constants of named constraints, and in `sizeThatFits` the
+// answer.
 
 extension StepChecker {
   mutating func checkSetting(_ node: SyntaxNode) {
@@ -18,13 +19,13 @@ extension StepChecker {
     }
   }
 
-  /// `rotate(90deg)`, which only settings know: what it stands for is reported where it is set.
+  /// True for a transform such as `rotate(90deg)`, which only settings accept: its error is reported for the target.
   private func isTransform(_ value: SyntaxNode) -> Bool {
     guard value.kind == .call, let name = value.children.first else { return false }
     return Function.ofTransforms.contains(name.text)
   }
 
-  /// `width = …` and `height = …` in `sizeThatFits`.
+  /// Checks `width = …` and `height = …` in `sizeThatFits`.
   private mutating func checkAnswer(_ target: SyntaxNode, _ value: SyntaxNode) {
     let isAnswer = target.kind == .nameExpression && (target.text == "width" || target.text == "height")
     if isAnswer {
@@ -38,20 +39,20 @@ extension StepChecker {
     }
   }
 
-  /// A `sizeThatFits` that says nothing of a side.
+  /// Reports a `sizeThatFits` that does not set one of the sides.
   func checkAnswers(of node: SyntaxNode) {
     let missing = ["width", "height"].filter { !answers.contains($0) }
     if missing.isEmpty || elaborator.hasWrongSyntax(node) { return }
     let word = SourceRange(
       file: node.range.file, start: node.range.start, end: node.range.start + "sizeThatFits".utf8.count)
-    // The braces of a component speak of each of its instances.
+    // The block of a component applies to each of its instances.
     let kind = elaborator.program.views[context.dot.index].kindName
     let isOfComponent = elaborator.components.contains { $0.name == kind }
     let owner = isOfComponent ? kind : elaborator.displayName(of: context.dot)
     report(.unanswered(owner, missing, at: word))
   }
 
-  /// What the target of a setting takes; nil and reported when steps do not set it.
+  /// The type that the target of a setting accepts; nil if steps do not set it, which is reported.
   private mutating func wanted(by target: SyntaxNode, in node: SyntaxNode) -> StepValue.Wanted? {
     guard let name = target.tokens.last else { return nil }
     switch target.kind {
@@ -78,7 +79,7 @@ extension StepChecker {
     return wanted(property: name.text, name, of: value(of: base), target, owner: base, in: node)
   }
 
-  /// A name without a view: neither constants nor views are set.
+  /// Reports a target without a view: neither constants nor views can be assigned.
   private func reportBare(_ name: SyntaxToken) -> StepValue.Wanted? {
     let binding = elaborator.lookUp(name.text, from: context.scope)
     if local(name.text) != nil {
@@ -145,7 +146,7 @@ extension StepChecker {
     return nil
   }
 
-  /// A property that steps do not set.
+  /// Reports a property that steps do not set.
   private func reportProperty(_ property: String, _ name: SyntaxToken, of view: ViewID, _ target: SyntaxNode)
     -> StepValue.Wanted?
   {

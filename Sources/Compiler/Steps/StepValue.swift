@@ -1,24 +1,24 @@
 internal import LayParser
 internal import LayRuntime
 
-/// What kind of thing an expression among steps stands for, as it is known before steps are lowered.
+/// The type of an expression in steps, as known before they are lowered.
 enum StepValue {
   case number, bool, text, point, size, rectangle
-  /// `(a, b)`: a point or a size.
+  /// A point or a size: `(a, b)`.
   case pair
   case view(ViewID)
-  /// `bar[i]` in a loop: one of these views.
+  /// One of several views: `bar[i]` in a loop.
   case element([ViewID])
   case guide(ViewID)
   case views([ViewID])
   case list([StepValue])
   case constraint(NamedConstraintID)
-  /// What steps do not compute with, and what it is called.
+  /// A value that steps cannot use, with its name in messages.
   case other(String)
-  /// Something was wrong and is reported, or nothing is known: stay quiet about what follows from it.
+  /// The type after an error, which was reported, or without any information: consequences are not reported.
   case unknown
 
-  /// The kind of a value that is known without any layout.
+  /// The type of a value that is known without a layout.
   init(_ value: Value) {
     switch value {
     case .number, .percent, .linear: self = .number
@@ -34,7 +34,7 @@ enum StepValue {
     }
   }
 
-  /// What the value is, with its article, for messages.
+  /// The name of the type, with its article, for messages.
   var kindText: String {
     switch self {
     case .number: "a number"
@@ -54,7 +54,7 @@ enum StepValue {
     }
   }
 
-  /// The view that is meant, or the first of those that may be.
+  /// The view, or the first of the possible ones; nil for other types.
   var view: ViewID? {
     switch self {
     case .view(let view), .guide(let view): view
@@ -65,7 +65,7 @@ enum StepValue {
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
-  /// What a `for` over it gives to its variable; nil when it is no list.
+  /// The type of a loop variable that iterates over the value; nil if it is not a list.
   var element: StepValue? {
     switch self {
     case .views(let views): .element(views)
@@ -75,7 +75,7 @@ enum StepValue {
     }
   }
 
-  /// Whether it can stand where `wanted` must.
+  /// True if the value is accepted where `wanted` is required.
   func fits(_ wanted: Wanted) -> Bool {
     switch (wanted, self) {
     case (_, .unknown), (.number, .number), (.bool, .bool), (.rectangle, .rectangle): true
@@ -85,13 +85,13 @@ enum StepValue {
     }
   }
 
-  /// What a place takes.
+  /// The type that is required of a value.
   enum Wanted {
     case number, bool, point, size, rectangle
     /// A size or a rectangle.
     case bounds
 
-    /// With its article and an example, for messages.
+    /// The name of the type, with its article and an example, for messages.
     var text: String {
       switch self {
       case .number: "a number"

@@ -1,8 +1,8 @@
 internal import LayParser
 
-/// The words that only steps know (LANGUAGE §10).
+/// The words that exist only in steps (LANGUAGE §10).
 enum StepWords {
-  /// The points of a view that `align` speaks of.
+  /// The points of a view in `align`.
   static let positions: [String] = neutral + leftRight + leadingTrailing
   private static let neutral = ["topCenter", "center", "bottomCenter"]
   private static let leftRight = ["topLeft", "topRight", "leftCenter", "rightCenter", "bottomLeft", "bottomRight"]
@@ -10,7 +10,7 @@ enum StepWords {
     "topLeading", "topTrailing", "leadingCenter", "trailingCenter", "bottomLeading", "bottomTrailing",
   ]
 
-  /// Which side of a position depends on the direction of the text: two families that do not mix.
+  /// The families of positions, by whether a side depends on the layout direction; the last two do not mix.
   enum Family {
     case neutral, leftRight, leadingTrailing
   }
@@ -36,16 +36,16 @@ enum StepWords {
     return String(decoding: [first | 0x20] + Array(word.utf8.dropFirst()), as: UTF8.self)
   }
 
-  /// What may stand behind the view and its room in `sizeToFit`.
+  /// The words that may follow the view and its room in `sizeToFit`.
   static let fitting = [
     "minWidth", "maxWidth", "minHeight", "maxHeight", "minSize", "maxSize", "fixedWidth", "fixedHeight", "fixedSize",
     "wrap",
   ]
 
-  /// What other languages call the `flexible` of `distribute`.
+  /// The words of other languages for the `flexible` of `distribute`.
   static let meanFlexible = ["flexibleSpace", "flex", "spacer", "Spacer", "space", "stretch"]
 
-  /// Where `distribute` puts views across its axis.
+  /// The positions of views across the axis of `distribute`.
   static func sides(isHorizontal: Bool) -> [String] {
     isHorizontal ? ["top", "centered", "bottom"] : ["leading", "centered", "trailing"]
   }
@@ -53,8 +53,8 @@ enum StepWords {
   /// The properties of a view that steps set.
   static let settable = ["frame", "bounds", "bounds.size", "bounds.origin", "center", "untransformedFrame"]
 
-  /// How the whole is set of which `text`, such as `title.frame.width`, is a part: what else the whole has stays as it
-  /// is. Nil for parts that say nothing of the others.
+  /// The setting of the whole property of which `text`, such as `title.frame.width`, is a part, keeping the other
+  /// parts. Nil for parts that do not determine the others.
   static func wholeSetting(ofPart text: String) -> String? {
     var names = text.split(separator: ".").map(String.init)
     guard names.count > 2, let part = names.popLast(), let last = names.last else { return nil }
@@ -79,7 +79,7 @@ enum StepWords {
     return "for example `\(whole) = (\(values.joined(separator: ", ")))`"
   }
 
-  /// The parts of a rectangle and what they are.
+  /// The type of a rectangle's part; nil if there is no such part.
   static func part(ofRectangle name: String) -> StepValue? {
     switch name {
     case "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY": .number
@@ -89,7 +89,7 @@ enum StepWords {
     }
   }
 
-  /// What may stand behind the dot of a rectangle, methods included.
+  /// The members of a rectangle, including methods.
   static let rectangleParts = [
     "x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY", "origin", "size", "center", "inset",
     "offset",

@@ -3,11 +3,11 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// `a + b - c * d`: a chain nests to the left, so this is a loop over its operators.
+  /// The value of `a + b - c * d`. Iterates over the operators, since a chain nests to the left.
   func arithmetic(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = OperatorSpine(node)
     var running = RunningValue(evaluate(spine.first, in: context))
-    /// The number that was joined to a text last.
+    /// The number that was last concatenated to a string.
     var joined: SyntaxNode?
     for step in spine.steps {
       guard let sign = step.operatorToken, let right = step.children.last, step.childCount > 1 else { return .unknown }
@@ -22,7 +22,7 @@ extension Elaborator {
     return running.value
   }
 
-  /// Takes one step of a chain; false and reported when the operands do not fit.
+  /// Applies one operator of a chain; false if it does not apply to the operands, which is reported.
   private func apply(
     _ step: SyntaxNode, _ sign: TokenKind, _ operand: RunningValue, to running: inout RunningValue, in context: Context
   ) -> Bool {
@@ -37,7 +37,7 @@ extension Elaborator {
 }
 
 extension Elaborator {
-  /// The attribute that another side of the rule ends with: what `node` is probably about.
+  /// The attribute at the end of another side of the constraint, which `node` is probably about; nil if there is none.
   func attributeAcross(_ node: SyntaxNode, in context: Context) -> String? {
     guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
     for side in statement.children where side.index < node.index || side.range.start > node.range.end {
@@ -49,7 +49,8 @@ extension Elaborator {
 }
 
 extension Elaborator {
-  /// The number written on the other side of a rule of two sides, of which `node` is one, and how `node` is compared with it.
+  /// The literal number on the other side of a constraint with two sides, and the relation of `node` to it; nil if
+  /// there is none.
   private func numberAcross(_ node: SyntaxNode, in context: Context) -> (node: SyntaxNode, relation: Relation)? {
     guard let statement = context.statement?.node, statement.kind == .rule else { return nil }
     let sides = statement.children.filter { !$0.kind.isClause }
@@ -63,7 +64,7 @@ extension Elaborator {
 }
 
 extension SyntaxNode {
-  /// The sign of a `binary`.
+  /// The operator of a `binary`.
   fileprivate var operatorToken: SyntaxToken? {
     tokens.first { [.plus, .minus, .star, .slash].contains($0.kind) }
   }

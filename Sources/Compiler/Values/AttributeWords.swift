@@ -1,7 +1,7 @@
 internal import LayRuntime
 
 extension Attribute {
-  /// The attribute that the language calls `name`; `baseline` is the last one.
+  /// The attribute with the name `name` in the language; `baseline` is the last one. Nil if there is none.
   init?(name: String) {
     guard let found = name == "baseline" ? .lastBaseline : Attribute.allCases.first(where: { $0.name == name }) else {
       return nil
@@ -9,7 +9,7 @@ extension Attribute {
     self = found
   }
 
-  /// `width` and `height`, which a condition says of the root.
+  /// The attribute `width` or `height`, which conditions read of the root; nil for other names.
   init?(rootSizeNamed name: String) {
     switch name {
     case "width": self = .width
@@ -18,12 +18,12 @@ extension Attribute {
     }
   }
 
-  /// What kind of number the attribute is.
+  /// The families of attributes, which determine how they combine.
   enum Family {
     case leftRight, leadingTrailing, centerX, vertical, size
   }
 
-  /// What kind of number the attribute is: `left` and `leading` do not mix, `centerX` goes with both.
+  /// The family of the attribute: `left` and `leading` do not mix, `centerX` matches both.
   var family: Family {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .leftRight
@@ -34,7 +34,7 @@ extension Attribute {
     }
   }
 
-  /// The same place in the family that does not mix with its own, where text runs from left to right; nil for other attributes.
+  /// The same position in the other horizontal family, in left-to-right layout; nil for other attributes.
   var inOtherFamily: Attribute? {
     switch self {
     case .left: .leading
@@ -49,16 +49,16 @@ extension Attribute {
     }
   }
 
-  /// Whether it is the edge that numbers in a design are measured from.
+  /// True for the edges that are the origin of numbers in a design.
   var isNearEdge: Bool { self == .left || self == .leading || self == .top }
-  /// Whether the attribute is a horizontal location.
+  /// True if the attribute is a horizontal position.
   var isHorizontalLocation: Bool { family != .vertical && family != .size }
-  /// Whether the attribute is a vertical location.
+  /// True if the attribute is a vertical position.
   var isVerticalLocation: Bool { family == .vertical }
 }
 
 extension Compound {
-  /// The compound attribute `name`.
+  /// The compound attribute with the name `name`; nil if there is none.
   init?(name: String) {
     switch name {
     case "edges": self = .edges([.top, .leading, .bottom, .trailing])
@@ -79,26 +79,26 @@ extension Compound {
 }
 
 extension Priority {
-  /// The priorities with names, in the order in which suggestions are made.
+  /// The predefined priorities, in the order of suggestions.
   static let names: [(name: String, value: Int)] = [
     ("required", 1000), ("high", 750), ("low", 250), ("fitting", 50), ("dragThatCanResizeWindow", 510),
     ("windowSizeStayPut", 500), ("dragThatCannotResizeWindow", 490),
   ]
 
-  /// The number of the priority `name`.
+  /// The value of the priority `name`; nil if there is none.
   static func named(_ name: String) -> Rational? {
     names.first { $0.name == name }.map { Rational($0.value) }
   }
 }
 
-/// What steps and settings say of a view's geometry; no attribute of a rule.
+/// The geometric properties, which steps and settings access and constraints cannot.
 enum Geometry {
   static let words: [String] = [
     "frame", "bounds", "untransformedFrame", "intrinsic", "hugging", "compression", "transform",
   ]
 }
 
-/// The properties that settings set, so that a rule about one can be answered.
+/// The properties that settings set, for the diagnostic of a constraint on one of them.
 enum PropertyWords {
   static let all = Property.all.filter { $0.owner != .constraint }.map { $0.name }
 }

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The guides that every view has; of a scroll view the last two as well.
+/// The predeclared guides of every view; the last two exist only in scroll views.
 enum BuiltInGuide: Hashable {
   case safeArea, margins, readable, contentGuide, frameGuide
 
@@ -16,7 +16,7 @@ enum BuiltInGuide: Hashable {
     }
   }
 
-  /// What the runtime calls it.
+  /// The kind of guide in the runtime.
   var kind: GuideKind {
     switch self {
     case .safeArea: .safeArea
@@ -30,7 +30,7 @@ enum BuiltInGuide: Hashable {
   /// The name in the language.
   var name: String { kind.name }
 
-  /// The guide that UIKit calls `name`.
+  /// The guide with the UIKit name `name`; nil if there is none.
   static func meant(by name: String) -> BuiltInGuide? {
     switch name {
     case "safeAreaLayoutGuide", "safeAreaInsets": .safeArea
@@ -42,16 +42,16 @@ enum BuiltInGuide: Hashable {
     }
   }
 
-  /// Whether only scroll views have it.
+  /// True if only scroll views have the guide.
   var isOfScrollView: Bool { self == .contentGuide || self == .frameGuide }
 }
 
 extension Elaborator {
-  /// A guide of `view`, added when it is asked for first. Its place in the file is the name of its owner.
+  /// A guide of `view`, created on first use. Its source is the declared name of its owner.
   func guideView(_ kind: GuideKind, of view: ViewID) -> ViewID {
     let key = GuideOwner(kind: kind, owner: view)
     if let known = builtInGuides[key] { return known }
-    // The margins of what scrolls are those of its content.
+    // The margins of a scroll view are those of its content.
     if kind == .margins && program.views[view.index].kind == .scrollView { _ = guideView(.content, of: view) }
     var guide = ViewDescription(name: kind.name, superview: view)
     guide.role = .guide
@@ -62,7 +62,7 @@ extension Elaborator {
     return id
   }
 
-  /// Whether `view` has the guide; reported if it has not.
+  /// True if `view` has the guide; otherwise reports it.
   func hasGuide(_ guide: BuiltInGuide, _ view: ViewID, at range: SourceRange) -> Bool {
     if !guide.isOfScrollView || program.views[view.index].kind == .scrollView { return true }
     if !viewInfos[view.index].hasUnknownKind { report(.guideOfScrollView(guide, displayName(of: view), at: range)) }
@@ -76,7 +76,7 @@ extension Elaborator {
 }
 
 extension Diagnostic {
-  /// `contentGuide` and `frameGuide` of a view that does not scroll.
+  /// `contentGuide` or `frameGuide` of a view that does not scroll.
   static func guideOfScrollView(_ guide: BuiltInGuide, _ view: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownName, "only a ScrollView has '\(guide.name)', and '\(view)' is none", at: range,

@@ -3,9 +3,9 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// The value of any expression. Problems are reported, and the value is then `.unknown`.
+  /// The value of any expression. Errors are reported, and the value is then `.unknown`.
   ///
-  /// Chains that nest to the left (`1 + 1 + …`, `a.b.c…`, `a or b or …`) are loops; what really nests counts towards
+  /// Chains that nest to the left (`1 + 1 + …`, `a.b.c…`, `a or b or …`) are iterated; real nesting counts towards
   /// `Limits.evaluation`.
   func evaluate(_ node: SyntaxNode, in context: Context) -> Value {
     guard enterEvaluation(at: node.range) else { return .unknown }
@@ -31,8 +31,8 @@ extension Elaborator {
     }
   }
 
-  /// Counts the values of a list, of parentheses or of arguments; false, and reported, when that are too many. The
-  /// nodes inside are counted before, since to make a list of the children takes room itself.
+  /// Counts the values of a list, tuple or argument list; reports and returns false if there are too many. The nodes
+  /// inside are counted first, since an array of the children takes memory itself.
   func count(elementsOf node: SyntaxNode) -> Bool {
     let nodes = node.index - Int(node.tree.nodes[node.index].firstNode)
     if nodes <= 4 * Limits.elements { elementCount += node.children.count }
@@ -58,14 +58,14 @@ extension Elaborator {
     return items.isEmpty || hasLabelTwice(node) ? .unknown : .tuple(items)
   }
 
-  /// Whether no value of `parts` has a label; reported when one has. `form` says how the values are written without.
+  /// True if all values of `parts` are unlabelled; otherwise reports a label. `form` is the notation without labels.
   func areUnlabelled(_ parts: [(label: String?, value: Value)], _ form: String, at range: SourceRange) -> Bool {
     guard let label = parts.compactMap({ $0.label }).first else { return true }
     report(.labelHere(label, form, at: range))
     return false
   }
 
-  /// Whether two values of a tuple have the same label, which is reported.
+  /// Reports a tuple with the same label twice; false if there is none.
   private func hasLabelTwice(_ node: SyntaxNode) -> Bool {
     var labels: Set<String> = []
     for argument in node.children where argument.kind == .argument {
@@ -76,7 +76,7 @@ extension Elaborator {
     return false
   }
 
-  /// `- - 1`: signs nest without an end, so this is a loop.
+  /// The value of `- - 1`. Iterates, since minus signs may be nested.
   private func negative(_ node: SyntaxNode, in context: Context) -> Value {
     var inner = node
     var isNegative = false
@@ -98,11 +98,11 @@ extension Elaborator {
   }
 }
 
-/// A chain of operators taken apart: `a + b - c` nests to the left, so this is a loop.
+/// A chain of operators as an array, since `a + b - c` nests to the left.
 struct OperatorSpine {
   /// The first operand.
   var first: SyntaxNode
-  /// The operations, each with its right side as the last child, in the order of the text.
+  /// The operations, each with its right operand as the last child, in source order.
   var steps: [SyntaxNode] = []
 
   init(_ node: SyntaxNode) {
@@ -116,7 +116,7 @@ struct OperatorSpine {
 }
 
 extension SyntaxNode {
-  /// The node without the parentheses around it: `((a))` is `a`.
+  /// The node without the parentheses around it: `a` for `((a))`.
   var insideParentheses: SyntaxNode {
     var node = self
     while node.kind == .tuple {

@@ -10,7 +10,7 @@ enum Function {
 }
 
 extension Elaborator {
-  /// `max(a, b)`: a function of constants.
+  /// The value of a call of a function of constants: `max(a, b)`.
   func call(_ call: SyntaxNode, of name: SyntaxNode, in context: Context) -> Value {
     guard let token = name.token(.name) else { return .unknown }
     if Compound(name: token.text) != nil && lookUp(token.text, from: context.scope) == nil {
@@ -81,7 +81,7 @@ extension Elaborator {
     return found
   }
 
-  /// The one argument, if it is a list.
+  /// The text of the only argument, if it is a list; otherwise nil.
   private func listArgument(_ arguments: [(node: SyntaxNode, value: Value)]?) -> String? {
     guard let arguments, arguments.count == 1 else { return nil }
     switch arguments[0].value {
@@ -91,7 +91,7 @@ extension Elaborator {
   }
 
   private func reportUnknownFunction(_ token: SyntaxToken, _ call: SyntaxNode, in context: Context) {
-    // What 'superview' in its arguments would be depends on what it was meant to be.
+    // The 'superview' in its arguments depends on the intended function.
     context.statement?.isBroken = true
     let name = token.text
     if lookUp(name, from: context.scope) != nil || BuiltInGuide(name) != nil || Compound(name: name) != nil {
@@ -109,7 +109,7 @@ extension Elaborator {
     }
   }
 
-  /// What the arguments behind a path make of it: `.edges(top, leading)`.
+  /// The result of arguments after a path: `.edges(top, leading)`. Nil for other paths, which are reported.
   func called(_ step: SyntaxNode, _ subject: Subject, in context: Context) -> Subject? {
     guard case .value(.compound(let view, .edges)) = subject, let base = step.children.first,
       base.tokens.last?.text == "edges"
@@ -143,7 +143,7 @@ extension Elaborator {
 }
 
 extension StepNode.Function {
-  /// The function of one number that is called `name`.
+  /// The function of one number with the name `name`; nil if there is none.
   init?(named name: String) {
     switch name {
     case "abs": self = .magnitude
@@ -159,7 +159,7 @@ extension StepNode.Function {
 }
 
 extension StepNode.Operation {
-  /// The function of several numbers that is called `name`.
+  /// The function of several numbers with the name `name`; nil if there is none.
   init?(named name: String) {
     switch name {
     case "min": self = .minimum

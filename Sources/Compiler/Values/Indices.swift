@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// `bar[i - 1]`, `captions[i]`: an element of a list. Nil and reported when there is none.
+  /// An element of a list: `bar[i - 1]`, `captions[i]`. Nil if there is none, which is reported.
   func element(_ step: SyntaxNode, of subject: Subject, in context: Context) -> Subject? {
     guard let indices = constantIndices(step, in: context) else { return nil }
     let range = step.child(.index)?.range ?? step.range
@@ -27,7 +27,8 @@ extension Elaborator {
     return nil
   }
 
-  /// The one index of a list of `count`, from 0.
+  /// The position of a single index in a list of `count` elements, from 0; nil if it is out of range, which is
+  /// reported.
   private func position(_ indices: [Int], in count: Int, _ range: SourceRange) -> Int? {
     guard indices.count == 1 else {
       report(.oneIndex(at: range))
@@ -41,7 +42,7 @@ extension Elaborator {
     return indices[0]
   }
 
-  /// The numbers in the brackets of `step`; nil and reported when one is no constant whole number.
+  /// The indices in the brackets of `step`; nil if one is not a constant integer, which is reported.
   func constantIndices(_ step: SyntaxNode, in context: Context) -> [Int]? {
     guard let brackets = step.kind == .index ? step : step.child(.index) else { return nil }
     var context = context

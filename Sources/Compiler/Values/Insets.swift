@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// Distances inwards, as an *inset* of LANGUAGE §4 says them: leading and left are kept apart.
+/// The distances of an *inset* (LANGUAGE §4); leading and left are stored separately.
 struct Insets: Hashable {
   var top = Rational.zero
   var leading = Rational.zero
@@ -11,14 +11,14 @@ struct Insets: Hashable {
   var left = Rational.zero
   var right = Rational.zero
 
-  /// What was said by name, in the order of the text.
+  /// The labels that were written, in source order.
   var labels: [Label] = []
 
-  /// What may stand before a distance.
+  /// The label of a distance.
   enum Label: String, CaseIterable {
     case top, leading, bottom, trailing, left, right, horizontal, vertical
 
-    /// The edges it speaks of.
+    /// The edges that the label sets.
     var edges: [Attribute] {
       switch self {
       case .top: [.top]
@@ -35,7 +35,7 @@ struct Insets: Hashable {
     static var names: [String] { allCases.map { $0.rawValue } }
   }
 
-  /// Whether it is 0 on all sides.
+  /// True if it is 0 on all sides.
   var isZero: Bool { [top, leading, bottom, trailing, left, right].allSatisfy { $0.isZero } }
 
   /// The distance at one of the six edges.
@@ -50,14 +50,14 @@ struct Insets: Hashable {
     }
   }
 
-  /// The same on all sides.
+  /// Creates insets that are equal on all sides.
   init(all inset: Rational) {
     (top, leading, bottom, trailing, left, right) = (inset, inset, inset, inset, inset, inset)
   }
 
   init() {}
 
-  /// Sets what `label` speaks of.
+  /// Sets the edges of `label`.
   mutating func set(_ label: Label, _ inset: Rational) {
     labels.append(label)
     for edge in label.edges {
@@ -74,13 +74,13 @@ struct Insets: Hashable {
 }
 
 extension Elaborator {
-  /// An *inset*: one number for all sides, four in UIKit's order `(top, leading, bottom, trailing)`, or labelled in
-  /// any order, others 0. Nil and reported when it is something else.
+  /// The value of an *inset*: one number for all sides, four in UIKit's order `(top, leading, bottom, trailing)`, or
+  /// labelled in any order, with 0 for the others. Nil for other values, which are reported.
   func insets(_ node: SyntaxNode, in context: Context) -> Insets? {
     insets(evaluate(node, in: context), node)
   }
 
-  /// The *inset* that `value`, which `node` says, is.
+  /// The *inset* with the value `value` of the expression `node`.
   func insets(_ value: Value, _ node: SyntaxNode) -> Insets? {
     switch value {
     case .number(let number, _): return Insets(all: number)
@@ -134,7 +134,8 @@ extension Elaborator {
 }
 
 extension Insets {
-  /// What they cover of a screen: four numbers are top, left, bottom and right there, in either direction.
+  /// The safe area insets of a screen: four unlabelled numbers are top, left, bottom and right, in both layout
+  /// directions.
   func covering(_ direction: LayoutDirection) -> ExactInsets {
     let isDirectional = labels.contains { $0 == .leading || $0 == .trailing }
     if !isDirectional { return ExactInsets(top: top, left: left, bottom: bottom, right: right) }

@@ -21,12 +21,12 @@ extension Elaborator {
     }
   }
 
-  /// The number at the front of a token, without its last `dropping` bytes.
+  /// The number at the start of a token, without its last `dropping` bytes.
   private func number(_ token: SyntaxToken, dropping: Int) -> Rational? {
     Rational(decimal: token.bytes.dropLast(dropping))
   }
 
-  /// `375x667`.
+  /// The value of a size token such as `375x667`.
   func size(_ token: SyntaxToken) -> ExactSize? {
     let parts = token.bytes.split(separator: UInt8(ascii: "x"))
     guard parts.count == 2, let width = Rational(decimal: parts[0]), let height = Rational(decimal: parts[1]) else {
@@ -35,8 +35,8 @@ extension Elaborator {
     return ExactSize(width: width, height: height)
   }
 
-  /// What a text token says: its escapes are read, its quotes are gone. A wrong escape, which the
-  /// parser reported, says nothing.
+  /// The string of a token, without quotes and with its escapes replaced. A wrong escape, which the parser reported, is
+  /// omitted.
   func text(_ token: SyntaxToken) -> String {
     var inside = token.bytes.dropFirst()
     if inside.last == UInt8(ascii: "\""), inside.count >= 1 { inside = inside.dropLast() }
@@ -56,7 +56,7 @@ extension Elaborator {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The character of the escape that `bytes` begin with, and how long it is.
+  /// The character of the escape at the start of `bytes`, and the length of the escape.
   private func escape(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar?, length: Int) {
     guard bytes.count >= 2 else { return (nil, bytes.count) }
     switch bytes[bytes.startIndex + 1] {
@@ -69,7 +69,7 @@ extension Elaborator {
     }
   }
 
-  /// `\u{1F600}`: one to six hexadecimal digits.
+  /// The character of `\u{1F600}`, with one to six hexadecimal digits, and the length of the escape.
   private func codePoint(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar?, length: Int) {
     var index = bytes.startIndex + 2
     guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "{") else { return (nil, 2) }
@@ -97,6 +97,6 @@ extension Elaborator {
 }
 
 extension SyntaxToken {
-  /// Its bytes; the first is index 0.
+  /// The bytes of the token; the first has the index 0.
   var bytes: ArraySlice<UInt8> { ArraySlice(Array(tree.bytes[range.start..<range.end])) }
 }

@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// `not a`: signs nest without an end, so this is a loop.
+  /// The value of `not a`. Iterates, since `not` may be nested.
   func opposite(_ node: SyntaxNode, in context: Context) -> Value {
     var inner = node
     var isOpposite = false
@@ -20,7 +20,7 @@ extension Elaborator {
     }
   }
 
-  /// `a and b`, `a or b`: a chain nests to the left, so this is a loop.
+  /// The value of `a and b` or `a or b`. Iterates, since a chain nests to the left.
   func junction(_ node: SyntaxNode, in context: Context) -> Value {
     let spine = OperatorSpine(node)
     let isAnd = node.kind == .andExpression
@@ -30,13 +30,13 @@ extension Elaborator {
     for operand in [spine.first] + spine.steps.compactMap({ $0.children.last }) {
       let value = truth(operand, in: context)
       result = isAnd ? both(result, value) : either(result, value)
-      // `n > 0 and 90 / n > 3`: what is decided already guards what follows.
+      // An operand that is decided guards the following ones: `n > 0 and 90 / n > 3`.
       if case .bool(let decided) = result, decided != isAnd { isInDeadCode = true }
     }
     return result
   }
 
-  /// Both hold; `false and …` is false even where the other is not known.
+  /// The conjunction of two values; `false and …` is false even if the other is unknown.
   func both(_ a: Value, _ b: Value) -> Value {
     switch (a, b) {
     case (.bool(false), _), (_, .bool(false)): .bool(false)
@@ -57,7 +57,7 @@ extension Elaborator {
     }
   }
 
-  /// The value of `node`, which must be true or false, or a condition.
+  /// The value of `node`, which must be a Bool or a condition; other values are reported.
   func truth(_ node: SyntaxNode, in context: Context) -> Value {
     if let truth = plainTruth(node, in: context) { return .bool(truth) }
     if context.words == .condition, let word = environmentWord(node) {
@@ -75,7 +75,7 @@ extension Elaborator {
 
   // MARK: Comparisons
 
-  /// `a < b <= c`: each neighbouring pair.
+  /// The value of `a < b <= c`, which compares each adjacent pair.
   func comparison(_ node: SyntaxNode, in context: Context) -> Value {
     let sides = node.children.filter { $0.kind != .unexpected }
     let relations = node.tokens.compactMap { Condition.Comparison($0.kind) }
@@ -124,7 +124,7 @@ extension Elaborator {
 }
 
 extension Condition.Comparison {
-  /// The comparison that a sign between two values says.
+  /// The comparison of an operator; nil for other tokens.
   init?(_ kind: TokenKind) {
     switch kind {
     case .less: self = .less
@@ -136,7 +136,7 @@ extension Condition.Comparison {
     }
   }
 
-  /// The sign with the sides swapped.
+  /// The comparison with the sides exchanged.
   var flipped: Condition.Comparison {
     switch self {
     case .less: .greater

@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with a call.
+// Diagnostics about calls.
 
 extension Diagnostic {
   static func unknownFunction(_ name: String, _ guess: String?, at range: SourceRange) -> Diagnostic {
@@ -17,7 +17,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// How a value of one of UIKit's types is written.
+  /// The notation for a value of one of UIKit's types; nil for other names.
   private static func formOfType(_ name: String) -> String? {
     switch name {
     case "CGRect", "CGRectMake", "NSRect", "Rect": "a rectangle is four numbers: `(x, y, width, height)`"
@@ -30,7 +30,7 @@ extension Diagnostic {
     }
   }
 
-  /// `count(senders)`
+  /// A function in place of a member: `count(senders)`.
   static func countIsMember(_ name: String, of list: String, _ call: SourceRange, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownFunction, "no function named '\(name)'; a list says how many it holds: `\(list).count`", at: range,

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 
 extension NameKind {
-  /// What the thing is called in "no … named 'titel'".
+  /// The noun in "no … named 'titel'".
   fileprivate var noun: String {
     switch self {
     case .view: "view"
@@ -13,7 +13,7 @@ extension NameKind {
 }
 
 extension Note {
-  /// How a condition says what elsewhere is a word: `landscape`, `iPad`; nil for other words.
+  /// The condition that a word such as `landscape` or `iPad` means; nil for other words.
   static func conditionMeant(by word: String) -> Note? {
     let letters = word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     let condition: String
@@ -43,7 +43,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// A named constraint that is inside the braces of a view.
+  /// A named constraint in the block of a view.
   static func constraintIsElsewhere(
     _ name: String, path: String, in place: String, declaration: SourceRange, at range: SourceRange
   ) -> Diagnostic {
@@ -54,14 +54,14 @@ extension Diagnostic {
       fixIt: FixIt("change '\(name)' to '\(path)'", [Edit(range, path)], .needsReview))
   }
 
-  /// A name behind a view.
+  /// An unknown member of a view.
   static func unknownMember(_ name: String, of view: String, guesses: [String], at range: SourceRange) -> Diagnostic {
     var diagnostic = Diagnostic(.unknownView, "'\(view)' has no view or attribute '\(name)'", at: range)
     diagnostic.guess(guesses, for: name)
     return diagnostic
   }
 
-  /// A thing that is there and said in another way.
+  /// Something that exists, but is written in another way.
   static func saidOtherwise(_ name: String, _ better: String, why: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownView, why, at: range,

@@ -2,16 +2,16 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What can be wrong with a value.
+// Diagnostics about values.
 
 extension Value {
-  /// Whether it is wrong, and reported.
+  /// True after an error, which was reported.
   var isUnknown: Bool {
     if case .unknown = self { return true }
     return false
   }
 
-  /// What the value is, with its article, for messages.
+  /// The kind of the value, with its article, for messages.
   var kindText: String {
     switch self {
     case .number: "a number"
@@ -56,7 +56,7 @@ extension Diagnostic {
     Diagnostic(.rootHasNoSuperview, "'\(layout)' is the root and has no superview", at: range)
   }
 
-  /// A path that begins with a view among the constants of a file.
+  /// A path that begins with a view, among the constants of a file.
   static func noViewHere(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .whoseSuperview, "'\(text)' speaks of a view, and outside of layouts there is none", at: range,
@@ -121,7 +121,7 @@ extension Diagnostic {
       notes: [.help("its labels are \(Insets.Label.names.map { "'\($0)'" }.joined(separator: ", "))")])
   }
 
-  /// Two labels of an inset that speak of the same edge.
+  /// Two labels of an inset that set the same edge.
   static func insetOverlap(_ label: Insets.Label, _ earlier: Insets.Label, at range: SourceRange) -> Diagnostic {
     if label == earlier { return Diagnostic(.duplicateArgument, "'\(label.rawValue)' is given twice", at: range) }
     let (whole, part) = earlier.edges.count < label.edges.count ? (label, earlier) : (earlier, label)
@@ -129,7 +129,7 @@ extension Diagnostic {
       .duplicateArgument, "'\(whole.rawValue)' is '\(part.rawValue)' too, so that edge is given twice", at: range)
   }
 
-  /// `-"x"`
+  /// A minus sign before another value than a number: `-"x"`.
   static func signOfOther(_ value: Value, at range: SourceRange) -> Diagnostic {
     Diagnostic(.wrongKindOfValue, "'-' stands before a number, and this is \(value.kindText)", at: range)
   }
@@ -138,7 +138,7 @@ extension Diagnostic {
     Diagnostic(.wrongKindOfValue, "there is no value in these parentheses", at: range)
   }
 
-  /// A label where the values of `form` are told apart by their places.
+  /// A label in `form`, whose values are distinguished by position.
   static func labelHere(_ label: String, _ form: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.unknownArgument, "'\(label)' is no label here; write \(form)", at: range)
   }
@@ -177,7 +177,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// `"Message " + i + 1`
+  /// A sum after a string: `"Message " + i + 1`.
   static func textAndSum(_ first: SyntaxNode, _ second: SyntaxNode, sign: String) -> Diagnostic {
     let range = first.range.union(second.range)
     let text = "(\(first.text) \(sign) \(second.text))"
@@ -202,7 +202,7 @@ extension Diagnostic {
       .percentOfWhat, "a percentage is a factor; of what? for example `50% * superview.width`", at: range)
   }
 
-  // MARK: Attributes where there must be none
+  // MARK: Misplaced attributes
 
   static func productOfAttributes(_ a: String, _ b: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -210,7 +210,7 @@ extension Diagnostic {
       notes: [.why("'\(a)' and '\(b)' are both decided by rules")])
   }
 
-  /// - Parameter ratio: What the quotient is compared with, and how, where that is written out.
+  /// - Parameter ratio: The literal that the quotient is compared with, and the relation, if there is one.
   static func ratioOfAttributes(
     _ a: SyntaxNode, _ b: SyntaxNode, ratio: (node: SyntaxNode, relation: Relation)?, at range: SourceRange
   ) -> Diagnostic {
@@ -218,7 +218,7 @@ extension Diagnostic {
     let product = "\(ratio?.node.text ?? "16/9") * \(b.text)"
     var diagnostic = Diagnostic(
       .notLinear, "dividing by an attribute is not linear; multiply instead: `\(a.text) \(sign) \(product)`", at: range)
-    // What is below 0 would turn an inequality round.
+    // A negative factor would reverse an inequality.
     if let ratio, ratio.relation == .equal || b.kind.isPostfix {
       diagnostic.fixIt = FixIt(
         "multiply by '\(b.text)'", [Edit(range, a.text), Edit(ratio.node.range, product)],

@@ -2,10 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What expressions came to, by their places, for editors. In loops and components an expression is evaluated several times;
-/// what is not the same each time is none of it.
+/// The values of expressions by their ranges, for editors. In loops and components an expression is evaluated several
+/// times; values that differ between repetitions are omitted.
 struct NotedValues {
-  /// Nil where it differs.
+  /// The values as text; nil if they differ between repetitions.
   private var texts: [SourceRange: String?] = [:]
 
   mutating func note(_ value: Value, of node: SyntaxNode) {
@@ -18,7 +18,7 @@ struct NotedValues {
     note(text, at: node.range)
   }
 
-  /// A number by its name in a visual format.
+  /// Notes a number by its name in a visual format.
   mutating func note(_ number: Rational, at range: SourceRange) { note(number.description, at: range) }
 
   private mutating func note(_ text: String, at range: SourceRange) {
@@ -29,7 +29,7 @@ struct NotedValues {
     }
   }
 
-  /// In the order of files and places, the wider first.
+  /// The values in the order of files and positions, the longer range first.
   var inOrder: [(range: SourceRange, text: String)] {
     var found: [(range: SourceRange, text: String)] = []
     for (range, text) in texts { if let text { found.append((range, text)) } }

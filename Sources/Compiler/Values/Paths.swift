@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What a path has come to.
+/// The value of a path so far.
 enum Subject {
   /// A view or declared guide, or a built-in guide of it.
   case view(ViewID, guide: BuiltInGuide?)
@@ -10,7 +10,7 @@ enum Subject {
   case constraints([(indices: [Int], constraint: NamedConstraintID)])
   case value(Value)
 
-  /// What a name stands for when it is no constant.
+  /// The subject of a name that is not a constant; nil for constants and undeclared names.
   init?(_ binding: Binding?) {
     switch binding {
     case .view(let view), .guide(let view): self = .view(view, guide: nil)
@@ -23,11 +23,11 @@ enum Subject {
   }
 }
 
-/// A path taken apart: its first name and the dots, indices and arguments behind it. A long path nests to the left, so
-/// this is a loop.
+/// A path as an array: its first name, and the members, indices and arguments after it. A long path nests to the left,
+/// so this iterates.
 struct PostfixSpine {
   var base: SyntaxNode
-  /// From the inside out: in the order of the text.
+  /// The steps from the inside out, which is source order.
   var steps: [SyntaxNode] = []
 
   init(_ node: SyntaxNode) {
@@ -41,7 +41,7 @@ struct PostfixSpine {
 }
 
 extension SyntaxKind {
-  /// Whether a node of the kind is a path or a call.
+  /// True if a node of the kind is a path or a call.
   var isPostfix: Bool {
     switch self {
     case .member, .subscripted, .call, .nameExpression, .dotExpression: true
@@ -98,10 +98,10 @@ extension Elaborator {
     return namedSubject(token, kind, isList: isList, in: context)
   }
 
-  /// Whether the constants of files are being evaluated: no layout has begun, and there is no view to speak of.
+  /// True while the constants of files are evaluated: no layout has begun, and there are no views.
   var isOutsideOfLayouts: Bool { viewInfos.isEmpty }
 
-  /// Whether `name` means a view, or something of one, wherever it stands.
+  /// True if `name` denotes a view, or an attribute or property of one, everywhere.
   private static func isOfViews(_ name: String) -> Bool {
     name == "root" || name == "superview" || BuiltInGuide(name) != nil || Attribute(name: name) != nil
       || Compound(name: name) != nil || Geometry.words.contains(name)
@@ -136,7 +136,7 @@ extension Elaborator {
     }
   }
 
-  /// The names that only a priority or a condition knows.
+  /// The value of a name that exists only in priorities or conditions.
   private func wordSubject(_ token: SyntaxToken, in context: Context) -> Subject? {
     switch context.words {
     case .none: return nil
@@ -164,8 +164,8 @@ extension Elaborator {
     }
   }
 
-  /// Whether `name` is `edges`, `center` or `size` in a rule, where only the dot before it is missing. `center == (4, 5)`
-  /// means the property.
+  /// True if `name` is `edges`, `center` or `size` in a constraint, where only the dot before it is missing. In `center
+  /// == (4, 5)` it means the property.
   private func isCompoundOfDot(_ name: String, in context: Context) -> Bool {
     guard Compound(name: name) != nil, let statement = context.statement, statement.node.kind == .rule else {
       return false
@@ -173,8 +173,8 @@ extension Elaborator {
     return name != "center" || !statement.node.children.contains { $0.kind == .tuple }
   }
 
-  /// The left side of `frame == (0, 0, 9, 9)` or `hugging.vertical == 5` in the braces of a view, whose geometry is set,
-  /// not demanded; nil for anything else.
+  /// The left side of `frame == (0, 0, 9, 9)` or `hugging.vertical == 5` in the block of a view, whose geometry is set,
+  /// not constrained; nil for anything else.
   private func pathToSet(_ token: SyntaxToken, in context: Context) -> SourceRange? {
     let name = token.text
     guard Geometry.words.contains(name), Attribute(name: name) == nil, Compound(name: name) == nil,
@@ -185,7 +185,8 @@ extension Elaborator {
     return side.range
   }
 
-  /// Notes what depends on a name that is reported: who 'superview' is, and where the view is.
+  /// Records the consequences of a reported name: the meaning of 'superview', and the placement of the view, are
+  /// unknown.
   private func noteUnresolved(_ name: String, of view: ViewID, in context: Context) {
     context.statement?.isBroken = true
     if ["frame", "bounds", "center", "mask"].contains(name) { viewInfos[view.index].hasBrokenPlacement = true }
@@ -199,14 +200,15 @@ extension Elaborator {
     return superview(of: first, at: range)
   }
 
-  /// The superview; nil and reported when there is none. A component that is checked alone has one where it is used.
+  /// The superview; nil if there is none, which is reported. A component that is checked alone has one where it is
+  /// used.
   private func superview(of view: ViewID, at range: SourceRange) -> ViewID? {
     if let superview = superview(of: view) { return superview }
     if !isComponentAlone { report(.rootHasNoSuperview(program.name, at: range)) }
     return nil
   }
 
-  // MARK: What follows
+  // MARK: The following steps
 
   private func take(_ step: SyntaxNode, from subject: Subject, isList: Bool, in context: Context) -> Subject? {
     switch step.kind {
@@ -215,7 +217,7 @@ extension Elaborator {
       if isList, case .view(let view, nil) = subject, memberEntry(token.text, of: view) == nil,
         PropertyWords.all.contains(token.text)
       {
-        // No property has an index: a list of views was meant.
+        // Properties have no indices: a list of views was meant.
         reportUnknownMember(token.text, of: view, at: token.range)
         return nil
       }
@@ -292,7 +294,7 @@ extension Elaborator {
   ) -> Subject? {
     if let compound = Compound(name: token.text) { return .value(.compound(view, compound)) }
     guard let attribute = Attribute(name: token.text) else { return nil }
-    // A margin is an edge of the guide of the margins.
+    // A margin attribute is an edge of the margins guide.
     let inside = attribute.withoutMargin.map { Term(guideView(.margins, of: view), $0) }
     let term = (term: inside ?? Term(view, attribute), range: pathRange)
     return .value(.linear(LinearForm(terms: [term], constant: .zero)))

@@ -2,9 +2,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A sum or product on its way. Terms and text grow in place, so that a chain of n operators costs n.
+/// A sum or product during its evaluation. Terms and strings grow in place, so that a chain of n operators takes linear
+/// time.
 struct RunningValue {
-  /// What is added up.
+  /// The type of the value.
   enum Kind {
     case number(isLength: Bool)
     case percent
@@ -20,7 +21,7 @@ struct RunningValue {
   private(set) var constant = Rational.zero
   private var height = Rational.zero
   private var terms: [(term: Term, range: SourceRange)] = []
-  /// What all terms are still to be multiplied by: a long product must not walk a long sum each time.
+  /// The pending factor of all terms: a long product must not iterate over a long sum each time.
   private var factor = Rational.one
   private var text = ""
 
@@ -37,7 +38,7 @@ struct RunningValue {
     }
   }
 
-  /// What it has come to.
+  /// The current value.
   var value: Value {
     switch kind {
     case .number(let isLength): .number(constant, isLength: isLength)
@@ -54,7 +55,7 @@ struct RunningValue {
   var isText: Bool { if case .text = kind { true } else { false } }
   var isNumber: Bool { if case .number = kind { true } else { false } }
 
-  /// Whether arithmetic makes no sense of it.
+  /// True if arithmetic does not apply to it.
   var isNoNumber: Bool {
     switch kind {
     case .text, .other: true
@@ -62,7 +63,7 @@ struct RunningValue {
     }
   }
 
-  /// Whether a number of it grew so long that going on would take for ever.
+  /// True if a number or string in it exceeds its limit, so that evaluation has to stop.
   var isTooLong: Bool {
     constant.bitWidth > Limits.numberBits || height.bitWidth > Limits.numberBits
       || factor.bitWidth > Limits.numberBits || text.utf8.count > Limits.textBytes
@@ -72,7 +73,7 @@ struct RunningValue {
     factor == .one ? terms : terms.map { ($0.term.scaled(by: factor), $0.range) }
   }
 
-  /// What is wrong with an operation.
+  /// An error in an operation.
   enum Problem {
     case percentAlone
     case product, ratio, division, byZero, lengthTimesLength
@@ -99,7 +100,7 @@ struct RunningValue {
 
   // MARK: Operators
 
-  /// Adds, or takes away when `sign` is -1.
+  /// Adds `other`, or subtracts it if `sign` is -1.
   mutating func add(_ other: RunningValue, sign: Int) -> Problem? {
     let factor = Rational(sign)
     switch (kind, other.kind) {
@@ -137,7 +138,7 @@ struct RunningValue {
     return nil
   }
 
-  /// As a text that `+` joins.
+  /// The string that `+` concatenates; nil for other types.
   private var printed: String? {
     switch kind {
     case .text: text

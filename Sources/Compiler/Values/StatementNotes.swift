@@ -2,43 +2,43 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What elaborating one statement comes upon on its way.
+/// Information that is collected while one statement is elaborated.
 final class StatementNotes {
-  /// The statement, or the part of it that is read as one.
+  /// The statement, or the part of it that is treated as one.
   let node: SyntaxNode
-  /// Whether a `constraint` gives it a name.
+  /// True if a `constraint` gives it a name.
   var isNamed = false
-  /// Whether it is an `assert`: it decides nothing, so it may speak of the root's size.
+  /// True for an `assert`: it constrains nothing, so it may use the root's size.
   var isAssertion = false
   /// The pairs of sides of an `assert`.
   var comparisons: [Assertion.Comparison] = []
-  /// Whether ``firstView`` was looked for.
+  /// True if ``firstView`` has been searched for.
   var isSearched = false
-  /// The view whose superview `superview` is; nil when the statement names none.
+  /// The view whose superview `superview` is; nil if the statement names none.
   var firstView: ViewID?
-  /// Whether a path that may name it leads nowhere, which is reported: stay quiet about `superview`.
+  /// True if a path that may name that view has an error, which was reported: `superview` is then not reported.
   var isBroken = false
 
   init(_ node: SyntaxNode) { self.node = node }
 
-  /// Whether it is a rule of two sides and nothing else, so that a setting may take its place.
+  /// True for a relation of two sides and nothing else, which a setting could replace.
   var isLoneRelation: Bool { node.kind == .rule && !isNamed && node.children.count == 2 }
 }
 
 extension Elaborator {
-  /// Whether what is elaborated is a component that stands for itself: its size and place are decided where it is
-  /// used.
+  /// True if the elaborated layout is a component that is checked alone: its size and position are determined where it
+  /// is used.
   var isComponentAlone: Bool { viewInfos.first.map { !$0.componentScopes.isEmpty } ?? false }
 
-  /// The context of a statement that `superview` may stand in.
+  /// The context of a statement in which `superview` is allowed.
   func statementContext(_ node: SyntaxNode, in context: Context) -> Context {
     var context = context
     context.statement = StatementNotes(node)
     return context
   }
 
-  /// The first view that a statement names, reading from the left and not counting `superview`, `root` and bare
-  /// guides (LANGUAGE §3).
+  /// The first view that a statement names, from left to right, ignoring `superview`, `root` and bare guides (LANGUAGE
+  /// §3).
   func firstView(of statement: StatementNotes, in context: Context) -> ViewID? {
     if !statement.isSearched {
       statement.isSearched = true
@@ -61,7 +61,7 @@ extension Elaborator {
     return nil
   }
 
-  /// The view that a path names before it goes up, into a guide or to an attribute. One that leads nowhere marks the
+  /// The view that a path names before it reaches a superview, a guide or an attribute. A path with an error marks the
   /// statement as broken.
   private func namedView(_ spine: PostfixSpine, _ context: Context) -> ViewID? {
     guard var subject = firstSubject(spine.base, context) else { return nil }
@@ -92,14 +92,14 @@ extension Elaborator {
     return nil
   }
 
-  /// What a binding stands for; one whose declaration is wrong marks the statement as broken.
+  /// The subject of a binding; one whose declaration is wrong marks the statement as broken.
   private func boundSubject(_ binding: Binding?, _ context: Context) -> Subject? {
     if case .unknown = binding { context.statement?.isBroken = true }
     return Subject(binding)
   }
 
-  /// Whether a name is not counted in the search for the first view. A view that is called as an attribute, which is
-  /// reported, counts.
+  /// True if a name is ignored in the search for the first view. A view with the name of an attribute, which is
+  /// reported, is not ignored.
   private func isSkipped(_ name: String, _ context: Context) -> Bool {
     name == "superview" || name == "root" || BuiltInGuide(name) != nil
       || Attribute(name: name) != nil && lookUp(name, from: context.scope) == nil

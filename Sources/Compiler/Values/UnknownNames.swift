@@ -3,8 +3,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension Elaborator {
-  /// Reports that nothing visible from `context` is called `name`, with what may have been meant: the same thing as it
-  /// is said here, or a name of another spelling. Quiet where a failed import may have brought the name.
+  /// Reports that nothing visible from `context` has the name `name`, with suggestions: another path to the same thing,
+  /// or a similar name. Not reported if a failed import may have declared the name.
   func reportUnknownName(_ name: String, _ kind: NameKind, at range: SourceRange, in context: Context) {
     let place = screenName(of: context.scope)
     if followsFromReport(name, place, in: context) { return }
@@ -38,13 +38,13 @@ extension Elaborator {
     report(diagnostic)
   }
 
-  /// Whether a name is that of nothing, neither of something that is missing because of another mistake nor a misspelt one.
+  /// True if a name denotes nothing, and is neither a consequence of another mistake nor misspelt.
   func isWord(_ node: SyntaxNode, in context: Context) -> Bool {
     isUnbound(node, in: context) && !mayBeReported(node.text, in: context)
       && nearest(to: node.text, among: visibleNames(from: context.scope, kind: .constant)) == nil
   }
 
-  /// Whether `name` may be missing because of something that is reported.
+  /// True if `name` may be unknown as a consequence of a reported error.
   func mayBeReported(_ name: String, in context: Context) -> Bool {
     mayBeImported(in: context) || mayBeDeclaredWrongly(name, resemblesOther: false)
       || followsFromReport(name, screenName(of: context.scope), in: context)
@@ -54,27 +54,27 @@ extension Elaborator {
     lookUp(node.text, from: context.scope) == nil && ReservedNames.group(of: node.text) == nil
   }
 
-  /// Whether `name` is missing because of something that is reported: a list whose declaration is wrong, or the head of
-  /// the component `place`, whose parameters are then not known.
+  /// True if `name` is unknown as a consequence of a reported error: of a list whose declaration is wrong, or of the
+  /// head of the component `place`, whose parameters are then unknown.
   func followsFromReport(_ name: String, _ place: String, in context: Context) -> Bool {
     isOfBrokenList(name, from: context.scope)
       || components.contains { $0.name == place && isBroken($0.node) }
   }
 
-  /// Whether an import of the file whose names `context` sees failed.
+  /// True if an import failed in the file whose names `context` sees.
   func mayBeImported(in context: Context) -> Bool {
     var scope = context.scope
     while let parent = scopes[scope.index].parent { scope = parent }
     return fileTables.first { $0.scope == scope }?.lacksImport ?? false
   }
 
-  /// Whether `name` is `row0` where the list `row` is declared in a way that is wrong, which is reported.
+  /// True if `name` is like `row0`, and the declaration of the list `row` is wrong, which was reported.
   func isOfBrokenList(_ name: String, from scope: ScopeID) -> Bool {
     guard let list = Elaborator.listName(of: name), case .unknown = lookUp(list, from: scope) else { return false }
     return true
   }
 
-  /// What can be said where a name stands.
+  /// The names that are possible in place of an unknown one.
   private func candidates(_ kind: NameKind, in context: Context) -> [String] {
     let words = context.words == .condition ? ["width", "height", "direction"] + EnvironmentWord.sizeClasses : []
     let names = words + visibleNames(from: context.scope, kind: kind)
@@ -82,7 +82,7 @@ extension Elaborator {
     return names + ["superview", "root"] + ReservedNames.guides
   }
 
-  /// How a thing is said here that is not called `name`, and why.
+  /// Another path to the thing that `name` probably means, and the reason; nil if there is none.
   private func otherWay(of name: String, in context: Context) -> (text: String, why: String)? {
     if name == program.name && !isComponentAlone && screenName(of: context.scope) == program.name {
       return ("root", "'\(name)' is the layout itself; in its braces it is 'root'")
@@ -107,7 +107,7 @@ extension Elaborator {
     return nil
   }
 
-  /// Reports that a dot behind `view` reaches nothing called `name`; quiet about a view whose kind is unknown.
+  /// Reports that `view` has no member `name`; not reported for a view of unknown kind.
   func reportUnknownMember(_ name: String, of view: ViewID, at range: SourceRange) {
     if viewInfos[view.index].hasUnknownKind { return }
     let words = memberNames(of: view) + ReservedNames.attributes + ["superview"] + ReservedNames.guides
@@ -119,14 +119,14 @@ extension Elaborator {
     report(.unknownMember(name, of: displayPath(of: view), guesses: guesses, at: range))
   }
 
-  /// The `top` of UIKit's `topAnchor`.
+  /// The attribute of an anchor: `top` for UIKit's `topAnchor`; nil for other names.
   private static func attribute(ofAnchor name: String) -> String? {
     guard name.utf8.count > 6, name.utf8.suffix(6).elementsEqual("Anchor".utf8) else { return nil }
     let attribute = String(decoding: name.utf8.dropLast(6), as: UTF8.self)
     return ReservedNames.attributes.contains(attribute) ? attribute : nil
   }
 
-  /// What to call the layout or component whose braces `scope` is in.
+  /// The name of the layout or component whose block contains `scope`.
   func screenName(of scope: ScopeID) -> String {
     var outermost: ViewID?
     var next: ScopeID? = scope
@@ -138,7 +138,7 @@ extension Elaborator {
     return program.views[outermost.index].kindName
   }
 
-  /// The paths, as said in `scope`, of at most three views of the layout that are called `name` further inside.
+  /// The paths from `scope` of at most three views of the layout that are named `name`, further inside.
   private func viewsNamed(_ name: String, notAt scope: ScopeID) -> [String] {
     var found: [String] = []
     for index in program.views.indices.dropFirst() where program.views[index].name == name {
@@ -148,7 +148,7 @@ extension Elaborator {
     return found
   }
 
-  /// The first named constraint inside a view that is called `name`, with its path from `scope`.
+  /// The first constraint named `name` in the block of a view, with its path from `scope`; nil if there is none.
   private func constraintNamed(_ name: String, from scope: ScopeID) -> (path: String, declaration: SourceRange)? {
     for index in program.views.indices.dropFirst() {
       let view = ViewID(index)
@@ -164,7 +164,8 @@ extension Elaborator {
     return nil
   }
 
-  /// How `view` is said in `scope`: down from the nearest of its superviews whose name is visible there.
+  /// The path of `view` from `scope`, starting at the nearest superview whose name is visible there; nil if there is
+  /// none.
   private func path(of view: ViewID, from scope: ScopeID) -> String? {
     var text = program.views[view.index].name
     var next = superview(of: view)

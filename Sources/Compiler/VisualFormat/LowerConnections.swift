@@ -3,18 +3,18 @@ internal import LayParser
 internal import LayRuntime
 
 extension VisualFormatLowering {
-  /// The attributes of a gap: `end` of what comes later in the format minus `start` of what comes before it. In a format
-  /// that runs from right to left the later view is the left one, and the difference is turned round.
+  /// The attributes of a gap: `end` of the later view minus `start` of the earlier one. In a right-to-left format the
+  /// later view is the left one, and the difference is reversed.
   private struct Edges {
-    /// Of the view where the gap ends.
+    /// The attribute of the view where the gap ends.
     var end: Attribute
-    /// Of the view where the gap begins.
+    /// The attribute of the view where the gap begins.
     var start: Attribute
-    /// Whether the gap begins on the greater coordinate.
+    /// True if the gap begins at the greater coordinate.
     var isReversed = false
   }
 
-  /// The edges that face each other across a gap between two views.
+  /// The edges on both sides of a gap between two views.
   private var facing: Edges {
     if isVertical {
       return options.spacing == .baselineToBaseline
@@ -27,7 +27,7 @@ extension VisualFormatLowering {
     }
   }
 
-  /// The edge of the superview that the format begins at, and the one it ends at.
+  /// The edges of the superview at which the format begins and ends.
   private var outer: (first: Attribute, last: Attribute) {
     if isVertical { return (.top, .bottom) }
     switch options.direction {
@@ -37,7 +37,7 @@ extension VisualFormatLowering {
     }
   }
 
-  /// What leads to the view `index` from the view or bar before it.
+  /// Lowers the connection from the view or bar before the view `index`.
   mutating func lowerConnection<Names: VisualFormatNames>(to index: Int, _ names: Names) {
     guard let connection = format.views[index].connection else { return }
     if index > 0 {
@@ -52,7 +52,7 @@ extension VisualFormatLowering {
     }
   }
 
-  /// What leads to the closing bar.
+  /// Lowers the connection to the closing bar.
   mutating func lowerClosingConnection<Names: VisualFormatNames>(_ names: Names) {
     guard let connection = format.trailingConnection else { return }
     guard let view = views.last.flatMap({ $0 }), let superview else { return checkValues(connection, names) }
@@ -60,7 +60,7 @@ extension VisualFormatLowering {
     lower(connection, from: Term(view, outer.last), to: Term(superview, outer.last), standard: standard, names)
   }
 
-  /// Emits `end == start + gap`, or turned round when the format runs from right to left.
+  /// Emits `end == start + gap`, or the reverse in a right-to-left format.
   private mutating func lower<Names: VisualFormatNames>(
     _ connection: VisualFormat.Connection, from start: Term, to end: Term, standard: Rational, _ names: Names
   ) {
@@ -83,13 +83,13 @@ extension VisualFormatLowering {
     }
   }
 
-  /// The whole gap when it demands one thing: `-8-`.
+  /// The source of a gap's predicate: the whole gap if it has one predicate, such as `-8-`.
   private func place(of predicate: VisualFormat.Predicate, in connection: VisualFormat.Connection) -> SourceRange {
     if case .predicates(let all) = connection.gap, all.count == 1 { return connection.range }
     return predicate.range
   }
 
-  /// Looks at the names in a gap that leads nowhere, so that their mistakes are reported in the same run.
+  /// Checks the names in a gap without a view on one side. Their errors are thus reported in the same run.
   private mutating func checkValues<Names: VisualFormatNames>(
     _ connection: VisualFormat.Connection, _ names: Names
   ) {
@@ -100,7 +100,8 @@ extension VisualFormatLowering {
     }
   }
 
-  /// The standard space between baselines comes from line heights on Apple's systems; here it is a number.
+  /// Warns about a standard space between baselines, which depends on line heights on Apple's systems; here it is a
+  /// number.
   private mutating func warnAboutBaselines(_ connection: VisualFormat.Connection) {
     guard isVertical, options.spacing == .baselineToBaseline, connection.gap == .standard else { return }
     report(.standardBaselineSpace(connection.range))

@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension VisualFormatLowering {
-  /// What the view `index` says about its own size.
+  /// Lowers the predicates of the view `index`, which constrain its size.
   mutating func lowerPredicates<Names: VisualFormatNames>(of index: Int, _ names: Names) {
     for predicate in format.views[index].predicates {
       let object = sizeObject(predicate.object, names)
@@ -23,13 +23,13 @@ extension VisualFormatLowering {
     }
   }
 
-  /// What the size of a view is compared with.
+  /// The right side of a size predicate.
   private enum SizeObject {
     case number(Rational)
     case view(ViewID)
   }
 
-  /// A number, a metric, or else a view: a name is a metric first (SEMANTICS §3.1).
+  /// A number, a metric, or otherwise a view: a name is a metric first (SEMANTICS §3.1).
   private mutating func sizeObject<Names: VisualFormatNames>(
     _ object: VisualFormat.Object, _ names: Names
   ) -> SizeObject? {
@@ -58,7 +58,7 @@ extension VisualFormatLowering {
     }
   }
 
-  /// The constant of a gap: a number or a metric, never a view.
+  /// The constant of a gap: a number or a metric, never a view. Nil after an error, which is reported.
   mutating func gapConstant<Names: VisualFormatNames>(
     _ object: VisualFormat.Object, _ names: Names
   ) -> Rational? {
@@ -66,7 +66,7 @@ extension VisualFormatLowering {
     return metric(name, orView: { .viewInGap($0) }, names).flatMap { checked($0, at: name.range) }
   }
 
-  /// The priority of a predicate; required without one, and where a wrong one is reported.
+  /// The priority of a predicate; required if none is written, or a wrong one, which is reported.
   mutating func priority<Names: VisualFormatNames>(
     of predicate: VisualFormat.Predicate, _ names: Names
   ) -> Priority {
@@ -82,7 +82,7 @@ extension VisualFormatLowering {
     return .required
   }
 
-  /// The value of the metric `name`; `orView` says what is wrong when it is a view.
+  /// The value of the metric `name`; `orView` returns the diagnostic if it is a view.
   private mutating func metric<Names: VisualFormatNames>(
     _ name: VisualFormat.Name, orView: (VisualFormat.Name) -> Diagnostic, asPriority: Bool = false, _ names: Names
   ) -> Rational? {
@@ -112,7 +112,7 @@ extension VisualFormatLowering {
     return checked(value, at: number.range)
   }
 
-  /// `value`, unless it is too large to be a length (SEMANTICS §2.2).
+  /// `value`; nil if it exceeds the limit of lengths (SEMANTICS §2.2), which is reported.
   private mutating func checked(_ value: Rational, at range: SourceRange) -> Rational? {
     if value.magnitude <= Limits.constant { return value }
     report(.constantTooLargeInFormat(range, value))

@@ -2,17 +2,17 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What a `vfl` statement demands.
+/// The constraints of a `vfl` statement.
 struct LoweredVisualFormat {
   /// A constraint with the part of the statement that it comes from.
   struct Row {
     var constraint: ConstraintDescription
-    /// The gap or predicate inside the string; of an alignment the option word.
+    /// The range of the gap or predicate inside the string; for an alignment the option word.
     var range: SourceRange
-    /// The superview, where the gap to it is left to the standard.
+    /// The superview, if the row is a standard gap to it.
     var standardSuperview: ViewID?
   }
-  /// A name in the string and what it stands for.
+  /// A name in the string, with its meaning.
   struct Use {
     enum Target: Hashable {
       case view(ViewID)
@@ -23,16 +23,16 @@ struct LoweredVisualFormat {
     var target: Target
   }
 
-  /// In the order that Apple emits them: per view its connection, then its predicates; the closing connection; the
-  /// alignments (SEMANTICS §3.2).
+  /// The rows in the order in which Apple emits them: for each view its connection, then its predicates; the closing
+  /// connection; the alignments (SEMANTICS §3.2).
   var rows: [Row] = []
-  /// In the order in which they were looked up: all views, then what the gaps and predicates name.
+  /// The uses in lookup order: all views, then the names in gaps and predicates.
   var uses: [Use] = []
-  /// What is wrong, the parser's reports first.
+  /// The diagnostics, those of the parser first.
   var diagnostics: [Diagnostic] = []
 }
 
-/// Parses and lowers a `vfl` node: the one call that the elaborator makes.
+/// Parses and lowers a `vfl` node; the elaborator calls only this function.
 func lowerVisualFormat<Names: VisualFormatNames>(
   statement: SyntaxNode, condition: ConditionID, names: Names
 ) -> LoweredVisualFormat {
@@ -47,16 +47,16 @@ func lowerVisualFormat<Names: VisualFormatNames>(
   return lowered
 }
 
-/// What stands between the quotes; a text that the end of its line cut off has no second one.
+/// The range between the quotes; an unclosed string has no second quote.
 private func contents(of token: SourceRange, in bytes: [UInt8]) -> SourceRange {
   let start = min(token.start + 1, token.end)
   let isClosed = token.length >= 2 && bytes[token.end - 1] == 0x22
   return SourceRange(file: token.file, start: start, end: isClosed ? token.end - 1 : token.end)
 }
 
-/// Turns `format` into constraints (SEMANTICS §3.2 and §3.3).
+/// Lowers `format` to constraints (SEMANTICS §3.2 and §3.3).
 ///
-/// - Parameter isSound: Whether the parser had nothing to report; broken parts are left out quietly.
+/// - Parameter isSound: True if the parser reported nothing; broken parts are skipped without a report.
 func lowerVisualFormat<Names: VisualFormatNames>(
   _ format: VisualFormat, options: VisualFormatOptions, isSound: Bool, condition: ConditionID, names: Names
 ) -> LoweredVisualFormat {
@@ -78,12 +78,12 @@ struct VisualFormatLowering {
   let format: VisualFormat
   let options: VisualFormatOptions
   let condition: ConditionID
-  /// What each view of the format is; nil where the name is wrong.
+  /// The view of each part of the format; nil if its name is wrong.
   var views: [ViewID?] = []
-  /// What `|` stands for; nil when there is no bar, or none that means something.
+  /// The superview that `|` denotes; nil without a bar, or after an error.
   var superview: ViewID?
   var result = LoweredVisualFormat()
-  /// Names that were reported: each once.
+  /// The names that were reported, so that each is reported once.
   var reportedNames: Set<String> = []
 
   init(format: VisualFormat, options: VisualFormatOptions, condition: ConditionID) {
@@ -97,7 +97,7 @@ struct VisualFormatLowering {
 
   mutating func report(_ diagnostic: Diagnostic) { reportLazily { diagnostic } }
 
-  /// For reports that look for a suggestion first, which takes time.
+  /// Reports a diagnostic whose creation searches for a suggestion, which takes time.
   mutating func reportLazily(_ diagnostic: () -> Diagnostic) {
     result.diagnostics.appendOfFormat(diagnostic())
   }
@@ -110,7 +110,7 @@ struct VisualFormatLowering {
     result.rows.append(LoweredVisualFormat.Row(constraint: constraint, range: range))
   }
 
-  /// The alignment constraints: each view with the one before it.
+  /// Lowers the alignments to constraints between each view and the one before it.
   mutating func lowerAlignments() {
     guard views.count > 1 else { return }
     for aligned in options.alignments {
@@ -122,7 +122,7 @@ struct VisualFormatLowering {
     }
   }
 
-  /// `"[a]"` is legal and says nothing, which nobody means.
+  /// Reports a format such as `"[a]"`, which is legal, but constrains nothing.
   mutating func reportNothingDemanded() {
     guard result.rows.isEmpty, result.diagnostics.isEmpty, format.views.count == 1, let name = format.views[0].name,
       format.leadingBar == nil, format.trailingBar == nil, format.views[0].predicates.isEmpty

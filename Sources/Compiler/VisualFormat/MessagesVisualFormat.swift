@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What lowering a visual format says: one factory for each thing that can be wrong, by code.
+// Diagnostics of lowering visual formats: one factory for each mistake, sorted by code.
 
 extension Diagnostic {
   static func viewInGap(_ name: VisualFormat.Name) -> Diagnostic {
@@ -35,11 +35,11 @@ extension Diagnostic {
     Diagnostic(.unknownNumberInFormat, "'\(name.text)' is no number", at: name.range)
   }
 
-  /// - Parameter views: Nil where a view would not do either.
+  /// - Parameter views: The visible views; nil if a view is not allowed either.
   static func unknownNumberInFormat(
     _ name: VisualFormat.Name, views: [String]?, metrics: [String], isPriority: Bool = false
   ) -> Diagnostic {
-    // A format knows none of the names that rules have for priorities.
+    // Formats have none of the predefined priority names.
     if isPriority, let priority = Priority.names.first(where: { $0.name == name.text }) {
       return priorityByName(name, priority.value)
     }
@@ -53,7 +53,7 @@ extension Diagnostic {
       fixIt: meant.map { change(name, to: $0) })
   }
 
-  /// `[v(44@high)]`
+  /// A predefined priority name in a format: `[v(44@high)]`.
   private static func priorityByName(_ name: VisualFormat.Name, _ value: Int) -> Diagnostic {
     Diagnostic(
       .unknownNumberInFormat, "no metric named '\(name.text)'", at: name.range,

@@ -3,7 +3,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension VisualFormatLowering {
-  /// Looks up the views of the format. A name that is not known is reported once.
+  /// Looks up the views of the format. An unknown name is reported once.
   mutating func resolveViews<Names: VisualFormatNames>(_ names: Names) {
     for view in format.views { views.append(view.name.flatMap { resolve($0, names) }) }
   }
@@ -31,7 +31,7 @@ extension VisualFormatLowering {
     return nil
   }
 
-  /// Finds what `|` stands for: the superview that all views of the format share (SEMANTICS §3.2).
+  /// Resolves the superview that `|` denotes, which all views of the format must share (SEMANTICS §3.2).
   mutating func resolveSuperview<Names: VisualFormatNames>(_ names: Names) {
     guard let bar = format.leadingBar ?? format.trailingBar else { return }
     var found: (superview: ViewID, name: VisualFormat.Name)?
@@ -55,7 +55,7 @@ extension VisualFormatLowering {
     result.uses.append(LoweredVisualFormat.Use(range: name.range, target: target))
   }
 
-  /// Keeps `diagnostic`, unless the name was reported before.
+  /// Adds `diagnostic`, unless the name was reported before.
   mutating func reportUnknown(_ name: VisualFormat.Name, _ diagnostic: @autoclosure () -> Diagnostic) {
     if name.isRepaired { return }
     if reportedNames.insert(name.text).inserted { reportLazily(diagnostic) }

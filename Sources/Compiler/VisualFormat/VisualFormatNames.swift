@@ -1,33 +1,33 @@
 internal import LayRuntime
 
-/// What a name stands for where a visual format says it.
+/// The meaning of a name in a visual format.
 enum VisualFormatLookup<Found> {
   case found(Found)
   /// Nothing has the name.
   case unknown
-  /// Something else has the name: a text, a constraint, a list of views.
+  /// Something else has the name: a string, a constraint, a list of views.
   case unfit
-  /// The name stands for something that is wrong and reported: stay quiet.
+  /// The name denotes something with an error, which was reported: no further report.
   case reported
 }
 
-/// The names that are visible where a `vfl` statement stands. The elaborator conforms.
+/// The names that are visible to a `vfl` statement. The elaborator conforms.
 ///
-/// Views are asked for by the plain names that a format can say: `bar0` for `bar[0]`, `key2_1` for `key[2, 1]`.
+/// Views are looked up by their names in formats: `bar0` for `bar[0]`, `key2_1` for `key[2, 1]`.
 protocol VisualFormatNames {
   /// The view or guide `name`.
   func view(named name: String) -> VisualFormatLookup<ViewID>
   /// The constant number `name`: a metric, let, parameter or loop variable.
   func metric(named name: String) -> VisualFormatLookup<Rational>
-  /// The superview of `view`; nil for the layout's own view.
+  /// The superview of `view`; nil for the root.
   func superview(of view: ViewID) -> ViewID?
-  /// What to call `view` in a message: `form`, or `bar[0]`.
+  /// The name of `view` in messages: `form`, or `bar[0]`.
   func displayName(of view: ViewID) -> String
-  /// The names of visible views, as a format says them, in the order of the text: for suggestions.
+  /// The names of visible views in formats, in source order, for suggestions.
   var visibleViews: [String] { get }
-  /// The names of visible numbers, in the order of the text: for suggestions.
+  /// The names of visible numbers, in source order, for suggestions.
   var visibleMetrics: [String] { get }
-  /// What to call the layout or component: `SignIn`.
+  /// The name of the layout or component: `SignIn`.
   var layoutName: String { get }
   /// The standard space from `superview` to a subview, at the side `attribute` (SEMANTICS §3.2): 20, or the layout
   /// margin with `standardSpacing = margins`.

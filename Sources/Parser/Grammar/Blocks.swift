@@ -6,13 +6,14 @@ struct OpenBlock {
   let brace: Int
   /// The indentation of its line, in bytes.
   let indentation: Int
-  /// The indentation of the first line inside; nil when something stands behind the `{` or nothing was seen yet.
+  /// The indentation of the first line inside; nil if the `{` is followed by something on its line, or no line was
+  /// parsed yet.
   var inner: Int?
-  /// Whether the first statement stands on the line of the `{`.
+  /// True if the first statement is on the line of the `{`.
   var isInline = false
-  /// Whether the block ends without a `}`, and that was reported.
+  /// True if the block ends without a `}`, which has been reported.
   var isClosed = false
-  /// Which of `layoutSubviews` and `sizeThatFits` stood inside.
+  /// The kinds of steps blocks inside: `layoutSubviews`, `sizeThatFits`.
   var steps: StatementSet = []
 }
 
@@ -21,7 +22,7 @@ extension Parser {
   ///
   ///     { text = "Sign in"; .height == 44 }
   ///
-  /// Stands at its `{`. One on a line of its own is taken, with a report.
+  /// ``position`` is at the `{`. One on a line of its own is accepted, with a report.
   mutating func parseBlock(_ place: Place) {
     let start = mark()
     if startsLine { reportBraceOnOwnLine() }
@@ -40,7 +41,7 @@ extension Parser {
     finish(.block, start)
   }
 
-  /// The block of a statement that must have one. Stands behind the head of the statement.
+  /// Parses the block of a statement that requires one; ``position`` is after the head of the statement.
   mutating func parseRequiredBlock(_ place: Place, of word: String) {
     if isAt(.colon) && peek() == .newline && !failed { takeColonForBrace(word) }
     if kind != .leftBrace {
@@ -54,7 +55,7 @@ extension Parser {
     }
   }
 
-  /// The block of a statement that may have one. What else may follow is the business of ``endStatement()``.
+  /// Parses the block of a statement if it has one; ``endStatement()`` checks the tokens after the statement.
   mutating func parseOptionalBlock(_ place: Place) {
     if braceDeficit < 0 && !failed && (lineIsBody || nextLineIsBody) { return parseBlockWithoutBrace(place) }
     if kind != .leftBrace && (failed || !isAtStatementEnd && !beginsStatement) {
@@ -73,7 +74,7 @@ extension Parser {
     fail(.expectedBlock(word, found: found, at: range))
   }
 
-  /// Skips what stands in the way of the `{` of this line, if there is one.
+  /// Skips the tokens before the `{` of this line, if there is one.
   private mutating func skipToBrace() {
     guard kind != .leftBrace, !startsLine, lineHasBrace else { return }
     let start = mark()
@@ -82,7 +83,7 @@ extension Parser {
     failed = false
   }
 
-  /// Whether a `{` follows on the line of ``position``, before the statement ends.
+  /// True if a `{` follows on the line of ``position``, before the statement ends.
   var lineHasBrace: Bool {
     var index = position
     while true {
@@ -94,12 +95,12 @@ extension Parser {
     }
   }
 
-  /// Whether the next line is indented more than this one: then it is the body of the statement that lacks its `{`.
+  /// True if the next line is indented more than this one: the body of a statement without its `{`.
   private var nextLineIsBody: Bool {
     startsLine && kind != .rightBrace && indentation > (blocks.last?.inner ?? 0)
   }
 
-  /// Whether on this line statements follow and the `}` of braces that were never opened.
+  /// True if this line goes on with statements and a `}` for a `{` that is missing.
   private var lineIsBody: Bool {
     guard !startsLine, beginsStatement else { return false }
     var open = 0
@@ -115,8 +116,8 @@ extension Parser {
     return false
   }
 
-  /// `view title: Label text = "x" }`: reports the missing `{` and takes the rest of the line for the body, or the lines
-  /// that are further in.
+  /// Reports the missing `{` of `view title: Label text = "x" }`, and parses its body. The body is the rest of the
+  /// line, or the lines that are indented more.
   private mutating func parseBlockWithoutBrace(_ place: Place) {
     let gap = behindPrevious
     let word = text(range(ofToken: statementStart))
@@ -146,12 +147,12 @@ extension Parser {
     report(.braceOnOwnLine(at: range, fixIt: fixIt))
   }
 
-  /// Notes how the body is indented: it tells later where a missing `}` belongs.
+  /// Records the indentation of the body, which later tells where a missing `}` belongs.
   private mutating func noteFirstLine() {
     if startsLine { blocks[blocks.count - 1].inner = indentation } else { blocks[blocks.count - 1].isInline = true }
   }
 
-  /// Takes the `}`; where there is none, says so, once for all blocks that end here.
+  /// Consumes the `}`; if it is missing, reports that once for all blocks that end here.
   private mutating func closeBlock() {
     guard let block = blocks.last else { return }
     if !block.isClosed {
@@ -165,13 +166,13 @@ extension Parser {
     kinds[lineStart] == .whitespace ? Int(ends[lineStart]) - start(ofToken: lineStart) : 0
   }
 
-  /// A block that is too deep is not looked into.
+  /// Skips a block that is nested too deep.
   private mutating func skipTooDeepBlock(_ start: Mark) {
     takeBalancedBraces()
     finish(.unexpected, start)
   }
 
-  /// Takes everything from a `{` to its `}`, or to the end of the file.
+  /// Consumes everything from a `{` to its `}`, or to the end of the file.
   mutating func takeBalancedBraces() {
     var open = 0
     while kind != .endOfFile {

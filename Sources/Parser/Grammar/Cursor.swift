@@ -1,50 +1,51 @@
 internal import LayDiagnostics
 
-/// The state of one parse: a cursor over the tokens, the nodes made so far, and what was reported.
+/// The state of one parse: a cursor over the tokens, the nodes made so far, and the reports.
 ///
-/// Every `parse…` function implements one production and appends the node of it; it begins at ``position`` and ends
-/// behind what it took. A function that makes an expression returns the height of its tree, so that no tree gets
-/// deeper than ``Limits/nesting``.
+/// Every `parse…` function implements one production and appends its node; it begins at ``position`` and ends after the
+/// consumed tokens. A function that parses an expression returns the height of its tree, so that no tree gets deeper
+/// than ``Limits/nesting``.
 struct Parser {
   let file: FileID
   let bytes: [UInt8]
-  /// The parser changes the kind of a token that it takes for another: `=>` that must be `>=`, a word used as a label.
+  /// The kinds of the tokens; the parser changes the kind of a token that it reads as another: `=>` for `>=`, a word
+  /// used as a label.
   var kinds: [TokenKind]
   let ends: [UInt32]
   var nodes: [SyntaxTree.NodeRecord] = []
 
-  /// The token to be taken next; never trivia.
+  /// The next token; never trivia.
   var position = 0
   /// The kind of the token at ``position``.
   var kind = TokenKind.endOfFile
-  /// Whether a line ends between the token before ``position`` and it.
+  /// True if a line ends between the token before ``position`` and it.
   var startsLine = true
   /// The first token of the line that ``position`` is on, trivia included.
   var lineStart = 0
-  /// The index behind the token that was taken last.
+  /// The index after the last consumed token.
   var previousEnd = 0
   /// The first token of the innermost statement.
   var statementStart = 0
 
-  /// How many braces, brackets and operators are open around ``position``.
+  /// The number of braces, brackets and operators that are open around ``position``.
   var depth = 0
-  /// How many `(` and `[` are open: inside them a line may end anywhere.
+  /// The number of open `(` and `[`; inside them a line may end anywhere.
   var brackets = 0
   /// The braces that are open, outermost first.
   var blocks: [OpenBlock] = []
-  /// The part of the file that ``position`` is in, last, and before it those that come, the next one first from behind.
+  /// The parts of the file that are still to be parsed, in reverse order: that of ``position`` is last.
   var braceParts = [BracePart(start: 0, deficit: 0)]
 
-  /// Whether a relation of the chain that was parsed last is `<` or `>`.
+  /// True if a relation of the last parsed chain is `<` or `>`.
   var chainIsStrict = false
-  /// Whether the statement has an error after which the rest of it is skipped without further reports.
+  /// True if the statement has an error after which the rest of it is skipped without further reports.
   var failed = false
-  /// Above 0 while skipped text is parsed only to find its end.
+  /// The number of nested calls in which skipped text is parsed only to find its end, without reports.
   var quiet = 0
-  /// Whether something was so deep that missing braces say nothing any more.
+  /// True if nesting was too deep, so that missing braces mean nothing any more.
   var gaveUp = false
   var reports: [ParserReport] = []
-  /// The statements whose reports did not fit into ``Limits/diagnostics``: how many, and the last of them.
+  /// The number of statements whose reports did not fit into ``Limits/diagnostics``, and the last of these statements.
   var leftOut = (count: 0, statement: -1)
 
   init(file: FileID, bytes: [UInt8], tokens: consuming TokenList) {
@@ -57,7 +58,7 @@ struct Parser {
 
   // MARK: The cursor
 
-  /// Goes to the first token at or behind `index` that is no trivia.
+  /// Moves to the first token at or after `index` that is no trivia.
   mutating func settle(at index: Int) {
     var index = index
     var crossed = false
@@ -75,14 +76,14 @@ struct Parser {
     startsLine = crossed
   }
 
-  /// Takes the token at ``position``. The end of the file is never taken.
+  /// Consumes the token at ``position``; at the end of the file it does nothing.
   mutating func advance() {
     guard kind != .endOfFile else { return }
     previousEnd = position &+ 1
     settle(at: previousEnd)
   }
 
-  /// The token behind the one at ``position``, if it is on the same line; else ``TokenKind/newline``.
+  /// The kind of the token `distance` tokens after ``position`` if it is on the same line; else ``TokenKind/newline``.
   func peek(_ distance: Int = 1) -> TokenKind {
     var index = position
     var left = distance
@@ -94,34 +95,34 @@ struct Parser {
     return kinds[index]
   }
 
-  /// The first token from `index` on that is no trivia.
+  /// The first token from `index` on that is not trivia.
   func behindTrivia(_ index: Int) -> Int {
     var index = index
     while kinds[index].isTrivia { index += 1 }
     return index
   }
 
-  /// Whether the line goes on with the token at ``position``.
+  /// True if the token at ``position`` continues the line.
   var goesOn: Bool { !startsLine || brackets > 0 && !kind.beginsStatement }
 
-  /// Whether the token at ``position`` is of the kind `wanted` and on this line.
+  /// True if the token at ``position`` has the kind `wanted` and continues the line.
   func isAt(_ wanted: TokenKind) -> Bool { kind == wanted && goesOn }
 
-  /// Takes the token if it is of the kind `wanted` and on this line.
+  /// Consumes the token if it has the kind `wanted` and continues the line.
   mutating func take(_ wanted: TokenKind) -> Bool {
     guard kind == wanted && goesOn else { return false }
     advance()
     return true
   }
 
-  /// Whether the statement can end here.
+  /// True if the statement can end here.
   var isAtStatementEnd: Bool {
     startsLine || kind == .semicolon || kind == .rightBrace || kind == .endOfFile
   }
 
   // MARK: Nodes
 
-  /// Where a node begins.
+  /// The start of a node: the counts of nodes and tokens before it.
   struct Mark {
     var node: UInt32
     var token: UInt32
@@ -131,14 +132,14 @@ struct Parser {
     Mark(node: UInt32(truncatingIfNeeded: nodes.count), token: UInt32(truncatingIfNeeded: position))
   }
 
-  /// Makes a node of everything since `start`.
+  /// Appends a node of everything since `start`.
   mutating func finish(_ kind: SyntaxKind, _ start: Mark) {
     let end = UInt32(truncatingIfNeeded: previousEnd)
     nodes.append(
       SyntaxTree.NodeRecord(kind: kind, firstNode: start.node, firstToken: min(start.token, end), endToken: end))
   }
 
-  /// Takes everything back since `start`; `previous` was ``previousEnd`` there.
+  /// Rewinds to `start`, and removes the nodes made since; `previous` was ``previousEnd`` there.
   mutating func rewind(to start: Mark, previous: Int) {
     nodes.removeLast(nodes.count - Int(start.node))
     previousEnd = previous
@@ -153,16 +154,16 @@ struct Parser {
     SourceRange(file: file, start: start(ofToken: index), end: Int(ends[index]))
   }
 
-  /// The place of the token at ``position``.
+  /// The range of the token at ``position``.
   var here: SourceRange { range(ofToken: position) }
 
-  /// The place of the token that was taken last.
+  /// The range of the last consumed token.
   var previous: SourceRange { range(ofToken: max(0, previousEnd - 1)) }
 
-  /// The empty place behind the token that was taken last.
+  /// The empty range after the last consumed token.
   var behindPrevious: SourceRange { SourceRange(file: file, start: previous.end, end: previous.end) }
 
-  /// The place from the token `first` to the token that was taken last.
+  /// The range from the token `first` to the last consumed token.
   func rangeSince(_ first: UInt32) -> SourceRange {
     let start = start(ofToken: Int(first))
     return SourceRange(file: file, start: start, end: max(start, previous.end))
@@ -172,7 +173,7 @@ struct Parser {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
-  /// The text of a token as a message shows it: at most some forty bytes.
+  /// The text of a range as a message shows it: at most about forty bytes.
   func shown(_ range: SourceRange) -> String {
     guard range.length > 40 else { return text(range) }
     var end = range.start + 36
@@ -180,18 +181,18 @@ struct Parser {
     return text(SourceRange(file: file, start: range.start, end: end)) + "…"
   }
 
-  /// Whether token `index` is spelt `word`.
+  /// True if the text of token `index` is `word`.
   func spells(_ index: Int, _ word: String) -> Bool {
     Int(ends[index]) - start(ofToken: index) == word.utf8.count
       && bytes[start(ofToken: index)..<Int(ends[index])].elementsEqual(word.utf8)
   }
 
-  /// Whether the token at ``position`` is the name `word`, on this line.
+  /// True if the token at ``position`` is the name `word` and continues the line.
   func isAtName(_ word: String) -> Bool { kind == .name && goesOn && spells(position, word) }
 
   // MARK: Reports
 
-  /// Reports a mistake after which the statement is still understood.
+  /// Reports a mistake that does not keep the statement from being understood.
   mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) { report(diagnostic(), isFailure: false) }
 
   private mutating func report(_ diagnostic: @autoclosure () -> Diagnostic, isFailure: Bool) {
@@ -203,13 +204,13 @@ struct Parser {
     reports.append(ParserReport(diagnostic: diagnostic(), isFailure: isFailure, statement: statementStart))
   }
 
-  /// Reports a mistake after which the rest of the statement is skipped, unless there was one already.
+  /// Reports a mistake after which the rest of the statement is skipped, unless one was reported already.
   mutating func fail(_ diagnostic: @autoclosure () -> Diagnostic) {
     if !failed { report(diagnostic(), isFailure: true) }
     failed = true
   }
 
-  /// Goes a level deeper, unless that is too deep; then reports it.
+  /// Enters a level of nesting; reports and returns false if that is too deep.
   mutating func enter() -> Bool {
     guard depth < Limits.nesting else {
       tooDeep()

@@ -27,7 +27,7 @@ extension Parser {
     var last = position
     while [.name, .dot, .slash, .minus].contains(kinds[last + 1]) { last += 1 }
     let name = shown(SourceRange(file: file, start: here.start, end: Int(ends[last])))
-    // Of two quotes the first one may be missing.
+    // One of two quotes may be missing: the first.
     if kinds[last + 1] == .text && range(ofToken: last + 1).length == 1 { last += 1 }
     let range = SourceRange(file: file, start: here.start, end: Int(ends[last]))
     let isWhole = name.utf8.suffix(4).elementsEqual(".lay".utf8)
@@ -53,7 +53,8 @@ extension Parser {
     finish(node, start)
   }
 
-  /// The `=` of a declaration. `metric gap 12`, `metric gap: 12` and `metric gap == 12` are understood.
+  /// Parses the `=` of a declaration; `metric gap 12`, `metric gap: 12` and `metric gap == 12` are understood and
+  /// reported.
   private mutating func parseEqual(of word: String) {
     if take(.equal) { return }
     let gap = behindPrevious
@@ -71,7 +72,7 @@ extension Parser {
     }
   }
 
-  /// Whether a value may begin with the token at ``position``.
+  /// True if a value may begin with the token at ``position``.
   private var canBeginValue: Bool {
     switch kind {
     case .number, .size, .percent, .angle, .text, .colour, .leftSquare, .leftParen, .minus, .malformedNumber, .trueWord,
@@ -130,7 +131,7 @@ extension Parser {
     finish(.componentDeclaration, start)
   }
 
-  /// `parameter = NAME ":" NAME [ "=" expr ] ;` or the design size.
+  /// `parameter = NAME ":" NAME [ "=" expr ] ;` or the design size of the component.
   ///
   ///     caption: Text
   ///     gap: Length = 12
@@ -171,7 +172,7 @@ extension Parser {
     advance()
   }
 
-  /// What the default of a parameter is of, standing at its '='; a text where there is none.
+  /// The type of a parameter's default value, with ``position`` at its '='; `Text` if there is none.
   private var typeOfDefault: String {
     guard isAt(.equal) else { return "Text" }
     switch peek() {
@@ -182,7 +183,7 @@ extension Parser {
     }
   }
 
-  /// `Text title`, standing at the name.
+  /// Parses `Text title`, a type before its name, with ``position`` at the name.
   private mutating func takeTypeFirst(_ type: SourceRange) {
     let range = SourceRange(file: file, start: type.start, end: here.end)
     let swapped = "\(shown(here)): \(shown(type))"
@@ -225,7 +226,7 @@ extension Parser {
     finish(.viewDeclaration, start)
   }
 
-  /// `":" kind`; `view title Label` is understood.
+  /// Parses `":" kind`; `view title Label` is understood and reported.
   private mutating func parseKindClause() {
     if take(.colon) { return parseKind() }
     guard kind == .name, endsHead(behind: position) else { return }
@@ -238,7 +239,8 @@ extension Parser {
     parseKind()
   }
 
-  /// Whether the head of a declaration may end behind the name `index`: with arguments, braces, or the statement.
+  /// True if the head of a declaration may end after the name `index`: arguments, braces or the end of the statement
+  /// follow.
   func endsHead(behind index: Int) -> Bool {
     var next = index + 1
     while kinds[next] == .whitespace || kinds[next] == .comment { next += 1 }

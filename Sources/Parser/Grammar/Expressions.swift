@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 
-/// How tightly the operators bind, loosest first.
+/// The precedences of the operators, lowest first.
 enum Precedence: UInt8 {
   case or, and, not, relation, sum, product
 
-  /// The precedence of the operator `kind`, or nil if it is none.
+  /// The precedence of the operator `kind`; nil if `kind` is not an operator.
   init?(_ kind: TokenKind) {
     switch kind {
     case .orWord: self = .or
@@ -16,7 +16,7 @@ enum Precedence: UInt8 {
     }
   }
 
-  /// The node of an operation.
+  /// The kind of the operation's node.
   var node: SyntaxKind {
     switch self {
     case .or: .orExpression
@@ -27,12 +27,12 @@ enum Precedence: UInt8 {
   }
 }
 
-/// How high the tree of an expression is, as far as it is parsed. What goes through it takes a chain of one sort of
-/// operators by turns, so a chain counts as one level.
+/// The height of an expression's tree, as far as it is parsed. Passes over the tree iterate over a chain of operators
+/// of one kind, so a chain counts as one level.
 private struct OperatorChain {
   /// The height of the highest operand.
   private var operands: Int
-  /// What the operations of the chain are; nil before the first.
+  /// The kind of the chain's operations; nil before the first.
   private var node: SyntaxKind?
   /// The number of operators.
   private(set) var length = 0
@@ -41,7 +41,7 @@ private struct OperatorChain {
 
   var height: Int { node == nil ? operands : operands + 1 }
 
-  /// The height with one more operation, whatever its right side.
+  /// The height with one more operation, without its right operand.
   func height(with next: SyntaxKind) -> Int { next == node ? height : height + 1 }
 
   mutating func add(_ next: SyntaxKind, right: Int) {
@@ -59,8 +59,8 @@ extension Parser {
   ///     320 <= width < 600 and not compact
   ///     superview.width - 2 * gap
   ///
-  /// By climbing precedences: takes the operators that bind at least as tightly as `least`. `mayBeginLine` says whether
-  /// the first token may stand on the next line. Returns the height of the tree.
+  /// Uses precedence climbing: parses the operators that bind at least as tightly as `least`. If `mayBeginLine` is
+  /// true, the first token may be on the next line. Returns the height of the tree.
   @discardableResult
   mutating func parseExpression(_ least: Precedence, mayBeginLine: Bool) -> Int {
     let start = mark()
@@ -69,8 +69,8 @@ extension Parser {
     return chain.height
   }
 
-  // The functions that call each other in a circle are small, and what is rare stands in functions of its own: without
-  // optimization a large function has a large stack frame, and nesting multiplies it.
+  // The mutually recursive functions are small, and rare cases have functions of their own: without optimization a
+  // large function has a large stack frame, and nesting multiplies it.
 
   private mutating func parseFirstOperand(_ least: Precedence, _ mayBeginLine: Bool, _ start: Mark) -> Int {
     guard kind == .notWord else { return parseUnary(mayBeginLine) }
@@ -78,7 +78,7 @@ extension Parser {
     return isAllowed ? parseNot(start) : failMissing()
   }
 
-  /// The operator at ``position``, if it binds tightly enough to go on with `chain`.
+  /// The operator at ``position`` if it binds tightly enough to continue `chain`; nil otherwise.
   private mutating func nextOperator(_ least: Precedence, _ chain: OperatorChain) -> Precedence? {
     guard goesOn else { return nil }
     if kind == .unknown { translateOperator() }
@@ -93,7 +93,7 @@ extension Parser {
     return nil
   }
 
-  /// The operator at ``position`` and its right side; its left side began at `start`.
+  /// Parses the operator at ``position`` and its right operand; its left operand began at `start`.
   private mutating func parseOperation(_ precedence: Precedence, _ start: Mark, _ chain: inout OperatorChain) {
     let right = parseRightSide(of: precedence)
     chain.add(precedence.node, right: right)
@@ -126,7 +126,7 @@ extension Parser {
     return right
   }
 
-  /// `not` and what it denies.
+  /// Parses `not` and its operand.
   private mutating func parseNot(_ start: Mark) -> Int {
     guard enter() else { return parseMissing() }
     advance()
@@ -136,8 +136,8 @@ extension Parser {
     return height + 1
   }
 
-  /// The relations and sides behind the first side of a rule or comparison. They are no chain of the tree: all sides are
-  /// children of one node. Returns the height of the highest of them.
+  /// Parses the relations and operands after the first operand of a constraint or comparison. All operands are children
+  /// of one node, so the chain adds no levels. Returns the height of the highest operand.
   mutating func parseChain() -> Int {
     var (height, length) = (0, 0)
     var direction = ChainDirection()
@@ -159,7 +159,7 @@ extension Parser {
     return height
   }
 
-  /// Whether what stands at ``position`` may belong to the line that ended before it.
+  /// True if the token at ``position`` may continue the line that ended before it.
   func canBeginOperand(_ mayBeginLine: Bool) -> Bool {
     !startsLine || (mayBeginLine || brackets > 0) && !kind.beginsStatement
   }
@@ -184,7 +184,7 @@ extension Parser {
     return height + 1
   }
 
-  /// Where an expression should stand and none does: reports it.
+  /// Reports that an expression is missing, and appends a `missing` node.
   mutating func failMissing() -> Int {
     if kind == .unknown && goesOn {
       failUnknown()
@@ -198,7 +198,7 @@ extension Parser {
     return parseMissing()
   }
 
-  /// A node for an expression that is not there.
+  /// Appends a node for a missing expression.
   mutating func parseMissing() -> Int {
     let end = UInt32(truncatingIfNeeded: previousEnd)
     nodes.append(
@@ -208,12 +208,12 @@ extension Parser {
   }
 }
 
-/// Which way a chain of relations goes, as soon as one says so.
+/// The direction of a chain of relations, once a relation has one.
 struct ChainDirection {
   private var direction = 0
   private var hasTurned = false
 
-  /// Whether `relation` goes the other way than the ones before; told once for a chain.
+  /// True if `relation` has the opposite direction of those before it; returned only once for a chain.
   mutating func turns(at relation: TokenKind) -> Bool {
     let next =
       switch relation {

@@ -16,7 +16,7 @@ extension Parser {
         kind: .file, firstNode: 0, firstToken: 0, endToken: UInt32(truncatingIfNeeded: kinds.count - 1)))
   }
 
-  /// The statements of a file or of braces, up to the end or the `}` that closes them.
+  /// Parses the statements of a file or block, up to its end or its closing `}`.
   mutating func parseStatements(_ place: Place) {
     while true {
       while kind == .semicolon { advance() }
@@ -39,7 +39,7 @@ extension Parser {
   /// `statement = import | metric | let | layout | component | view | guide | constraint | vfl | for | when | state
   ///            | subviews | fits | assert | expect | sizes | allow | step | setting | rule | inside ;`
   ///
-  /// The first token decides; what begins with no word begins with a `sum`.
+  /// The first token decides; a statement that does not begin with a word begins with a `sum`.
   mutating func parseStatement(_ place: Place) {
     switch kind {
     case .name, .dot, .number, .percent, .angle, .size, .minus, .leftParen, .leftSquare, .malformedNumber, .trueWord,
@@ -60,7 +60,7 @@ extension Parser {
     }
   }
 
-  /// What a statement that begins with no word leaves to be parsed, if anything; see ``StatementRest``.
+  /// Parses the rest that a statement without a leading word leaves, if any; see ``StatementRest``.
   private mutating func parseRest(_ rest: StatementRest, _ place: Place) {
     switch rest {
     case .nothing: break
@@ -88,7 +88,7 @@ extension Parser {
     }
   }
 
-  /// Reports the word at ``position`` if its statement may not stand here. The statement is parsed all the same, so
+  /// Reports the word at ``position`` if its statement is not allowed here. The statement is parsed nevertheless, so
   /// that its names are known.
   mutating func check(_ sort: StatementSet, in place: Place) {
     guard !place.allowed.contains(sort) else { return }
@@ -100,7 +100,7 @@ extension Parser {
     guard sort == .view || sort == .guide, place.inside > 0 else {
       return report(.misplaced("'\(word)'", sort, in: place, at: range))
     }
-    // What is wrong are the braces: said once.
+    // The braces are the mistake, which is reported once.
     let path = path(before: Int(place.inside))
     let isKnown = reports.suffix(8).contains {
       $0.diagnostic.code == .misplacedStatement && $0.diagnostic.labels.first?.range == path
@@ -110,7 +110,7 @@ extension Parser {
     report(.viewInside(word, name, path: path, at: range))
   }
 
-  /// What stands before a `{` on its line.
+  /// The range of the text before a `{` on its line.
   private func path(before brace: Int) -> SourceRange {
     var (first, last) = (brace, brace - 1)
     while kinds[last].isTrivia { last -= 1 }
@@ -122,7 +122,7 @@ extension Parser {
     return SourceRange(file: file, start: start(ofToken: first), end: Int(ends[last]))
   }
 
-  /// The tree of what was parsed.
+  /// The tree of the parsed file.
   consuming func tree() -> SyntaxTree {
     var diagnostics = settledReports()
     if leftOut.count > 0 {

@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// Tokens that are none of the language: signs of other languages, typographic signs, bytes nobody can read.
+// Tokens that are not part of the language: operators of other languages, typographic characters, undecodable bytes.
 
 extension Parser {
-  /// What may have been meant by an unknown token that stands where an operator may.
+  /// The operator that an unknown token probably means; nil if it means none.
   private func operatorMeant(by spelling: String) -> (kind: TokenKind, spelling: String)? {
     switch spelling {
     case "=>", "≥": (.greaterEqual, ">=")
@@ -19,7 +19,7 @@ extension Parser {
     }
   }
 
-  /// Reports an unknown operator whose meaning is plain, and goes on as if it were written right.
+  /// Reports an unknown operator with a clear meaning, and continues as if it were the right one.
   mutating func translateOperator() {
     let range = here
     guard range.length <= 3, let meant = operatorMeant(by: text(range)) else { return }
@@ -45,7 +45,7 @@ extension Parser {
     fail(diagnostic)
   }
 
-  /// Whether the token holds bytes that are no UTF-8: the first such bytes of the file are reported once.
+  /// True if the token holds bytes that are not UTF-8: the first such bytes of the file are reported once.
   private func isReportedEncoding(_ range: SourceRange) -> Bool {
     firstInvalidUTF8(in: Array(bytes[range.start..<min(range.end, range.start + 64)])) != nil && range.length <= 64
   }
@@ -77,7 +77,7 @@ extension Parser {
 
   private func isNameByte(_ byte: UInt8) -> Bool { byte >= 0xC3 && byte != 0xE2 || byte &- 0x61 < 26 }
 
-  /// `'text'` or `“text”`.
+  /// The report of `'text'` or `“text”`.
   private func quoteReport(_ range: SourceRange) -> Diagnostic {
     let width = bytes[range.start] == 0x27 ? 1 : 3
     let closing = bytes[range.end - 1] == 0x9D ? 3 : 1
@@ -88,9 +88,9 @@ extension Parser {
     return .otherQuotes(at: range, fixIt: fixIt)
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// Reports a text without its closing quote, and escapes that do not exist.
+  /// Reports a string without its closing quote, and unknown escapes.
   mutating func checkText() {
     let range = here
     var offset = range.start + 1
@@ -104,7 +104,7 @@ extension Parser {
     reportMissingQuote()
   }
 
-  /// Looks at the escape at `offset`; returns the offset behind it.
+  /// Checks the escape at `offset`, and returns the offset after it.
   private mutating func checkEscape(_ offset: Int, _ end: Int) -> Int {
     guard offset + 1 < end else { return end }
     switch bytes[offset + 1] {
@@ -120,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// `\u{…}` with one to six hexadecimal digits that name a character.
+  /// Checks `\u{…}`, which has one to six hexadecimal digits that name a character; returns the offset after it.
   private mutating func checkUnicodeEscape(_ offset: Int, _ end: Int) -> Int {
     var next = offset + 2
     if next < end && bytes[next] == 0x7B {
@@ -135,9 +135,9 @@ extension Parser {
     return next
   }
 
-  /// Reports that the text at ``position`` has no closing quote. It belongs at the end of the line, or before a `;`, with
-  /// which more statements may follow; only the author knows whether they do. Visual formats have no blanks: behind one
-  /// their options begin.
+  /// Reports that the string at ``position`` has no closing quote. The quote belongs at the end of the line, or before
+  /// a `;` that more statements may follow; only the author knows which. Visual formats contain no spaces: their
+  /// options begin after one.
   mutating func reportMissingQuote() {
     let range = here
     let isFormat = kinds[statementStart..<position].contains(.vflWord)
@@ -145,17 +145,17 @@ extension Parser {
     let offset = stop ?? range.end
     let edit = Edit(SourceRange(file: file, start: offset, end: offset), "\"")
     let isBeforeOptions = isFormat && bytes[offset..<range.end].allSatisfy { $0 == 0x20 || $0 & 0xDF &- 0x41 < 26 }
-    // A quote with nothing behind it may as well be the one that closes, and a bracket around it closes somewhere too.
+    // A quote at the end of a line may itself be the closing one, and a bracket around it is closed somewhere too.
     let isPlain = (stop == nil || isBeforeOptions) && offset > range.start + 1 && brackets == 0
     let fixIt = FixIt("insert '\"'", [edit], isPlain ? .automatic : .needsReview)
     fail(.missingQuote(at: range, fixIt: fixIt))
   }
 
-  /// Reports the text at the end of this line that has no closing quote, if there is one: then a quote is missing
-  /// somewhere before, and what were texts and what was between them is turned inside out.
+  /// Reports a string without closing quote at the end of this line, if there is one: then a quote is missing somewhere
+  /// before, and strings and the text between them are swapped.
   mutating func failUnevenQuotes() -> Bool {
     var index = position
-    // A line of more tokens than this was not typed, and looking through it again and again would take its time.
+    // A longer line was not typed, and scanning it repeatedly would take quadratic time.
     let end = min(position + 200, kinds.count - 1)
     while index < end && kinds[index] != .newline && !(kinds[index] == .text && !isClosedText(index)) { index += 1 }
     guard kinds[index] == .text, !isClosedText(index) else { return false }
@@ -171,7 +171,7 @@ extension Parser {
     return offset < range.end
   }
 
-  /// Whether the text at ``position`` ends with its closing quote; in a visual format nothing is escaped.
+  /// True if the string at ``position`` ends with its closing quote; visual formats have no escapes.
   var isClosedVisualFormat: Bool {
     let range = here
     return range.length >= 2 && bytes[range.end - 1] == 0x22
@@ -179,7 +179,7 @@ extension Parser {
 
   // MARK: Numbers
 
-  /// Reports the malformed number at ``position``, with the number that was meant where that is plain.
+  /// Reports the malformed number at ``position``, with the intended number if that is clear.
   mutating func reportMalformedNumber() {
     let range = here
     let spelling = text(range)
@@ -188,12 +188,12 @@ extension Parser {
     }
     var meant = numberMeant(by: Array(spelling.utf8))
     let word = shown(range)
-    // Of `(273. 74.5)` the point is a comma.
+    // The point of `(273. 74.5)` is a comma.
     if meant.mistake == .point && spelling.utf8.last == 0x2E && peek() == .number { meant.number = nil }
     report(.malformedNumber(word, meant, at: range))
   }
 
-  /// The length of the longest run of digits, points aside.
+  /// The length of the longest run of digits, ignoring points.
   private func longestRun(_ range: SourceRange) -> Int? {
     var longest = 0
     var run = 0
@@ -205,7 +205,7 @@ extension Parser {
   }
 }
 
-/// The character that an escape `\u{1F600}` names, or nil.
+/// The character that an escape such as `\u{1F600}` names; nil if it names none.
 func unicodeScalar(ofEscape escape: ArraySlice<UInt8>) -> Unicode.Scalar? {
   guard escape.count >= 5, escape.count <= 10, escape[escape.startIndex + 2] == 0x7B, escape.last == 0x7D else {
     return nil

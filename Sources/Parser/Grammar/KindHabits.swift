@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// Kinds in small letters where a statement begins: `label title`, as other languages declare things.
+// Lower-case kinds at the start of a statement: `label title`, as other languages declare variables.
 
 extension Parser {
-  /// The kind that a word in small letters stands for; nil for any other word.
+  /// The kind that a lower-case word means; nil for any other word.
   static func kind(writtenAs word: String) -> String? {
     switch word {
     case "label", "text": "Label"
@@ -25,7 +25,7 @@ extension Parser {
     }
   }
 
-  /// `button back: Button`, standing at the name: a declaration that begins with the kind where `view` belongs.
+  /// Accepts `button back: Button`, a declaration with the kind in place of `view`; ``position`` is at the name.
   mutating func takeKindForView(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
     let word = range(ofToken: Int(start.token))
     guard place.kind != .file, kinds[behindTrivia(position + 1)] == .colon, Parser.kind(writtenAs: text(word)) != nil

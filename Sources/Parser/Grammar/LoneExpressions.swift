@@ -1,11 +1,11 @@
 internal import LayDiagnostics
 
-// Lines that begin with a value and then go on with neither `=`, a relation nor braces: most are declarations that lack
-// a word or a sign.
+// Lines that begin with a value that neither `=`, a relation nor braces follow: most are declarations without a word or
+// an operator.
 
 extension Parser {
-  /// Reports what began at `start`; `before` was ``previousEnd`` there. Of what is understood the parser stands at the
-  /// beginning again.
+  /// Reports the expression that began at `start`; `before` was ``previousEnd`` there. If it is understood, the parser
+  /// rewinds to its start.
   mutating func parseLoneExpression(_ place: Place, _ start: Mark, _ before: Int) -> StatementRest {
     let isName = nodes.last?.kind == .nameExpression && Int(start.node) == nodes.count - 1
     let isCall = nodes.last?.kind == .call
@@ -21,7 +21,7 @@ extension Parser {
     return .nothing
   }
 
-  /// Reports that a value alone says nothing, or what stands behind it.
+  /// Reports a value that is no statement, or the token after it.
   mutating func failLone(_ start: Mark) {
     let range = rangeSince(start.token)
     let words = shown(range)
@@ -35,7 +35,7 @@ extension Parser {
     fail(.expectedRelation(after: words, found: found, at: place))
   }
 
-  /// The relation of UIKit's `constraint(equalTo: …)`, where the expression that began at `start` is a call of that.
+  /// The relation of UIKit's `constraint(equalTo: …)` if the expression that began at `start` calls it; nil otherwise.
   private func signOfCall(_ start: Mark) -> String? {
     guard nodes.last?.kind == .call else { return nil }
     let first = Int(start.token)
@@ -49,7 +49,7 @@ extension Parser {
     return nil
   }
 
-  /// A word of another language, or one of this that is misspelt: goes on as if it were written right.
+  /// Accepts a word of another language, or a misspelt one of this language, as the word that was meant.
   private mutating func takeForeignWord(_ start: Mark, _ before: Int) -> Bool {
     let first = Int(start.token)
     let range = range(ofToken: first)
@@ -77,7 +77,7 @@ extension Parser {
     return true
   }
 
-  /// `Layout Mail(375x667) {`: the word that begins a statement, written with a capital. `View` is a kind as well.
+  /// The word of `Layout Mail(375x667) {`, which begins a statement but is capitalized; `View` is also a kind.
   private func wordInCapitals(_ range: SourceRange) -> TokenKind? {
     guard bytes[range.start] < 0x5B, kind == .name, !isSpelt("view", range) || !endsHead(behind: position) else {
       return nil
@@ -87,7 +87,7 @@ extension Parser {
     }
   }
 
-  /// Whether the letters at `range` are those of `word`, large or small.
+  /// True if the letters at `range` are those of `word`, ignoring case.
   private func isSpelt(_ word: String, _ range: SourceRange) -> Bool {
     bytes[range.start..<range.end].elementsEqual(word.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
@@ -107,7 +107,7 @@ extension Parser {
     return words.first { $0.word == guess }.map { ($0, .needsReview) }
   }
 
-  /// `title: Label` or `cap: form.width <= 420`, standing at the colon.
+  /// Reports `title: Label` or `cap: form.width <= 420` with ``position`` at the colon, and rewinds to the name.
   private mutating func takeNameAndColon(_ start: Mark, _ before: Int) -> StatementRest {
     let name = previous
     let spelling = shown(name)
@@ -120,7 +120,7 @@ extension Parser {
     return .nameAndColon(isView: isView)
   }
 
-  /// What ``takeNameAndColon(_:_:)`` found, from the name on.
+  /// Parses the declaration that ``takeNameAndColon(_:_:)`` found, from the name on.
   mutating func parseNameAndColon(_ isView: Bool) {
     let start = mark()
     advance()
@@ -140,7 +140,7 @@ extension Parser {
     bytes[self.start(ofToken: behindTrivia(index + 1))] < 0x5B
   }
 
-  /// `Label title`, standing at the second name; `label title {` is most likely meant so.
+  /// Accepts `Label title` with ``position`` at the second name; `label title {` probably means the same.
   private mutating func takeKindAndName(_ place: Place, _ start: Mark, _ before: Int) -> Bool {
     let isKind = bytes[self.start(ofToken: Int(start.token))] < 0x5B
     let written = shown(previous)
@@ -156,13 +156,14 @@ extension Parser {
     return true
   }
 
-  /// Whether `word`, in small letters, stands before a name with braces, and is no misspelt word that begins statements.
+  /// True if `word`, in lower case, precedes a name with braces, and is no misspelt word that begins statements.
   private func isLikeKind(_ word: String) -> Bool {
     let words = TokenKind.allCases.filter { $0.beginsStatement }.compactMap { $0.word }
     return kinds[behindTrivia(position + 1)] == .leftBrace && nearest(to: word, among: words) == nil
   }
 
-  /// What ``takeKindAndName(_:_:)`` found, from the kind on. The tree is that of a declaration: the kind, then the name.
+  /// Parses the declaration that ``takeKindAndName(_:_:)`` found, from the kind on. Its node has the kind first, then
+  /// the name.
   mutating func parseKindAndName() {
     let start = mark()
     parseKind()

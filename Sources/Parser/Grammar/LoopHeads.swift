@@ -11,7 +11,7 @@ extension Parser {
     let semicolons: [Int]
   }
 
-  /// The head at ``position`` if it is one with two `;` before the `{` of the line.
+  /// The head at ``position`` if it has two `;` before the `{` of the line; nil otherwise.
   var loopOfOtherLanguage: LoopOfOtherLanguage? {
     var semicolons: [Int] = []
     var index = position
@@ -22,7 +22,7 @@ extension Parser {
       default: break
       }
       index += 1
-      // A head of more tokens was not typed, and looking through a line again and again would take its time.
+      // A longer head was not typed, and scanning a line repeatedly would take quadratic time.
       if semicolons.count > 2 || index - position > 200 { return nil }
     }
     guard semicolons.count == 2 else { return nil }
@@ -32,7 +32,7 @@ extension Parser {
     return nil
   }
 
-  /// Reports `loop` and takes it up to its `{`.
+  /// Reports `loop` and consumes it up to its `{`.
   mutating func takeLoopOfOtherLanguage(_ loop: LoopOfOtherLanguage) {
     let last = loop.brace - (kinds[loop.brace - 1] == .whitespace ? 1 : 0)
     let range = SourceRange(file: file, start: here.start, end: self.start(ofToken: last))
@@ -44,7 +44,7 @@ extension Parser {
     finish(.unexpected, start)
   }
 
-  /// `i in 0 ..< 3` of `i = 0; i < 3; i++`.
+  /// The head of the equivalent loop over a range: `i in 0 ..< 3` for `i = 0; i < 3; i++`.
   private func rangeMeant(by loop: LoopOfOtherLanguage) -> String? {
     let first = behindTrivia(behindTrivia(loop.name + 1) + 1)
     let tested = behindTrivia(loop.semicolons[0] + 1)
@@ -59,8 +59,8 @@ extension Parser {
     return "\(words[0]) in \(words[1]) \(range) \(words[2])"
   }
 
-  /// Reports that the line ends behind the `word` of a head. When the rest of the head plainly stands on the next line,
-  /// parsing goes on there.
+  /// Reports that the line ends after the `word` of a head. If the rest of the head is clearly on the next line,
+  /// parsing continues there.
   @discardableResult
   mutating func takeEndOfLine(after word: String) -> Bool {
     let range = previous
@@ -76,7 +76,7 @@ extension Parser {
     return true
   }
 
-  /// Whether before a `{` of the line at ``position`` stands what the head of a `when` or `for` has.
+  /// True if the line at ``position`` has the head of a `when` or `for` before its `{`.
   private func nextLineIsHead(of word: String) -> Bool {
     var isHead = word == "in" && kind == .leftSquare
     var index = position

@@ -1,7 +1,7 @@
-/// The words of autoresizing masks, each family in one order: left margin, width, right margin, top margin, height, bottom
-/// margin. To the parser they are names like others.
+/// The words of autoresizing masks, each family in one order: left margin, width, right margin, top margin, height,
+/// bottom margin. The parser treats them as ordinary names.
 package enum MaskNames {
-  /// The log's shorthand.
+  /// The shorthand of UIKit's logs.
   package static let shorthand = ["LM", "W", "RM", "TM", "H", "BM"]
 
   package static let uikit = [
@@ -9,7 +9,7 @@ package enum MaskNames {
     "flexibleBottomMargin",
   ]
 
-  /// AppKit's. Frames have y down here, so its minY is the top margin, as in a flipped view.
+  /// AppKit's words. The y axis points down, so minY is the top margin, as in a flipped view.
   package static let appkit = [
     "minXMargin", "widthSizable", "maxXMargin", "minYMargin", "heightSizable", "maxYMargin",
   ]

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser says about habits of other languages, and forms of this one that are easily mixed up.
+// Diagnostics about habits of other languages, and about forms of this one that are easily confused.
 
 extension Diagnostic {
   static func kindWithoutColon(_ name: String, _ kind: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
@@ -32,7 +32,7 @@ extension Diagnostic {
       fixIt: fixIt)
   }
 
-  /// - Parameter type: What its default is of, or what most parameters are.
+  /// - Parameter type: The type of its default, or the type that most parameters have.
   static func parameterWithoutType(_ name: String, _ type: String, at range: SourceRange) -> Diagnostic {
     let place = SourceRange(file: range.file, start: range.end, end: range.end)
     return Diagnostic(
@@ -47,7 +47,7 @@ extension Diagnostic {
       notes: [.help("`0 ..< 4` is without 4, `0 ... 4` with it")])
   }
 
-  /// The same in the head of a loop. `between` is from the first number to the second.
+  /// The diagnostic of `twoDots` in the head of a loop. `between` is the range from the first number to the second.
   static func twoDotsOfLoop(at range: SourceRange, between: SourceRange) -> Diagnostic {
     var diagnostic = twoDots(at: range)
     let fixIts = ["..<", "..."].map { FixIt("write '\($0)'", [Edit(between, " \($0) ")], .needsReview) }
@@ -165,7 +165,7 @@ extension Diagnostic {
       notes: [.help("for example `\(word) horizontal [a, b]`")])
   }
 
-  /// `spread vertical a, b`
+  /// The list without brackets in `spread vertical a, b`.
   static func listWithoutBrackets(_ word: String, at range: SourceRange) -> Diagnostic {
     let opening = SourceRange(file: range.file, start: range.start, end: range.start)
     let closing = SourceRange(file: range.file, start: range.end, end: range.end)
@@ -174,7 +174,7 @@ extension Diagnostic {
       fixIt: FixIt("put brackets around it", [Edit(opening, "["), Edit(closing, "]")], .automatic))
   }
 
-  /// `align = center` in the braces of a stack.
+  /// The misused word in `align = center` inside the braces of a stack.
   static func stepWordForProperty(_ word: String, _ property: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .misplacedStatement, "the property of a stack is called '\(property)'; '\(word)' begins a step", at: range,

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser says about statements that stand in the wrong braces.
+// Diagnostics about statements inside the wrong braces.
 
 extension Diagnostic {
   static func misplaced(_ what: String, _ sort: StatementSet, in place: Place, at range: SourceRange) -> Diagnostic {

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser says about slips of one sign whose meaning is plain.
+// Diagnostics about slips of one character whose meaning is clear.
 
 extension Diagnostic {
   static func important(at range: SourceRange) -> Diagnostic {
@@ -9,14 +9,14 @@ extension Diagnostic {
       notes: [.help("what matters more is said of rules, at their end: `.width == 20 @high`")])
   }
 
-  /// `view.backgroundColor = …`
+  /// `view` in place of `root`: `view.backgroundColor = …`
   static func viewForRoot(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedName, "'view' declares a view; the view of the layout itself is 'root'", at: range,
       fixIt: FixIt("write 'root'", [Edit(range, "root")], .needsReview))
   }
 
-  /// `a.topAnchor.constraint(equalTo: b.topAnchor)`
+  /// A call that creates a constraint: `a.topAnchor.constraint(equalTo: b.topAnchor)`
   static func constraintByCall(_ words: String, _ sign: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .loneValue, "'\(words)' alone says nothing", at: range,

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser says about statements, braces and brackets.
+// Diagnostics about statements, braces and brackets.
 
 extension Diagnostic {
   static func surplus(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -100,7 +100,7 @@ extension Diagnostic {
       notes: [.help("a size is width, 'x' and height without blanks: `375x667`")])
   }
 
-  /// - Parameter colon: Where the ':' stands, if nothing but braces comes behind it.
+  /// - Parameter colon: The range of the ':' if only braces follow it.
   static func expectedKind(found: String, at range: SourceRange, colon: SourceRange?) -> Diagnostic {
     let tail = found.isEmpty ? "" : ", found '\(found)'"
     return Diagnostic(
@@ -165,7 +165,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// - Parameter removed: What goes away with it.
+  /// - Parameter removed: The range that the fix removes.
   static func strayBrace(at range: SourceRange, removed: SourceRange) -> Diagnostic {
     Diagnostic(
       .strayBrace, "'}' closes nothing", at: range, notes: [.help("remove it, or look for a '{' that is missing")],
@@ -193,7 +193,7 @@ extension Diagnostic {
       .lineBeginsWithOperator, "'\(word)' cannot begin a line", at: range, notes: [.help(help)], fixIt: fixIt)
   }
 
-  /// A rule or setting on two lines; `sign` ends the first or begins the second.
+  /// A constraint or setting on two lines; `sign` ends the first or begins the second.
   static func twoLines(_ code: DiagnosticCode, _ sign: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
     let message =
       code == .expectedValue ? "expected a value after '\(sign)' on this line" : "'\(sign)' cannot begin a line"
@@ -211,7 +211,7 @@ extension Diagnostic {
       ])
   }
 
-  /// What is written here instead of a call of UIKit's manual layout; nil for other words.
+  /// The replacement for a call of UIKit's manual layout; nil for other words.
   private static func layoutCallHelp(_ words: String) -> String? {
     let sizing = ".sizeToFit()"
     if words.utf8.suffix(sizing.utf8.count).elementsEqual(sizing.utf8) {

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser says about single tokens, and its limits.
+// Diagnostics about single tokens, and about the limits of the parser.
 
 extension Diagnostic {
   static func unknownCharacter(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -58,7 +58,7 @@ extension Diagnostic {
       fixIt: fixIt)
   }
 
-  /// Like ``missingQuote(at:fixIt:)``, where the quote may be missing anywhere before.
+  /// Like ``missingQuote(at:fixIt:)``, but the quote may be missing anywhere before.
   static func unevenQuotes(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingQuote, "this text has no closing quote", at: range,
@@ -89,7 +89,8 @@ extension Diagnostic {
       fixIt: longColour(word).map { FixIt("write '\($0)'", [Edit(range, $0)], .automatic) })
   }
 
-  /// `#3366ff` of `#36f`: with three or four digits, as other languages have them, each stands for two. Nil for other words.
+  /// The long form `#3366ff` of `#36f`: each of three or four digits is doubled, as in other languages. Nil for other
+  /// words.
   private static func longColour(_ word: String) -> String? {
     let digits = Array(word.utf8.dropFirst())
     func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6 }

@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 
-// Braces that do not come out even. Then, and only then, indentation says which one is missing or too many.
+// Unbalanced braces. Only in files with them, indentation tells which brace is missing or surplus.
 
 extension Parser {
-  /// Whether the `}` at ``position`` closes nothing: at the level of the file, or, in a file with too many of them, when
-  /// it stands further in than the line of the `{` that it would close.
+  /// True if the `}` at ``position`` closes nothing: at the level of the file, or, in a file with too many of them, if
+  /// it is indented more than the line of the `{` that it would close.
   var isStrayBrace: Bool {
     guard let block = blocks.last else { return true }
     guard braceDeficit < 0 else { return false }
@@ -12,12 +12,12 @@ extension Parser {
     return isSecondBrace(block) || blocks.count == 1 && whatFollowsBelongsInside
   }
 
-  /// Whether the `}` follows one that closed a block of this line, and `block` began on an earlier one.
+  /// True if the `}` follows one that closed a block of this line, and `block` began on an earlier line.
   private func isSecondBrace(_ block: OpenBlock) -> Bool {
     !startsLine && kinds[previousEnd - 1] == .rightBrace && block.brace < lineStart
   }
 
-  /// Whether behind the `}` of a layout or component a statement comes that cannot stand at the level of the file.
+  /// True if the `}` of a layout or component precedes a statement that is illegal at file level.
   private var whatFollowsBelongsInside: Bool {
     var index = position + 1
     while kinds[index].isTrivia || kinds[index] == .semicolon { index += 1 }
@@ -38,7 +38,7 @@ extension Parser {
     finish(.unexpected, start)
   }
 
-  /// The line of the token at ``position``, which stands alone on it; else the token.
+  /// The line of the token at ``position`` if nothing else is on it; otherwise the range of the token.
   private func lineAround(_ range: SourceRange) -> SourceRange {
     var next = position + 1
     while kinds[next] == .whitespace { next += 1 }
@@ -48,7 +48,7 @@ extension Parser {
     return SourceRange(file: file, start: start, end: end)
   }
 
-  /// Whether the innermost block ends before the line that begins here, though its `}` is missing; then reports it.
+  /// Reports that the innermost block ends before the line that begins here without its `}`; false if it does not end.
   mutating func endsWithoutBrace(_ place: Place) -> Bool {
     guard let block = blocks.last else { return false }
     if block.isClosed { return true }
@@ -67,7 +67,7 @@ extension Parser {
     return true
   }
 
-  /// Whether nothing stands in the innermost block, and what is around it is indented.
+  /// True if the innermost block is empty and the block around it is indented.
   private func isEmptyAmongIndented(_ block: OpenBlock) -> Bool {
     guard blocks.count > 1, previousEnd - 1 == block.brace, let inner = blocks[blocks.count - 2].inner else {
       return false
@@ -75,8 +75,8 @@ extension Parser {
     return inner > blocks[blocks.count - 2].indentation
   }
 
-  /// Whether the statement at ``position`` cannot stand in these braces, though it may in those of a layout: in a file
-  /// without indentation this tells that they were to end before it.
+  /// True if the statement at ``position`` is not allowed in this block but in that of a layout: in a file without
+  /// indentation the block was then meant to end before it.
   private func standsOnlyOutside(_ place: Place) -> Bool {
     let sort: StatementSet
     switch kind {
@@ -92,7 +92,7 @@ extension Parser {
     return !place.allowed.contains(sort)
   }
 
-  /// Ends all blocks that are open, with one report: at the end of the file, or before what stands only there.
+  /// Closes all open blocks with one report: at the end of the file, or before a statement that is allowed only there.
   mutating func closeAllWithoutBrace() {
     reportMissingBrace(.automatic, 0)
   }
@@ -113,7 +113,8 @@ extension Parser {
     }
   }
 
-  /// What puts the `}` of `block` behind the last token: on its line when the block began there, else below.
+  /// The edit that inserts the `}` of `block` after the last token: on its line if the block began there, otherwise
+  /// below.
   private func edit(closing block: OpenBlock) -> Edit {
     var index = previousEnd
     var isSameLine = true

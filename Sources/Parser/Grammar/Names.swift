@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
 extension Parser {
-  /// `NAME` where something is declared, behind the word at `word`. Reports names that are taken.
+  /// Parses `NAME` in a declaration, after `word`. Reports reserved names.
   ///
-  /// `suffix` makes the proposal: `state` and `Label` become `stateLabel`.
+  /// The proposed name has the kind as its suffix: `state` and `Label` become `stateLabel`.
   mutating func parseDeclaredName(after word: String) {
     guard goesOn else { return failName(word) }
     if kind == .name {
@@ -36,7 +36,7 @@ extension Parser {
     fail(.expectedName(after: word, found: found, at: place))
   }
 
-  /// Whether behind the word at ``position`` stands what a statement with that word has: then a name is missing.
+  /// True if the word at ``position`` begins a statement, judging by the next token: then a name is missing.
   private var nextBeginsStatement: Bool {
     switch peek() {
     case .newline, .endOfFile, .semicolon, .rightBrace, .colon, .leftBrace, .leftSquare, .equal, .leftParen, .inWord:
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// The kind in `state: Label`, or `View`.
+  /// The kind in `state: Label`; `View` if there is none.
   private var kindBehindName: String {
     guard peek() == .colon, peek(2) == .name else { return "View" }
     var index = position + 1
@@ -53,7 +53,8 @@ extension Parser {
     return shown(range(ofToken: index))
   }
 
-  /// Takes a word for a name: behind a dot and before the colon of a label the words of the language are free.
+  /// Consumes a word as a name: after a dot and before the colon of a label, words of the language are allowed as
+  /// names.
   mutating func takeAsName() {
     kinds[position] = .name
     advance()
@@ -78,7 +79,7 @@ extension Parser {
     fail(.emptyIndex(at: range))
   }
 
-  /// Takes `(` or `[`, elements with commas between and perhaps one behind, and the `)` or `]`.
+  /// Parses `(` or `[`, elements separated by commas, an optional trailing comma, and the `)` or `]`.
   mutating func parseBracketed(_ closing: TokenKind, element: (inout Parser) -> Int) -> Int {
     guard enter() else { return 0 }
     let opening = position
@@ -96,13 +97,13 @@ extension Parser {
     return height + 1
   }
 
-  /// Takes the comma behind an element; false when there is none.
+  /// Consumes the comma after an element; false if there is none.
   private mutating func takeSeparator(_ opening: Int, _ saidComma: inout Bool) -> Bool {
     if failed { return false }
     return take(.comma) || takeWrongSeparator(opening, &saidComma)
   }
 
-  /// Whether nothing of this bracket can follow: the file, the block or the statement ends, or another begins.
+  /// True if the bracket cannot go on: the file, the block or the statement ends, or another begins.
   private var isAtBracketEnd: Bool {
     switch kind {
     case .endOfFile, .rightBrace, .leftBrace, .semicolon, .rightParen, .rightSquare: true
@@ -111,11 +112,11 @@ extension Parser {
     }
   }
 
-  /// `(0 20; 375 44)`: a `;` or nothing where a comma should stand. Reported once for a bracket.
+  /// Accepts `(0 20; 375 44)`: a `;` or nothing in place of a comma. Reported once for a bracket.
   private mutating func takeWrongSeparator(_ opening: Int, _ said: inout Bool) -> Bool {
     let isSemicolon = kind == .semicolon && ([.number, .minus, .size].contains(peek()) || bracketGoesOn)
     guard isSemicolon || !startsLine && (kind == .number || kind == .text || kind == .size) else { return false }
-    // Of `273. 74.5` the point was reported, and is the comma.
+    // The point of `273. 74.5` was reported, and is the comma.
     if failUnevenQuotes() { return false }
     if !said && bytes[previous.end - 1] != 0x2E {
       let range = here
@@ -127,7 +128,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the bracket around the `;` at ``position`` is closed on this line.
+  /// True if the bracket around the `;` at ``position`` is closed on this line.
   private var bracketGoesOn: Bool {
     var open = 0
     for index in position..<min(position + 200, kinds.count) {
@@ -143,7 +144,8 @@ extension Parser {
     return false
   }
 
-  /// `caption "+"` in parentheses lacks a colon as likely as a comma, and what an index lacks nobody knows.
+  /// The report of a missing separator. `caption "+"` in parentheses lacks a colon or a comma; in an index, the missing
+  /// token is unknown.
   private func separatorReport(_ opening: Int, at range: SourceRange) -> Diagnostic {
     let isBehindName = kinds[previousEnd - 1] == .name && kind != .semicolon
     if kinds[opening] == .leftParen && isBehindName {
@@ -157,7 +159,7 @@ extension Parser {
     return .missingComma(at: range, fixIt: commasForBracket())
   }
 
-  /// Puts commas between the numbers of the rest of this line up to the closing bracket.
+  /// A fix that inserts commas between the values of the rest of this line, up to the closing bracket.
   private func commasForBracket() -> FixIt? {
     var edits: [Edit] = []
     var last = kinds[previousEnd - 1]
@@ -178,7 +180,7 @@ extension Parser {
     return edits.isEmpty ? nil : FixIt("put commas between the values", edits, .automatic)
   }
 
-  /// Takes the closing bracket, or reports that it is missing.
+  /// Consumes the closing bracket, or reports that it is missing.
   private mutating func closeBracket(_ closing: TokenKind, _ opening: Int) {
     if kind == closing { return advance() }
     if failed { return resume(at: closing) }
@@ -203,22 +205,22 @@ extension Parser {
     resume(at: closing)
   }
 
-  /// Whether nothing but its closing bracket is missing: it is the only one open, holds something but no relation, and
-  /// the statement has its sign or word before it.
+  /// True if only the closing bracket is missing: it is the only open one, holds something but no relation, and the
+  /// statement has its operator or word before it.
   private func isPlainlyUnclosed(_ opening: Int) -> Bool {
     guard brackets == 1, previousEnd > opening + 1, kinds[previousEnd - 1] != .comma else { return false }
-    // Of `((` one is too many.
+    // One bracket of `((` is surplus.
     if kinds[opening + 1] == kinds[opening] || opening > 0 && kinds[opening - 1] == kinds[opening] {
       return false
     }
     guard !kinds[opening..<previousEnd].contains(where: { $0.isRelation }) else { return false }
     if kind == .leftBrace && !kinds[statementStart].beginsStatement { return false }
-    // More is wrong where a statement begins on the same line, or another bracket closes nothing.
+    // There is another mistake if a statement begins on the same line, or another bracket closes nothing.
     if kind.beginsStatement && !isAtStatementEnd || kind == .rightSquare || kind == .rightParen { return false }
     return kinds[statementStart..<opening].contains { $0 == .equal || $0.isRelation || $0.beginsStatement }
   }
 
-  /// After an error inside a bracket goes on behind it, when it is closed on this line.
+  /// Skips to the closing bracket after an error inside, if the bracket is closed on this line.
   private mutating func resume(at closing: TokenKind) {
     guard !gaveUp else { return }
     var index = position
@@ -239,7 +241,7 @@ extension Parser {
     }
   }
 
-  /// Takes everything up to the closing bracket `index`, and the bracket.
+  /// Skips everything up to the closing bracket `index`, and the bracket.
   private mutating func skip(to index: Int) {
     let start = mark()
     while position < index { advance() }

@@ -1,21 +1,21 @@
 internal import LayDiagnostics
 
-// One mistake is one report: what is said of a statement after its first report is left out.
+// One mistake is one report: consequences of a statement's first report are left out.
 
-/// Something reported, with the statement it was reported of.
+/// A report, with the statement that it is about.
 struct ParserReport {
   var diagnostic: Diagnostic
-  /// Whether the rest of the statement was skipped: nobody knows what it was meant to be.
+  /// True if the rest of the statement was skipped, so that its meaning is unknown.
   var isFailure: Bool
   /// The first token of the statement.
   var statement: Int
-  /// The line, from 0; counted when all is parsed.
+  /// The line, from 0; computed after parsing.
   var line = 0
 }
 
 extension Parser {
-  /// What was reported, in the order of the file, without what only follows from something reported before. A repair
-  /// is plainly right only where nothing is left out.
+  /// The reports in source order, without consequences of earlier ones. On lines where a report was left out, fixes
+  /// need review.
   func settledReports() -> [Diagnostic] {
     let reports = reportsWithLines()
     let causes = ReportCauses(reports, hasBraces: kinds.contains(.leftBrace), bytes)
@@ -37,7 +37,7 @@ extension Parser {
     return settled.map { $0.diagnostic }
   }
 
-  /// The reports in the order of the file, with their lines.
+  /// The reports in source order, with their lines.
   private func reportsWithLines() -> [ParserReport] {
     let order = reports.indices.sorted {
       (reports[$0].diagnostic.range.start, $0) < (reports[$1].diagnostic.range.start, $1)
@@ -58,14 +58,14 @@ extension Parser {
   }
 }
 
-/// What makes many reports of one mistake.
+/// The mistakes that cause many reports.
 private struct ReportCauses {
   private let hasStrayBrace: Bool
   private let lacksBlock: Bool
   private let hasBraces: Bool
-  /// The lines with a text that has no closing quote.
+  /// The lines with a string that has no closing quote.
   let linesOfTexts: Set<Int>
-  /// Whether one of these texts took a brace.
+  /// True if one of these strings contains a brace.
   let textHoldsBrace: Bool
 
   init(_ reports: [ParserReport], hasBraces: Bool, _ bytes: [UInt8]) {
@@ -79,8 +79,8 @@ private struct ReportCauses {
     }
   }
 
-  /// Whether `report` says that something stands in the wrong braces, where a brace closes too much or braces are never
-  /// opened: then everything does.
+  /// True if `report` is about a misplaced statement, while a brace closes too much or was never opened: that misplaces
+  /// every statement.
   func misplace(_ report: ParserReport) -> Bool {
     switch report.diagnostic.code {
     case .misplacedStatement: hasStrayBrace || lacksBlock
@@ -89,13 +89,13 @@ private struct ReportCauses {
     }
   }
 
-  /// Whether `report` asks for braces again, in a file that has none at all.
+  /// True if `report` repeats that braces are missing, in a file without any.
   func repeats(_ report: ParserReport, _ settled: [ParserReport]) -> Bool {
     !hasBraces && report.diagnostic.code == .missingBlock
       && settled.contains { $0.diagnostic.code == .missingBlock }
   }
 
-  /// Whether a quote is missing on the line of `report`, which turns texts and what is between them inside out.
+  /// True if a quote is missing on the line of `report`, which swaps strings with the text between them.
   func turnInsideOut(_ report: ParserReport) -> Bool {
     report.diagnostic.code != .missingQuote && linesOfTexts.contains(report.line)
   }
@@ -104,8 +104,8 @@ private struct ReportCauses {
 extension ParserReport {
   fileprivate var isAboutBraces: Bool { diagnostic.code == .strayBrace || diagnostic.code == .missingBrace }
 
-  /// Whether it only says again that something is wrong with `earlier`, which stands before it: both are on one line,
-  /// and it is of the same statement, or of what an error left over.
+  /// True if this report is a consequence of `earlier`, which precedes it: both are on one line, and belong to the same
+  /// statement, or this one to the remains of the first.
   fileprivate func follows(from earlier: ParserReport) -> Bool {
     guard line == earlier.line else { return false }
     if statement == earlier.statement { return isFailure || earlier.isFailure }

@@ -7,7 +7,7 @@ extension Parser {
   ///     bar[i - 1].bottom
   ///     a.isInside(b)
   ///
-  /// A dot with a blank before it begins something new: `.top == a.top .left == a.left` are two statements.
+  /// A dot after a space begins a new statement: `.top == a.top .left == a.left` are two statements.
   mutating func parsePostfix() -> Int {
     let start = mark()
     switch kind {
@@ -19,7 +19,7 @@ extension Parser {
     }
   }
 
-  /// `{ "." NAME | index | arguments }` behind a primary that began at `start` and has the height `height`.
+  /// Parses `{ "." NAME | index | arguments }` after a primary that began at `start` and has the height `height`.
   private mutating func parseParts(_ start: Mark, _ height: Int) -> Int {
     var height = height
     while !startsLine && !failed {
@@ -37,7 +37,7 @@ extension Parser {
     return height
   }
 
-  /// Whether no blank stands before the token at ``position``.
+  /// True if no space precedes the token at ``position``.
   var isAttached: Bool { !kinds[position - 1].isTrivia }
 
   private mutating func parseSubscript(_ start: Mark, _ height: Int) -> Int {
@@ -52,7 +52,8 @@ extension Parser {
     return max(height, inner)
   }
 
-  /// `"." NAME` behind what began at `start`. The words of the language are free here: `first.sizeThatFits(available)`.
+  /// Parses `"." NAME` after the expression that began at `start`. Words of the language are allowed:
+  /// `first.sizeThatFits(available)`.
   private mutating func parseMember(_ start: Mark) {
     advance()
     if goesOn && (kind == .name || kind.isWord) && !startsLine {
@@ -99,7 +100,7 @@ extension Parser {
     return 1
   }
 
-  /// A number; `16:9`, `44 x 44` and `44 px` are told apart from it by what follows.
+  /// Parses a number, or one of `16:9`, `44 x 44` and `44 px`, which the next token distinguishes.
   private mutating func parseNumber() {
     let start = mark()
     advance()
@@ -127,7 +128,7 @@ extension Parser {
     finish(.missing, start)
   }
 
-  /// `44 x 44`, standing behind the first number.
+  /// Reports `44 x 44`, with ``position`` after the first number.
   mutating func parseSpacedSize(_ start: Mark) {
     let first = text(previous)
     advance()
@@ -138,7 +139,7 @@ extension Parser {
     finish(.missing, start)
   }
 
-  /// `"." NAME`: what the braces around belong to.
+  /// Parses `"." NAME`, an attribute or property of the view that the braces around belong to.
   private mutating func parseDot() {
     let start = mark()
     advance()

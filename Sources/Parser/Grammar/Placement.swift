@@ -1,4 +1,4 @@
-/// The sorts of statements, as far as where they may stand is concerned.
+/// The kinds of statements that placement rules distinguish.
 struct StatementSet: OptionSet {
   let rawValue: UInt32
 
@@ -29,18 +29,18 @@ struct StatementSet: OptionSet {
   static let promises: StatementSet = [.assertion, .allowance]
 }
 
-/// The braces that a statement stands in: what may stand there is the table of Grammar.md.
+/// The block that contains a statement. The table of Grammar.md lists the statements that each block allows.
 struct Place {
-  /// What the braces belong to.
+  /// The kind of statement or declaration that the block belongs to.
   enum Kind {
     case file, declaration, view, guide, inside, loop, condition, steps, expectation, anywhere
   }
 
   let kind: Kind
   let allowed: StatementSet
-  /// Whether a `when` or `state` is around.
+  /// True inside of a `when` or `state`.
   var isConditional = false
-  /// Where braces on a view that is declared elsewhere are around, the token of their `{`, else 0.
+  /// The token of the innermost `{` of a view that is declared elsewhere; 0 outside of such blocks.
   var inside: UInt32 = 0
 
   static let file = Place(kind: .file, allowed: [.importing, .layout, .component, .metric, .constant])
@@ -55,18 +55,18 @@ struct Place {
   static let guide = Place(kind: .guide, allowed: StatementSet.rules.union(.promises).union(.constant))
   static let steps = Place(kind: .steps, allowed: [.constant, .setting, .loop, .condition, .step])
   static let expectation = Place(kind: .expectation, allowed: .rule)
-  /// Where text is only skipped.
+  /// The place of text that is only skipped.
   static let anywhere = Place(kind: .anywhere, allowed: StatementSet(rawValue: .max))
 
-  /// The braces of a `for` in these braces: what the table allows in a `for`, and only what may stand outside too.
+  /// The block of a `for` in this block: it allows the statements that the table allows in a `for`, and this block too.
   ///
-  /// Where the statement itself is misplaced, what it holds is not reported again.
+  /// If the `for` itself is misplaced, its contents are not reported again.
   var loop: Place {
     guard allowed.contains(.loop) else { return .anywhere }
     return nested(.loop, StatementSet.rules.union(.promises).union([.constant, .view, .guide]))
   }
 
-  /// The braces of a `when` or `state` in these braces.
+  /// The block of a `when` or `state` in this block.
   var condition: Place {
     guard allowed.contains(.condition) else { return .anywhere }
     var place = nested(.condition, StatementSet.rules.union(.promises))
@@ -74,7 +74,7 @@ struct Place {
     return place
   }
 
-  /// The braces on a view that is declared elsewhere; `brace` is the token of their `{`.
+  /// The block of a view that is declared elsewhere; `brace` is the token of its `{`.
   func insideOther(_ brace: Int) -> Place {
     guard allowed.contains(.inside) else { return .anywhere }
     var place = nested(.inside, StatementSet.rules.union(.promises).union(.constant))
@@ -93,7 +93,7 @@ struct Place {
     }
   }
 
-  /// What the braces belong to, as a message says it.
+  /// The block in the words of a message.
   var words: String {
     switch kind {
     case .file: "at the level of the file"
@@ -111,7 +111,7 @@ struct Place {
 }
 
 extension StatementSet {
-  /// Where statements of this sort may stand, as a message says it.
+  /// The blocks that allow statements of this kind, in the words of a message.
   var places: String {
     if self == .importing || self == .layout || self == .component {
       return "it stands at the level of the file, in no braces"

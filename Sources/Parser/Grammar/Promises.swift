@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 
 extension Parser {
-  /// `SIZE` where nothing else may stand, behind `word`.
+  /// Parses `SIZE`, the only token allowed after `word`.
   mutating func parseSize(after word: String) {
     if take(.size) { return }
     if isAt(.number) && peek() == .name {
@@ -100,7 +100,7 @@ extension Parser {
     }
   }
 
-  /// `...`; of `..` and `..<`, and of a dash or `to` before a size, nothing else can be meant here.
+  /// Consumes `...`; `..` and `..<`, and a dash or `to` before a size, can only mean the same here and are reported.
   private mutating func takeEllipsis() -> Bool {
     if take(.ellipsis) { return true }
     let isOther = kind == .halfOpenRange || kind == .unknown && spells(position, "..")
@@ -126,7 +126,7 @@ extension Parser {
     if !failed && isAtName("x") && peek() == .number { failSpacedCorners(start) }
   }
 
-  /// `sizes 320 x 480 ... 1024 x 1366`
+  /// Reports `sizes 320 x 480 ... 1024 x 1366`.
   private mutating func failSpacedCorners(_ start: Mark) {
     advance()
     advance()
@@ -180,13 +180,13 @@ extension Parser {
     finish(.allowStatement, start)
   }
 
-  /// `L` and four digits.
+  /// True if a range holds `L` and four digits.
   private func isCode(_ range: SourceRange) -> Bool {
     range.length == 5 && bytes[range.start] == 0x4C
       && bytes[range.start + 1..<range.end].allSatisfy { $0 &- 0x30 < 10 }
   }
 
-  /// `allow ambiguous`: the code whose name begins so is proposed.
+  /// Reports `allow ambiguous`, and proposes the code whose name begins with that word.
   private mutating func failAllow() {
     guard isAt(.name) else {
       let found = isAtStatementEnd ? "" : shown(here)

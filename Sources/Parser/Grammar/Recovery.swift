@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// After an error: skip to the end of the line, to `;`, or to the `}` of the block.
+// Recovery: after an error, the parser skips to the end of the line, to `;`, or to the `}` of the block.
 
 extension Parser {
-  /// Stands behind a statement: whatever is left of its line is too much.
+  /// Ends a statement; ``position`` is after it. The rest of its line is surplus.
   mutating func endStatement() {
     if isAtStatementEnd {
       if failed { skipDebris() }
@@ -24,7 +24,7 @@ extension Parser {
     skipDebris()
   }
 
-  /// Takes the first token of a statement that could make nothing of it, so that parsing always goes on.
+  /// Skips the first token of a statement that consumed none, so that parsing always proceeds.
   mutating func skipFirstToken() {
     let start = mark()
     skipToken()
@@ -32,8 +32,8 @@ extension Parser {
     failed = true
   }
 
-  /// Skips lines that begin with a text, a colour, `)` or `]`, which no statement does. Behind a line that begins so
-  /// itself they are mistakes of their own.
+  /// Skips lines that begin with a string, a colour, `)` or `]`, which begin no statement. After a statement that
+  /// itself begins so, they are mistakes of their own.
   private mutating func skipDebris() {
     if kinds[statementStart].isDebris { return }
     let start = mark()
@@ -44,7 +44,7 @@ extension Parser {
     if previousEnd > Int(start.token) { finish(.unexpected, start) }
   }
 
-  /// In a file that lacks a `}`, nobody knows where braces end without looking into them.
+  /// Skips a token, or a balanced block. In a file that lacks a `}`, only parsing a block tells where it ends.
   private mutating func skipToken() {
     guard kind == .leftBrace else { return advance() }
     if braceDeficit <= 0 { return takeBalancedBraces() }
@@ -53,8 +53,8 @@ extension Parser {
     quiet -= 1
   }
 
-  /// Reports the token at ``position``, which follows a whole statement on its line. When a new statement plainly begins
-  /// there, the report asks for a `;` and parsing goes on; else the statement has failed.
+  /// Reports the token at ``position``, which follows a complete statement on its line. If a new statement clearly
+  /// begins there, the report asks for a `;` and parsing continues; otherwise the statement has failed.
   mutating func reportSurplus() {
     if failUnevenQuotes() { return }
     let range = here
@@ -66,7 +66,7 @@ extension Parser {
     switch kind {
     case .rightParen, .rightSquare: fail(.strayBracket(word, at: range))
     case .andWord, .orWord:
-      // '&&' was said to be written 'and': here that is no repair.
+      // The report said to write 'and' for '&&', which is no fix here.
       if let last = reports.last, last.diagnostic.code == .foreignOperator, last.diagnostic.range == range {
         reports.removeLast()
       }
@@ -75,15 +75,16 @@ extension Parser {
     case .unknown where word == "!" && peek() != .name: fail(.surplus(word, at: range))
     case .unknown: failUnknown()
     case .comma: if !takeWrongComma() { fail(.surplus(word, at: range)) }
-    // Expressions have taken the operators that are theirs: here one follows a single value.
+    // Expressions consume their operators: here one follows a single value.
     case .plus, .minus, .star, .slash: fail(.surplusOperator(word, at: range))
     case .name where word == "offset": fail(.surplusOffset(at: range))
     default: fail(.surplus(word, at: range))
     }
   }
 
-  /// Takes a `{` that belongs to nothing in a file that has too many of them, and those right behind it on the line; what follows is
-  /// looked at as usual. Where no more is reported, those of the next lines are taken too: a file may be full of them.
+  /// Skips a surplus `{` in a file that has too many of them. Those that follow it on the line are skipped too; the
+  /// text after it is parsed as usual. If reports are full, those of the next lines are skipped as well, since a file
+  /// may be full of them.
   private mutating func takeSurplusBrace() {
     let range = here
     report(.surplusBrace(at: range))
@@ -96,7 +97,8 @@ extension Parser {
     startsLine = true
   }
 
-  /// What puts a ';' in the place of each 'and' of this line, standing at the first: nil unless a rule stands behind each.
+  /// The edits that replace each 'and' of this line by ';', with ``position`` at the first; nil unless each precedes a
+  /// constraint.
   private var partedRules: [Edit]? {
     var edits: [Edit] = []
     var index = position
@@ -116,13 +118,13 @@ extension Parser {
     return edits
   }
 
-  /// Whether a statement plainly begins here: with its word, or with a path that `=` or a relation follows.
+  /// True if a statement clearly begins here: with its word, or with a path that `=` or a relation follows.
   var beginsStatement: Bool {
     if kind.beginsStatement { return kind != .elseWord }
     return beginsRelation(position)
   }
 
-  /// Whether a path begins at a token that `=` or a relation follows.
+  /// True if a path begins at a token, and `=` or a relation follows it.
   private func beginsRelation(_ index: Int) -> Bool {
     guard kinds[index] == .name || kinds[index] == .dot else { return false }
     var index = index
@@ -131,7 +133,7 @@ extension Parser {
     return kinds[index] == .equal || kinds[index].isRelation
   }
 
-  /// Reports a line, or what stands behind a `;`, that begins with a token that nothing begins with.
+  /// Reports a statement that begins with a token which begins none.
   mutating func takeWhatBeginsNothing(_ place: Place) {
     let range = here
     let word = shown(range)
@@ -153,7 +155,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// What ends the line before with the operator at ``position``, where a value ends that line.
+  /// The fix that moves the operator at ``position`` to the line before, if that ends with a value; nil otherwise.
   private func lineEnd(with word: String) -> FixIt? {
     guard kind == .plus || kind == .star || kind == .slash, startsLine, let last = nodes.last,
       Int(last.endToken) == previousEnd, last.kind.endsWithValue, nodes.dropLast().last?.kind.isClause == false
@@ -166,7 +168,7 @@ extension Parser {
 }
 
 extension SyntaxKind {
-  /// Whether a statement of this kind ends with a value, unless clauses stand behind it.
+  /// True if a statement of this kind ends with a value, unless clauses follow.
   fileprivate var endsWithValue: Bool {
     switch self {
     case .rule, .setting, .metricDeclaration, .letDeclaration: true
@@ -174,15 +176,15 @@ extension SyntaxKind {
     }
   }
 
-  /// Whether it stands behind the sides of a rule.
+  /// True for a clause after the operands of a constraint.
   fileprivate var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
 }
 
 extension TokenKind {
-  /// No statement begins with it, so a line that does so after an error belongs to the error.
+  /// True if no statement begins with such a token. A line which begins so after an error belongs to the error.
   var isDebris: Bool { self == .text || self == .colour || self == .rightParen || self == .rightSquare }
 
-  /// Whether a value stands behind it.
+  /// True if a value follows such a token.
   var wantsValue: Bool { self == .equal || self == .colon || self == .comma || self == .leftParen || isRelation }
 
   /// `==` `<=` `>=` `<` `>`

@@ -1,10 +1,10 @@
-/// What may not be used as a name. All other property names, option words and positions are free.
+/// The reserved names. All other property names, option words and positions can be declared.
 public enum ReservedNames {
-  /// Why a name is taken.
+  /// The reason why a name is reserved.
   public enum Group: Hashable, Sendable {
     /// A word of the language, such as `state`.
     case word
-    /// A view or guide that is always there, such as `superview`.
+    /// A predeclared view or guide, such as `superview`.
     case thing
     /// An attribute or compound attribute, such as `left` or `edges`.
     case attribute
@@ -15,7 +15,7 @@ public enum ReservedNames {
   /// The words of the language.
   public static let words: [String] = TokenKind.allCases.compactMap { $0.word }
 
-  /// The views and guides that are always there.
+  /// The predeclared views and guides.
   public static let things: [String] = [
     "superview", "root", "available", "safeArea", "margins", "readable", "contentGuide", "frameGuide",
   ]
@@ -35,8 +35,8 @@ public enum ReservedNames {
     "frame", "bounds", "untransformedFrame", "intrinsic", "hugging", "compression", "transform",
   ]
 
-  /// Whether the name at `start ..< end` of `bytes` can be a reserved one, judging by its length, first and last letter:
-  /// nearly all names are free, and most are told so without looking at more.
+  /// True if the name at `start ..< end` of `bytes` may be reserved, judging by its length, first and last letter: this
+  /// quickly rules out most names.
   static func mayHold(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     slots[slot(bytes, start, end)]
   }
@@ -54,7 +54,7 @@ public enum ReservedNames {
     ((end &- start) &* 16 &+ Int(bytes[start]) &* 3 &+ Int(bytes[end &- 1]) &* 5) & 255
   }
 
-  /// Why `name` is taken, or nil when it is free.
+  /// The group that reserves `name`; nil if it is free.
   public static func group(of name: String) -> Group? {
     if things.contains(name) { return .thing }
     if attributes.contains(name) { return .attribute }

@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 
-/// What is left of a statement once its beginning was understood: parsed by the caller, so that what braces hold does not
-/// stand on top of all that was tried before.
+/// The rest of a statement whose beginning was understood. The caller parses it, so that the contents of braces do not
+/// add to the call stack of the attempts before.
 enum StatementRest {
   case nothing
-  /// A word of the language was meant: the statement begins anew.
+  /// A word of the language was meant: the statement is parsed again from its start.
   case statement
   /// The braces of an `inside` that begins at the mark.
   case block(Parser.Mark)
@@ -21,7 +21,7 @@ extension Parser {
   ///     photo { hidden = true }
   ///     form.top == header.bottom + 2 * gap
   ///
-  /// All three begin with a sum; the token after it decides.
+  /// All three begin with a sum; the token after the sum decides.
   mutating func parseRuleOrSetting(_ place: Place) -> StatementRest {
     let start = mark()
     let before = previousEnd
@@ -43,13 +43,13 @@ extension Parser {
     return .nothing
   }
 
-  /// The braces of `inside = postfix block`, whose path began at `start`.
+  /// Parses the block of `inside = postfix block`, whose path began at `start`.
   mutating func parseInside(_ place: Place, _ start: Mark) {
     parseBlock(place.insideOther(position))
     finish(.insideBlock, start)
   }
 
-  /// Whether the expression that was parsed last is a path to something.
+  /// True if the last parsed expression is a path.
   var isPath: Bool {
     switch nodes.last?.kind {
     case .nameExpression, .dotExpression, .member, .subscripted: true
@@ -70,7 +70,7 @@ extension Parser {
     checkPlacement(.rule, "a rule", place, start)
   }
 
-  /// `"=" expr` behind the path of a property.
+  /// Parses `"=" expr` after the path of a property.
   mutating func parseSetting(_ place: Place, _ start: Mark) {
     if place.kind == .expectation { return parseExpectationWithEqual(place, start) }
     let sign = here
@@ -94,7 +94,7 @@ extension Parser {
     finish(.setting, start)
   }
 
-  /// `a.frame = (…)` in an `expect`, where everything is compared.
+  /// Parses `a.frame = (…)` in an `expect`, as a comparison with `==`.
   private mutating func parseExpectationWithEqual(_ place: Place, _ start: Mark) {
     let sign = here
     report(.expectationWithEqual(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
@@ -103,7 +103,7 @@ extension Parser {
     parseRuleTail(in: place, start)
   }
 
-  /// `mask = [.flexibleWidth, .flexibleHeight]`
+  /// Parses `mask = [.flexibleWidth, .flexibleHeight]`, and reports the list.
   private mutating func parseMaskList() {
     let start = mark()
     parseExpression(.or, mayBeginLine: false)
@@ -140,7 +140,7 @@ extension Parser {
     finish(.rule, start)
   }
 
-  /// What follows the first side of a rule.
+  /// Parses the relations, operands and clauses after the first operand of a constraint.
   private mutating func parseRuleTail(in place: Place, _ start: Mark) {
     let firstRelation = position
     _ = parseChain()
@@ -149,7 +149,7 @@ extension Parser {
     finish(.rule, start)
   }
 
-  /// `<` and `>` compare values; a rule may reach its limit.
+  /// Reports `<` and `>` in a constraint, which may reach its limit; elsewhere they compare values.
   mutating func reportStrictRelations(from first: Int, inPromise: Bool) {
     var open = 0
     for index in first..<max(first, previousEnd) {
@@ -183,7 +183,8 @@ extension Parser {
     }
   }
 
-  /// `@low` behind another priority, with the blanks before it, where it ends the statement; standing at the '@'.
+  /// The range of `@low` after another priority, with the spaces before it, if it ends the statement; ``position`` is
+  /// at the '@'.
   private var secondPriority: SourceRange? {
     let value = position + 1
     guard kinds[value] == .name || kinds[value] == .number else { return nil }
@@ -194,7 +195,7 @@ extension Parser {
     }
   }
 
-  /// A word and its value: `inset 16`, `offset (0, -20)`, `within .bounds`, `spacing 8`.
+  /// Parses a word and its value: `inset 16`, `offset (0, -20)`, `within .bounds`, `spacing 8`.
   mutating func parseClause(_ node: SyntaxKind) {
     let start = mark()
     advance()
@@ -235,7 +236,8 @@ extension Parser {
     }
   }
 
-  /// `@high - 1`: a computed priority stands in parentheses, unless the number belongs to the side before the `@`.
+  /// Reports `@high - 1`: a computed priority requires parentheses, unless the number belongs to the operand before the
+  /// `@`.
   private mutating func failPriorityOperation(_ start: Mark) {
     let first = Int(start.token) + 1
     var last = position
@@ -247,7 +249,7 @@ extension Parser {
     fail(.priorityOperation(words, at: value, fixIt: value.length <= 40 ? fixIt : nil))
   }
 
-  /// A priority on something that holds or fails.
+  /// Parses and reports a priority of a statement that cannot have one.
   mutating func parsePriorityTooMuch(_ what: String, _ safety: FixIt.Safety = .automatic) {
     let gap = previous.end
     let sign = here

@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// Slips of one sign whose meaning is plain: one report, and parsing goes on as if it were written right.
+// Slips of one character with a clear meaning: one report, and parsing continues as if it were right.
 
 extension Parser {
-  /// The place of everything between the token taken last and the end of the one at ``position``.
+  /// The range from the last consumed token to the end of the one at ``position``.
   private var gapAndSign: SourceRange { SourceRange(file: file, start: previous.end, end: here.end) }
 
   private mutating func takeFor(_ meant: TokenKind) {
@@ -11,8 +11,8 @@ extension Parser {
     kind = meant
   }
 
-  /// `form.top ==` and `superview.top` on the next line: neither `=` nor a relation continues a line. Takes the next line
-  /// for the rest of this one when it says nothing by itself.
+  /// Joins `form.top ==` and `superview.top` on the next line, since neither `=` nor a relation continues a line. Only
+  /// a next line that is no statement by itself is joined.
   mutating func takeNextLine() -> Bool {
     guard startsLine, !failed, quiet == 0, previousEnd > 0, kind == .name || kind == .dot || kind == .number,
       kinds[previousEnd - 1] == .equal || kinds[previousEnd - 1].isRelation, lineIsValue
@@ -21,7 +21,7 @@ extension Parser {
     return true
   }
 
-  /// Whether from here to the end of the line stands a value alone.
+  /// True if only a value follows up to the end of the line.
   private var lineIsValue: Bool {
     var index = position
     while true {
@@ -35,7 +35,7 @@ extension Parser {
     }
   }
 
-  /// Reports that the line that begins here belongs to the one before, and goes on as if it stood there.
+  /// Reports that this line belongs to the one before, and continues as if it were on that line.
   mutating func joinLines(_ code: DiagnosticCode) {
     let (sign, gap) = code == .expectedValue ? (previous, gapBefore) : (here, gapBefore)
     let isBlank = kinds[previousEnd..<position].allSatisfy { $0 == .newline || $0 == .whitespace }
@@ -45,10 +45,10 @@ extension Parser {
     startsLine = false
   }
 
-  /// The place between the token taken last and the one at ``position``.
+  /// The range between the last consumed token and the one at ``position``.
   private var gapBefore: SourceRange { SourceRange(file: file, start: previous.end, end: here.start) }
 
-  /// `constraint cap = …`, `(direction = rtl)`: takes the `=` for a `:`.
+  /// Reports `constraint cap = …` or `(direction = rtl)`, and reads the `=` as `:`.
   mutating func takeEqualForColon(example: String) {
     let range = here
     let fixIt = FixIt("write ':'", [Edit(gapAndSign, ":")], .automatic)
@@ -57,7 +57,7 @@ extension Parser {
     advance()
   }
 
-  /// `let side: Number = 5`, standing at the colon.
+  /// Reports the type in `let side: Number = 5`, with ``position`` at the colon.
   mutating func takeTypeOfConstant(_ word: String) {
     let gap = previous.end
     let colon = here
@@ -69,7 +69,7 @@ extension Parser {
     advance()
   }
 
-  /// `2 * a.width = b.width`, `hugging(horizontal) = 5`: a call before `=` is not taken for a rule.
+  /// Reports `2 * a.width = b.width` or `hugging(horizontal) = 5`; a call before `=` is not read as a constraint.
   mutating func reportSettingOfExpression(_ start: Mark, _ sign: SourceRange) {
     guard nodes.last?.kind == .call else {
       return report(.settingOfExpression(at: sign, fixIt: FixIt("write '=='", [Edit(sign, "==")], .automatic)))
@@ -88,7 +88,7 @@ extension Parser {
     report(.partInParentheses(path, at: range, fixIt: fixIt))
   }
 
-  /// `layout Mail(375x667):` at the end of its line.
+  /// Reports the colon of `layout Mail(375x667):` at the end of its line.
   mutating func takeColonForBrace(_ word: String) {
     let range = here
     let fixIt = FixIt("write '{'", [Edit(gapAndSign, " {")], braceDeficit < 0 ? .automatic : .needsReview)
@@ -99,7 +99,7 @@ extension Parser {
     failed = true
   }
 
-  /// Whether behind the path and the colon at ``position`` stands a value alone.
+  /// True if only a value follows the path and the colon at ``position``.
   func isSettingWithColon(_ isName: Bool) -> Bool {
     switch peek() {
     case .text, .colour, .trueWord, .falseWord, .number, .percent, .leftParen: break
@@ -118,27 +118,27 @@ extension Parser {
     }
   }
 
-  /// The token behind the name that follows the colon at ``position``.
+  /// The token after the name that follows the colon at ``position``.
   private var behindNameAndColon: Int { behindTrivia(position + 1) + 1 }
 
-  /// Whether a call follows the colon at ``position``, as in `transform: rotate(90deg)`; kinds begin with a capital.
+  /// True if a call follows the colon at ``position``, as in `transform: rotate(90deg)`; kinds are capitalized.
   private var isCallOfSmallName: Bool {
     let behind = behindNameAndColon
     return kinds[behind] == .leftParen && bytes[self.start(ofToken: behind - 1)] >= 0x61
   }
 
-  /// `pay.text: "x"`, standing at the colon.
+  /// Parses `pay.text: "x"` as a setting, with ``position`` at the colon.
   mutating func parseSettingWithColon(_ place: Place, _ start: Mark) {
     let range = here
     let fixIt = FixIt("write '='", [Edit(gapAndSign, " =")], .automatic)
-    // In an 'expect' nothing is set, which is said of the sign anyway.
+    // In an 'expect' nothing is set; `parseSetting` reports that anyway.
     let isSetting = place.kind != .expectation
     if isSetting { report(.settingWithColon(at: range, fixIt: fixIt)) }
     takeFor(.equal)
     parseSetting(place, start)
   }
 
-  /// Takes `=` for `==` up to the `{` or the end of the statement: a condition sets nothing.
+  /// Reports `=` up to the `{` or the end of the statement, and reads it as `==`: a condition sets nothing.
   mutating func compareInsteadOfSet() {
     var index = position
     while true {
@@ -155,7 +155,7 @@ extension Parser {
     }
   }
 
-  /// `view first-row`, behind the first part of the name at `range`.
+  /// Reports `view first-row`, after the first part of the name at `range`.
   mutating func takeRestOfHyphenatedName(_ range: SourceRange) {
     var end = range.end
     while kind == .minus && !startsLine && isAttached && kinds[position + 1] == .name {
@@ -169,7 +169,7 @@ extension Parser {
     report(.hyphenatedName(name, at: whole))
   }
 
-  /// `superview..leading`; in a `for` two dots are a range.
+  /// Reports `superview..leading`, and reads the `..` as `.`; in a `for` two dots are a range.
   mutating func takeTwoDotsForOne() {
     guard spells(position, ".."), isAttached, kinds[position + 1] == .name, kinds[statementStart] != .forWord else {
       return
@@ -179,7 +179,7 @@ extension Parser {
     takeFor(.dot)
   }
 
-  /// `.edges[top, leading]`
+  /// Parses `.edges[top, leading]` as a call, and reports the brackets.
   mutating func parseEdgesInBrackets(_ start: Mark, _ height: Int) -> Int {
     let opening = here
     let arguments = mark()

@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// Slips in values: a `*`, a quote or parentheses left out, and commas that are none.
+// Slips in values: a missing `*`, quote or parentheses, and commas with another meaning.
 
 extension Parser {
-  /// `33% superview.width`, standing behind the number; also skips what follows the number in `2superview.width`.
+  /// Parses `33% superview.width`, after the number; also skips what follows the number in `2superview.width`.
   mutating func parseFactorWithoutSign(_ start: Mark, _ height: Int) -> Int {
     if nodes.last?.kind == .missing && kind == .dot && !startsLine && isAttached {
       while kind == .dot && !startsLine && isAttached && kinds[position + 1] == .name {
@@ -15,7 +15,7 @@ extension Parser {
     guard kind == .name, !startsLine, isPathWithoutRelation, nodes.last?.kind == .literal else { return height }
     let gap = behindPrevious
     let range = here
-    // `for i in 0 rows.count` lacks another sign.
+    // `for i in 0 rows.count` lacks another operator.
     let safety: FixIt.Safety = kinds[statementStart] == .forWord ? .needsReview : .automatic
     report(.missingTimes(at: range, fixIt: FixIt("insert '*'", [Edit(gap, " *")], safety)))
     guard enter() else { return height }
@@ -25,10 +25,10 @@ extension Parser {
     return max(height, right) + 1
   }
 
-  /// Whether a name and a dot stand here, and behind the path no sign of another statement.
+  /// True if a name and a dot follow, and the path begins no other statement.
   private var isPathWithoutRelation: Bool { kinds[position + 1] == .dot && !beginsStatement }
 
-  /// Whether the malformed number at ``position`` is `2superview` before `.width`.
+  /// True if the malformed number at ``position`` is like `2superview` before `.width`.
   var isFactorAndName: Bool {
     guard kinds[position + 1] == .dot, kinds[position + 2] == .name else { return false }
     let spelling = Array(bytes[here.start..<here.end])
@@ -43,14 +43,14 @@ extension Parser {
     report(.missingTimes(at: range, fixIt: FixIt("insert '*'", [Edit(gap, " * ")], .automatic)))
   }
 
-  /// `text = Checkout"`, standing behind the `=`: words, and then a text that is never closed.
+  /// Reports `text = Checkout"`, after the `=`: words, then a string that is not closed.
   mutating func takeTextWithoutOpeningQuote() -> Bool {
     guard kind == .name, !startsLine, let quote = unclosedQuote else { return false }
     let start = mark()
     let range = SourceRange(file: file, start: here.start, end: self.start(ofToken: quote) + 1)
     let gap = SourceRange(file: file, start: here.start, end: here.start)
     let isLast = Int(ends[quote]) == range.end || bytes[range.end] == 0x3B
-    // A text is set or given; a rule demands none.
+    // A string is assigned or passed; a constraint requires none.
     let takesText = kinds[previousEnd - 1] == .equal || kinds[previousEnd - 1] == .colon
     let fixIt = FixIt("insert '\"'", [Edit(gap, "\"")], isLast && takesText ? .automatic : .needsReview)
     report(.missingOpeningQuote(at: range, fixIt: fixIt))
@@ -59,7 +59,7 @@ extension Parser {
     return true
   }
 
-  /// The text without its closing quote that directly follows the words at ``position``.
+  /// The string without closing quote that directly follows the words at ``position``.
   private var unclosedQuote: Int? {
     var index = position
     while kinds[index] == .name || kinds[index] == .whitespace || kinds[index].isWord { index += 1 }
@@ -68,7 +68,7 @@ extension Parser {
     return bytes[range.start + 1..<range.end].contains(0x22) ? nil : index
   }
 
-  /// Reports a comma behind a whole statement, when it is plain what was meant.
+  /// Reports a comma after a complete statement, if its meaning is clear.
   mutating func takeWrongComma() -> Bool {
     if isCommaBeforeStatement { return takeCommaForSemicolon() }
     guard nodes.last?.kind == .setting || nodes.last?.kind == .rule else { return false }
@@ -116,7 +116,7 @@ extension Parser {
     }
   }
 
-  /// The name before the `=` of the setting that was parsed last.
+  /// The name before the `=` of the last parsed setting.
   private var propertyOfSetting: Int? {
     guard let setting = nodes.last, setting.kind == .setting else { return nil }
     var name: Int?
@@ -138,7 +138,7 @@ extension Parser {
     return true
   }
 
-  /// `frame = 155, 600, 64, 40`
+  /// Reports a tuple without parentheses: `frame = 155, 600, 64, 40`.
   private mutating func failTuple(behind name: Int) -> Bool {
     var first = name
     while kinds[first] != .equal { first += 1 }
@@ -156,7 +156,7 @@ extension Parser {
     return true
   }
 
-  /// `alignAllTop, alignAllBottom`
+  /// Reports and skips the comma of `alignAllTop, alignAllBottom`.
   mutating func takeCommaOfOptions() {
     let range = here
     report(.commaOfOptions(at: range, fixIt: FixIt("remove ','", [Edit(range, "")], .automatic)))

@@ -25,7 +25,7 @@ extension Parser {
     parseStepOperand()
   }
 
-  /// `postfix`, on the line of the step.
+  /// Parses `postfix` on the line of the step.
   private mutating func parseStepOperand() {
     if canBeginOperand(false) && kind != .minus { _ = parsePostfix() } else { _ = failMissing() }
   }
@@ -81,7 +81,7 @@ extension Parser {
     finish(.spreadStep, start)
   }
 
-  /// What the step `word` arranges: one `postfix`, a list. `a, b` without its brackets is one report.
+  /// Parses the views that the step `word` arranges: one `postfix`, a list. `a, b` without brackets is reported once.
   private mutating func parseStepList(_ word: String) {
     let first = position
     parseStepOperand()
@@ -91,10 +91,10 @@ extension Parser {
     if !failed { report(.listWithoutBrackets(word, at: range)) }
   }
 
-  /// Whether the word of a step is set to something where there are no steps: `align = center`.
+  /// True if the word of a step is assigned in a block without steps: `align = center`.
   private func isProperty(in place: Place) -> Bool { !place.allowed.contains(.step) && peek() == .equal }
 
-  /// Reports that the word at ``position`` is that of a step, where the property `name` of stacks was meant.
+  /// Reports the word at ``position``, which begins a step, in place of the property `name` of stacks.
   private mutating func takeProperty(_ name: String, _ kind: SyntaxKind) {
     let (start, range) = (mark(), here)
     let word = shown(range)

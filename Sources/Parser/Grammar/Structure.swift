@@ -29,7 +29,7 @@ extension Parser {
     fail(.expectedWord("in", example: "for i in 0 ..< 4", found: found, at: range, fixIt: fixIt))
   }
 
-  /// Whether the range or list of a loop plainly begins at ``position``.
+  /// True if the range or list of a loop clearly begins at ``position``.
   private var beginsRange: Bool {
     guard !startsLine else { return false }
     switch kind {
@@ -63,7 +63,7 @@ extension Parser {
   ///     when width >= 600 { cap.constant = 520 } else { photo.hidden = true }
   mutating func parseWhen(_ place: Place) {
     check(.condition, in: place)
-    // Each `else when` is a node in the one before it, but a turn here: a chain may be long.
+    // Each `else when` is a child of the one before it, but an iteration here: a chain may be long.
     var starts: [Mark] = []
     repeat {
       starts.append(mark())
@@ -73,7 +73,7 @@ extension Parser {
     for start in starts.reversed() { finish(.whenStatement, start) }
   }
 
-  /// `when` and what stands before the braces.
+  /// Parses `when` and the condition before the block.
   private mutating func parseCondition() {
     advance()
     if kind == .leftBrace && !startsLine {
@@ -83,13 +83,13 @@ extension Parser {
     } else if startsLine && !takeEndOfLine(after: "when") {
       _ = parseMissing()
     } else {
-      // Without braces on the line, what is missing is they: an `=` may be that of a setting they should hold.
+      // If the line has no braces, they are the mistake: an `=` may belong to a setting that is meant to be inside.
       if lineHasBrace { compareInsteadOfSet() }
       parseExpression(.or, mayBeginLine: true)
     }
   }
 
-  /// Takes an `else` behind `count` conditions, and its braces; true when it stands at another `when` instead.
+  /// Parses an `else` after `count` conditions, and its block; returns true instead if another `when` follows.
   private mutating func takeElse(_ place: Place, _ count: Int) -> Bool {
     guard kind == .elseWord && !(failed && gaveUp) else { return false }
     if count > Limits.chain { return failWhenChain() }
@@ -115,7 +115,7 @@ extension Parser {
     return false
   }
 
-  /// Reports the `if` at ``position``, to be taken for `when`.
+  /// Reports the `if` at ``position``, and reads it as `when`.
   mutating func reportIf() {
     let range = here
     report(.foreignWord("if", "when", at: range, fixIt: FixIt("write 'when'", [Edit(range, "when")], .automatic)))
@@ -148,7 +148,7 @@ extension Parser {
     finish(node, start)
   }
 
-  /// Steps of one sort stand once in the braces of a view.
+  /// Reports the second `layoutSubviews` or `sizeThatFits` in the same braces.
   private mutating func checkOnce(_ sort: StatementSet) {
     let last = blocks.count - 1
     if blocks[last].steps.contains(sort) {
@@ -189,7 +189,7 @@ extension Parser {
     report(.expectedWord(":", example: example, found: found, at: range, fixIt: fixIt))
   }
 
-  /// Whether a name and a colon follow the word, or nothing that could be a rule.
+  /// True if a name and a colon follow the word, or nothing that can be a constraint.
   private var hasConstraintName: Bool {
     if peek() == .name && [.name, .equal, .vflWord, .newline, .endOfFile].contains(peek(2)) { return true }
     guard peek() == .name || peek() == .dot || peek() == .number || peek() == .vflWord else { return true }
@@ -205,7 +205,7 @@ extension Parser {
     }
   }
 
-  /// `constraint form.width <= 420`: without its first word it is a rule.
+  /// Parses `constraint form.width <= 420` as a constraint without a name, and reports the word.
   private mutating func parseNamelessConstraint(_ place: Place) {
     let start = mark()
     let word = here

@@ -1,12 +1,12 @@
 internal import LayDiagnostics
 
-// What is looked at once, before parsing: bytes that are no UTF-8, block comments, and whether the braces come out even.
+// Checks before parsing: invalid UTF-8, block comments, and unbalanced braces.
 
-/// A layout or component, or what stands before the first one.
+/// A layout or component, or the part of the file before the first one.
 struct BracePart {
-  /// Its first token.
+  /// The first token of the part.
   let start: Int
-  /// How many of its `{` have no `}`; negative when there are more `}`.
+  /// The number of `{` without a `}`; negative if there are more `}`.
   var deficit: Int
 }
 
@@ -19,8 +19,8 @@ extension Parser {
     countBraces()
   }
 
-  /// Where the braces of the file do not come out even, those of each layout and component are looked at by themselves:
-  /// what is whole is not searched for the brace that another lacks. They begin where their word begins a line.
+  /// Counts the braces of each layout and component separately, if those of the file are unbalanced. Balanced parts are
+  /// then not searched for the brace that another lacks. Each part begins where its word begins a line.
   private mutating func countBraces() {
     var sum = 0
     for kind in kinds {
@@ -39,19 +39,20 @@ extension Parser {
     beginBracePart()
   }
 
-  /// Begins the next part where it does, outside all braces.
+  /// Moves to the next part at its first token, outside of all braces.
   mutating func beginBracePart() {
     guard blocks.isEmpty else { return }
     while braceParts.count > 1 && braceParts[braceParts.count - 2].start <= position { braceParts.removeLast() }
   }
 
-  /// How many `{` of this part have no `}`; negative when there are more `}`. Then indentation tells which one.
+  /// The number of `{` of this part without a `}`; negative if there are more `}`. If not 0, indentation tells which
+  /// brace is wrong.
   var braceDeficit: Int {
     get { braceParts[braceParts.count - 1].deficit }
     set { braceParts[braceParts.count - 1].deficit = newValue }
   }
 
-  /// Reports the first bytes that are no UTF-8; the tokens of them are not reported again.
+  /// Reports the first bytes that are not UTF-8; the tokens that contain them are not reported again.
   private mutating func checkEncoding() {
     var all: UInt8 = 0
     for byte in bytes { all |= byte }
@@ -61,8 +62,8 @@ extension Parser {
     report(.notUTF8(byte, at: range))
   }
 
-  /// Reports `/* … */` and makes comments of all that it holds, also over several lines when it is closed further
-  /// down. Without a close it ends with its line.
+  /// Reports `/* … */` and turns all tokens in it into comments, also over several lines if it is closed further down.
+  /// An unclosed one ends with its line.
   private mutating func takeBlockComments() {
     var index = 0
     var mayClose = true
@@ -96,7 +97,7 @@ extension Parser {
     return index
   }
 
-  /// The repair is plain when nothing follows on the line.
+  /// The report of a block comment; it has a fix if nothing follows on the line.
   private func blockCommentReport(_ first: Int, _ last: Int) -> Diagnostic {
     let range = range(ofToken: first)
     var fixIt: FixIt?
@@ -110,7 +111,7 @@ extension Parser {
   }
 }
 
-/// The offset of the first byte that is no part of well-formed UTF-8, or nil.
+/// The offset of the first byte that is not part of well-formed UTF-8; nil if there is none.
 func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   var offset = 0
   while offset < bytes.count {
@@ -121,8 +122,8 @@ func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   return nil
 }
 
-/// The number of bytes of the character at `offset`; 0 if there is none. Overlong forms, surrogates and what lies above
-/// U+10FFFF are none (Unicode, table 3-7).
+/// The number of bytes of the character at `offset`; 0 if the bytes are not well-formed. Overlong forms, surrogates and
+/// values above U+10FFFF are not well-formed (Unicode, table 3-7).
 private func lengthOfSequence(_ bytes: [UInt8], _ offset: Int) -> Int {
   func isContinuation(_ distance: Int, _ allowed: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
     offset + distance < bytes.count && allowed.contains(bytes[offset + distance])

@@ -30,7 +30,7 @@ extension Parser {
     advance()
   }
 
-  /// `vfl "…" @750`
+  /// Parses and reports a priority after a format: `vfl "…" @750`.
   private mutating func failPriority() {
     let first = here
     quiet += 1
@@ -40,7 +40,7 @@ extension Parser {
     report(.visualFormatPriority(at: range))
   }
 
-  /// `vfl H:[a]-[b]`: what has no blanks is the format.
+  /// Reports `vfl H:[a]-[b]`: the run of tokens without spaces is the format.
   private mutating func failFormat() {
     guard !isAtStatementEnd else {
       let range = previous

@@ -1,5 +1,5 @@
-/// What a byte may begin. The lexer looks at the class of a token's first byte only, and of the following ones to find
-/// the end of names and numbers.
+/// The classes of bytes by the tokens that they begin. The lexer reads the class of a token's first byte, and of later
+/// bytes only to find the end of names and numbers.
 enum CharacterClass {
   static let other: UInt8 = 0
   static let letter: UInt8 = 1
@@ -41,7 +41,7 @@ enum CharacterClass {
 
   private static let signs = "+*@,:;()[]{}"
 
-  /// The token of each sign of one byte.
+  /// The token of each one-byte operator or punctuation character.
   static let signKinds: [TokenKind] = makeSignKinds()
 
   private static func makeSignKinds() -> [TokenKind] {

@@ -1,8 +1,8 @@
-// Numbers and what begins like one: `12`, `0.5`, `50%`, `90deg`, `375x667`, and `44px`, `1e3`, `1_000`, `44.`, which are
-// malformed.
+// Numbers and tokens that begin like one: `12`, `0.5`, `50%`, `90deg`, `375x667`, and the malformed `44px`, `1e3`,
+// `1_000`, `44.`.
 
 extension Lexer {
-  /// The number at `start`, with what belongs to it.
+  /// The number at `start`, including a unit, a second side or malformed letters.
   @inline(__always)
   func number(_ text: Span<UInt8>, _ start: Int) -> Found {
     let end = endOfDecimal(text, start)
@@ -19,7 +19,7 @@ extension Lexer {
     }
   }
 
-  /// `12` or `0.5`: a point belongs to the number only before a digit.
+  /// The end of `12` or `0.5`: a point belongs to the number only before a digit.
   @inline(__always)
   private func endOfDecimal(_ text: Span<UInt8>, _ start: Int) -> Int {
     var end = endOfDigits(text, start)
@@ -36,7 +36,8 @@ extension Lexer {
     return end
   }
 
-  /// A number with more digits than ``Limits/numberDigits`` is malformed, so that nobody later computes with it.
+  /// A number of the kind `kind`, or a malformed one if it exceeds ``Limits/numberDigits``. Later stages thus never
+  /// compute with it.
   @inline(__always)
   private func checked(_ kind: TokenKind, _ text: Span<UInt8>, _ start: Int, _ end: Int) -> Found {
     if end &- start <= Limits.numberDigits { return (kind, end) }
@@ -56,7 +57,7 @@ extension Lexer {
     return false
   }
 
-  /// A number that letters follow at `end`: a size, an angle, or a mistake.
+  /// The token of a number that letters follow at `end`: a size, an angle, or a malformed number.
   private func suffixed(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Found {
     if text[end] == 0x78 && characterClass(text, end + 1) == CharacterClass.digit {
       let sizeEnd = endOfDecimal(text, end + 1)
@@ -69,14 +70,15 @@ extension Lexer {
     return malformed(text, end)
   }
 
-  /// `deg` or `rad` at `start`, and nothing more.
+  /// True if the name at `start` is `deg` or `rad`.
   private func isUnitOfAngle(_ text: Span<UInt8>, _ start: Int) -> Bool {
     guard endOfName(text, start) == start + 3 else { return false }
     let unit = (text[start], text[start + 1], text[start + 2])
     return unit == (0x64, 0x65, 0x67) || unit == (0x72, 0x61, 0x64)
   }
 
-  /// A number that a point follows at `end`. `1...4` and `4.top` are numbers; `44.` and `1.2.3` are mistakes.
+  /// The token of a number that a point follows at `end`. `1...4` and `4.top` begin with numbers; `44.` and `1.2.3` are
+  /// malformed.
   private func dotted(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Found {
     switch characterClass(text, end + 1) {
     case CharacterClass.dot, CharacterClass.letter: checked(.number, text, start, end)
@@ -85,7 +87,8 @@ extension Lexer {
     }
   }
 
-  /// Takes letters, digits and what else may have been meant as part of a number: `1e-3`, `1.2.3`, `375×667`, `90°`.
+  /// The malformed number up to `start`, with all characters after it that may be meant as part of it, as in `1e-3`,
+  /// `1.2.3`, `375×667`, `90°`.
   private func malformed(_ text: Span<UInt8>, _ start: Int) -> Found {
     var end = start
     while true {
@@ -102,7 +105,7 @@ extension Lexer {
     }
   }
 
-  /// A point before a digit, or the sign of an exponent.
+  /// True for a point before a digit, and for the sign of an exponent.
   private func isInsideNumber(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     guard characterClass(text, offset + 1) == CharacterClass.digit else { return false }
     switch byte(text, offset) {
@@ -112,7 +115,7 @@ extension Lexer {
     }
   }
 
-  /// `×` or `°`.
+  /// True if `×` or `°` is at `offset`.
   private func isTimesOrDegree(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     let pair = (byte(text, offset), byte(text, offset + 1))
     return pair == (0xC3, 0x97) || pair == (0xC2, 0xB0)

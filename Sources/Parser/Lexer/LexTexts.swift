@@ -1,7 +1,7 @@
-// Texts, colours, and the bytes that begin no token of the language.
+// Strings, colours, and the bytes that begin no token of the language.
 
 extension Lexer {
-  /// Whether the last token but white space is the word `vfl`: a visual format has no escapes.
+  /// True if the last token before white space is the word `vfl`: a visual format has no escapes.
   @inline(__always)
   func isBehindVisualFormatWord(_ before: borrowing TokenList) -> Bool {
     var index = before.kinds.count - 1
@@ -9,8 +9,8 @@ extension Lexer {
     return index >= 0 && before.kinds[index] == .vflWord
   }
 
-  /// `"…"` on one line. Without its closing quote the text leaves out what most likely stands behind it: blanks, and
-  /// closing braces and brackets, so that a forgotten quote does not also cost a brace.
+  /// A string `"…"` on one line. An unclosed string ends before the trailing spaces, closing braces and brackets of the
+  /// line, so that a forgotten quote does not also cost a brace.
   @inline(__always)
   func quoted(_ text: Span<UInt8>, _ start: Int, isVisualFormat: Bool) -> Found {
     var end = start + 1
@@ -38,7 +38,7 @@ extension Lexer {
     return end
   }
 
-  /// `#` with six or eight hexadecimal digits; with anything else it is unknown.
+  /// A colour: `#` with six or eight hexadecimal digits; with anything else the token is unknown.
   func colour(_ text: Span<UInt8>, _ start: Int) -> Found {
     let end = endOfName(text, start + 1)
     let digits = end - start - 1
@@ -51,7 +51,7 @@ extension Lexer {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
   }
 
-  /// A run of signs that mean nothing here: `&&`, `||`, `!=`, NUL … A text in single quotes is one token.
+  /// A run of characters that mean nothing here: `&&`, `||`, `!=`, NUL … A string in single quotes is one token.
   func unknown(_ text: Span<UInt8>, _ start: Int) -> Found {
     if text[start] == 0x27, let end = offset(of: [0x27], text, start + 1) { return (.unknown, end) }
     var end = start
@@ -60,7 +60,7 @@ extension Lexer {
     return (.unknown, end)
   }
 
-  /// A byte outside ASCII: the beginning of a name in another script, a typographic sign, or no UTF-8 at all.
+  /// The token at a byte outside ASCII: a name in another script, a typographic character, or invalid UTF-8.
   func nonASCII(_ text: Span<UInt8>, _ start: Int) -> Found {
     if isByteOrderMark(text, start) { return (.whitespace, start + 3) }
     if isForeignLetter(text, start) { return (.unknown, endOfForeignName(text, start)) }
@@ -71,11 +71,11 @@ extension Lexer {
     return (.unknown, endOfSequence(text, start))
   }
 
-  /// How far the closing quote of a text in wrong quotes is looked for: far enough for any caption, and near enough that
-  /// a long line of opening quotes is no work.
+  /// The maximum distance at which the closing quote of a string in wrong quotes is searched: enough for any caption,
+  /// and limited so that a long line of opening quotes takes linear time.
   private static let longestQuotation = 80
 
-  /// The offset behind the next `bytes` of the line, if there are any nearby.
+  /// The offset after the next `bytes` of the line; nil if there are none within ``longestQuotation``.
   private func offset(of bytes: [UInt8], _ text: Span<UInt8>, _ start: Int) -> Int? {
     var end = start
     let last = min(text.count, start + Lexer.longestQuotation)
@@ -88,13 +88,13 @@ extension Lexer {
     return nil
   }
 
-  /// `“`, as word processors write it.
+  /// True if `“` is at `start`, as word processors write it.
   private func isOpeningQuote(_ text: Span<UInt8>, _ start: Int) -> Bool {
     text[start] == 0xE2 && byte(text, start + 1) == 0x80 && byte(text, start + 2) == 0x9C
   }
 
-  /// Whether a letter of another script begins at `offset`, as far as the first byte tells: general punctuation, arrows
-  /// and mathematical signs (`E2`), Latin-1 signs (`C2`) and `×` are none.
+  /// True if a letter of another script begins at `offset`, judging by the first byte: general punctuation, arrows and
+  /// mathematical operators (`E2`), Latin-1 symbols (`C2`) and `×` are not letters.
   func isForeignLetter(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     switch text[offset] {
     case 0xC3: continuationBytes(text, offset) == 1 && text[offset + 1] != 0x97
@@ -105,8 +105,8 @@ extension Lexer {
     }
   }
 
-  /// Whether the mark with which some editors begin a file stands at `offset`. Nobody sees it: it is white space wherever
-  /// joining files has left it.
+  /// True if a byte order mark is at `offset`. It is invisible, so it is white space wherever the concatenation of
+  /// files has left it.
   func isByteOrderMark(_ text: Span<UInt8>, _ offset: Int) -> Bool {
     text[offset] == 0xEF && byte(text, offset + 1) == 0xBB && byte(text, offset + 2) == 0xBF
   }
@@ -122,7 +122,7 @@ extension Lexer {
     }
   }
 
-  /// Behind the byte at `start` and the continuation bytes that follow it, at most three.
+  /// The offset after the byte at `start` and its continuation bytes, at most three.
   func endOfSequence(_ text: Span<UInt8>, _ start: Int) -> Int {
     start + 1 + continuationBytes(text, start)
   }

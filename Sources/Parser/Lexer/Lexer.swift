@@ -1,8 +1,8 @@
 /// The tokens of a text, as two columns: they cover it without gaps, and the last is `endOfFile`.
 package struct TokenList: Sendable {
-  /// What each token is.
+  /// The kind of each token.
   package var kinds: [TokenKind] = []
-  /// The offset behind each token.
+  /// The end offset of each token.
   package var ends: [UInt32] = []
 
   mutating func reserve(_ count: Int) {
@@ -17,8 +17,8 @@ package struct TokenList: Sendable {
   }
 }
 
-/// Splits `bytes` into tokens. Never fails: what is no token of the language becomes ``TokenKind/unknown``,
-/// ``TokenKind/malformedNumber`` or ``TokenKind/blockComment``, and no token spans two lines.
+/// Splits `bytes` into tokens. Never fails: bytes that form no token of the language become ``TokenKind/unknown``,
+/// ``TokenKind/malformedNumber`` or ``TokenKind/blockComment``. No token spans two lines.
 ///
 /// `bytes` must be shorter than 4 GiB.
 package func tokenize(_ bytes: [UInt8]) -> TokenList {
@@ -36,7 +36,7 @@ package func tokenize(_ bytes: [UInt8]) -> TokenList {
   return tokens
 }
 
-/// Finds the token at an offset. Its methods return the kind of the token and the offset behind it.
+/// Finds the token at an offset. The methods return the kind of the token and the offset after it.
 struct Lexer {
   typealias Found = (kind: TokenKind, end: Int)
 
@@ -44,7 +44,7 @@ struct Lexer {
   let signKinds = CharacterClass.signKinds
   let words = WordTable.words
 
-  /// The token at `start`, which must lie inside the text; `before` holds the tokens up to it.
+  /// The token at `start`, which must be inside the text; `before` holds the tokens up to it.
   @inline(__always)
   func token(_ text: Span<UInt8>, at start: Int, after before: borrowing TokenList) -> Found {
     let byte = text[start]
@@ -66,13 +66,13 @@ struct Lexer {
     }
   }
 
-  /// The class of the byte at `offset`, or of a line end behind the text.
+  /// The class of the byte at `offset`, or of a line end after the text.
   @inline(__always)
   func characterClass(_ text: Span<UInt8>, _ offset: Int) -> UInt8 {
     offset < text.count ? classes[Int(text[offset])] : CharacterClass.newline
   }
 
-  /// The byte at `offset`, or a line feed behind the text.
+  /// The byte at `offset`, or a line feed after the text.
   @inline(__always)
   func byte(_ text: Span<UInt8>, _ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0x0A }
 
@@ -95,7 +95,7 @@ struct Lexer {
     return end
   }
 
-  /// A name or word. One that goes on with letters outside ASCII is no name: all of it becomes one unknown token.
+  /// A name or word. A name that continues with letters outside ASCII is one unknown token.
   @inline(__always)
   private func name(_ text: Span<UInt8>, _ start: Int) -> Found {
     let end = endOfName(text, start + 1)
@@ -105,13 +105,13 @@ struct Lexer {
     return (words.kind(of: text, start, end), end)
   }
 
-  /// `\r\n` ends a line, and so does a lone `\r`: many editors show it so, and what they show on a line of its own must
+  /// A line end: `\r\n`, or a lone `\r`. Many editors show a lone `\r` as a line end, and a line that they show must
   /// not belong to the comment above.
   private func carriageReturn(_ text: Span<UInt8>, _ start: Int) -> Found {
     (.newline, byte(text, start + 1) == 0x0A && start + 1 < text.count ? start + 2 : start + 1)
   }
 
-  /// Whether `byte` ends a line, or begins what does.
+  /// True if `byte` ends a line, or begins `\r\n`.
   @inline(__always)
   func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
@@ -124,12 +124,13 @@ struct Lexer {
     }
   }
 
-  /// `-`. An arrow is one unknown token, though in `->=` the sign belongs to the relation.
+  /// A minus sign, or an arrow `->`, which is one unknown token; in `->=` the `>` belongs to the relation.
   private func minus(_ text: Span<UInt8>, _ start: Int) -> Found {
     byte(text, start + 1) == 0x3E && byte(text, start + 2) != 0x3D ? (.unknown, start + 2) : (.minus, start + 1)
   }
 
-  /// `=` `==` `<` `<=` `>` `>=`; `=>`, `=<` and `===` are single unknown tokens, since each is one mistake.
+  /// A relation or `=`: `=` `==` `<` `<=` `>` `>=`; `=>`, `=<` and `===` are single unknown tokens, since each is one
+  /// mistake.
   @inline(__always)
   private func relation(_ text: Span<UInt8>, _ start: Int) -> Found {
     let next = byte(text, start + 1)
@@ -155,7 +156,7 @@ struct Lexer {
     }
   }
 
-  /// The offset of the line end (`\n`, `\r\n` or `\r`) at or behind `start`.
+  /// The offset of the line end (`\n`, `\r\n` or `\r`) at or after `start`.
   @inline(__always)
   func endOfLine(_ text: Span<UInt8>, _ start: Int) -> Int {
     var end = start
@@ -163,7 +164,8 @@ struct Lexer {
     return end
   }
 
-  /// The offset behind the `*/` that ends a comment, or of the line end. Looks at each byte once: a line may hold many.
+  /// The offset after the `*/` that ends a comment, or of the line end. Reads each byte once, since a line may hold
+  /// many comments.
   private func endOfBlockComment(_ text: Span<UInt8>, _ start: Int) -> Int {
     var end = start
     while end < text.count && !endsLine(text[end]) {

@@ -1,22 +1,22 @@
-/// What is wrong with a malformed number.
+/// The mistake in a malformed number.
 enum NumberMistake: Hashable {
-  /// `44px`: lengths have no unit.
+  /// A unit, as in `44px`: lengths have none.
   case unit(String)
-  /// `1e3`: there is no exponent.
+  /// An exponent, as in `1e3`: numbers have none.
   case exponent
-  /// `1_000`: nothing groups digits.
+  /// Grouped digits, as in `1_000`.
   case grouping
-  /// `44.`: the point needs a digit behind it.
+  /// A point without a digit after it, as in `44.`.
   case point
-  /// `375×667`.
+  /// A multiplication sign in place of `x`: `375×667`.
   case times
-  /// `90°`.
+  /// A degree sign in place of `deg`: `90°`.
   case degree
   /// Something else.
   case other
 }
 
-/// What is wrong with the malformed number `spelling`, and the number that was meant, where that is plain.
+/// The mistake in the malformed number `spelling`, and the intended number if that is clear.
 func numberMeant(by spelling: [UInt8]) -> (mistake: NumberMistake, number: String?) {
   let digits = decimalPrefix(spelling)
   let number = String(decoding: spelling[..<digits], as: UTF8.self)
@@ -38,7 +38,7 @@ func numberMeant(by spelling: [UInt8]) -> (mistake: NumberMistake, number: Strin
   return ["px", "pt", "pts", "dp", "em", "points"].contains(unit) ? (.unit(unit), number) : (.other, nil)
 }
 
-/// The length of `12` or `0.5` at the beginning of `spelling`.
+/// The length of a decimal such as `12` or `0.5` at the start of `spelling`.
 private func decimalPrefix(_ spelling: [UInt8]) -> Int {
   func digits(from start: Int) -> Int {
     var end = start
@@ -51,7 +51,8 @@ private func decimalPrefix(_ spelling: [UInt8]) -> Int {
   return end > whole + 1 ? end : whole
 }
 
-/// `number` times ten to the power that `exponent` (`e3`, `e-2`) says, as a decimal; nil if it says none or a large one.
+/// `number` times ten to the power of `exponent` (`e3`, `e-2`), as a decimal; nil without a valid exponent, or with one
+/// above 30.
 private func writtenOut(_ number: String, exponent: [UInt8]) -> String? {
   guard exponent.first == 0x65 || exponent.first == 0x45 else { return nil }
   var digits = Array(exponent.dropFirst())

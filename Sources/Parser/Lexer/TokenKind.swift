@@ -1,7 +1,7 @@
-/// What a token is. Tokens cover a file without gaps: white space, line ends and comments are tokens too.
+/// The kind of a token. Tokens cover a file without gaps: white space, line ends and comments are tokens too.
 public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   // Trivia.
-  /// Blanks and tabs.
+  /// Spaces and tabs.
   case whitespace
   /// `\n`, `\r\n` or `\r`.
   case newline
@@ -19,7 +19,7 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case angle
   /// `375x667`.
   case size
-  /// `"Sign in"`, on one line; without its closing quote it ends with its line.
+  /// A string such as `"Sign in"`, on one line; an unclosed one ends with its line.
   case text
   /// `#ff66ff`, `#ff66ff80`.
   case colour
@@ -32,25 +32,25 @@ public enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
   case sizesWord, allowWord, alignWord, sizeToFitWord, distributeWord, spreadWord
   case andWord, orWord, notWord, trueWord, falseWord
 
-  // Signs.
+  // Operators and punctuation.
   case equal, equalEqual, lessEqual, greaterEqual, less, greater
   case plus, minus, star, slash, at, dot, comma, colon, semicolon, ellipsis, halfOpenRange
   case leftParen, rightParen, leftSquare, rightSquare, leftBrace, rightBrace
 
-  // What is no token of the language, kept so that nothing is lost. The parser reports it.
-  /// A number with something wrong: `44px`, `1e3`, `1_000`, `44.`.
+  // Text that is not part of the language, kept so that the tree is lossless. The parser reports it.
+  /// A malformed number: `44px`, `1e3`, `1_000`, `44.`.
   case malformedNumber
   /// `/* …` up to `*/` or the end of the line.
   case blockComment
-  /// `=>`, `=<`, `!=`, `&&`, `||`, `|`, `!`, `→`, bytes that are no UTF-8, NUL …
+  /// Any other character or run: `=>`, `=<`, `!=`, `&&`, `||`, `|`, `!`, `→`, invalid UTF-8, NUL …
   case unknown
 
   /// The end of the text: the last token, of no length.
   case endOfFile
 
-  /// White space, line ends, comments.
+  /// True for white space, line ends and comments.
   @inlinable public var isTrivia: Bool { rawValue <= TokenKind.docComment.rawValue }
-  /// Whether the token is a word of the language.
+  /// True if the token is a word of the language.
   @inlinable public var isWord: Bool {
     rawValue >= TokenKind.importWord.rawValue && rawValue <= TokenKind.falseWord.rawValue
   }

@@ -1,10 +1,10 @@
-/// The words of the language, found without allocating: a perfect hash of length, first and last letter names the one
-/// word that a name may be, then its letters decide.
+/// The words of the language, found without allocation: a perfect hash of length, first and last letter gives the only
+/// candidate for a name, whose letters are then compared.
 struct WordTable: Sendable {
-  /// The word at each hash, as the raw value of its kind; 0 where there is none.
+  /// The word in each slot, as the raw value of its kind; 0 for an empty slot.
   private let kinds: [UInt8]
   private let lengths: [UInt8]
-  /// Sixteen letters for each hash.
+  /// The letters of the word in each slot, sixteen for each.
   private let letters: [UInt8]
 
   static let words = WordTable()
@@ -26,7 +26,7 @@ struct WordTable: Sendable {
     self.letters = letters
   }
 
-  /// No two words share a slot: the factors were found by trying.
+  /// The slot of a word. No two words share one: the factors were found by trying.
   @inline(__always)
   private static func slot(length: Int, first: UInt8, last: UInt8) -> Int {
     (length &* 8 &+ Int(first) &* 2 &+ Int(last) &* 3) & 63
@@ -45,7 +45,7 @@ struct WordTable: Sendable {
 }
 
 extension TokenKind {
-  /// The spelling of a word of the language, or nil for any other token.
+  /// The spelling of a word of the language; nil for any other token.
   public var word: String? {
     switch self {
     case .importWord: "import"
@@ -81,7 +81,7 @@ extension TokenKind {
     }
   }
 
-  /// Whether the token is a word that begins a statement, or `else`. At the beginning of a line such a word never
+  /// True if the token is a word that begins a statement, or `else`. At the beginning of a line such a word never
   /// continues the line before, not even inside an open parenthesis.
   @inlinable var beginsStatement: Bool {
     rawValue >= TokenKind.importWord.rawValue && rawValue <= TokenKind.spreadWord.rawValue && self != .inWord

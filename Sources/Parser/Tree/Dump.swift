@@ -21,7 +21,7 @@ extension SyntaxNode {
     return text
   }
 
-  /// The name of the case: the core has no reflection.
+  /// The name of the case; written out since the core uses no reflection.
   private static func name(of kind: SyntaxKind) -> String {
     switch kind {
     case .unexpected: "unexpected"

@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 
-// What stands at an offset: for editors.
+// Tokens and nodes at an offset, for editors.
 
 extension SyntaxTree {
-  /// The token that the byte at `offset` belongs to, trivia included; at the end of the text the end of the file.
-  /// Offsets outside the text are taken for its nearer end.
+  /// The token that contains the byte at `offset`, including trivia; at the end of the text the end of the file.
+  /// Offsets outside of the text are clamped.
   public func token(at offset: Int) -> SyntaxToken {
     var low = 0
     var high = tokenKinds.count - 1
@@ -15,8 +15,8 @@ extension SyntaxTree {
     return SyntaxToken(tree: self, index: low)
   }
 
-  /// The innermost node whose range holds `offset`, its end included, so that a cursor behind a name finds the name. Of
-  /// two that meet at `offset`, the one that begins there.
+  /// The innermost node whose range contains `offset` or ends there, so that a cursor after a name finds the name. Of
+  /// two nodes that meet at `offset`, the second one.
   public func node(at offset: Int) -> SyntaxNode {
     var node = root
     while let inner = child(of: node, at: offset) { node = inner }

@@ -1,10 +1,9 @@
-/// What a node of the tree is. Each case quotes its production of Grammar.md and says what its children are.
+/// The kind of a node. Each case quotes its production of Grammar.md and lists the children.
 ///
-/// A node's children are its child nodes in the order of the text; what is said to be a *token* is a token of the node
-/// itself, found with ``SyntaxNode/token(_:)``. Anything may be missing in a broken file, and any node may hold
-/// ``unexpected`` children.
+/// The children of a node are its child nodes in source order; a *token* is a token of the node itself, found with
+/// ``SyntaxNode/token(_:)``. Anything may be missing in a broken file, and any node may have ``unexpected`` children.
 public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
-  /// Surplus tokens that an error left over.
+  /// Surplus tokens that an error left.
   case unexpected
   /// `{ [ statement ] end }`: the root; children are statements.
   case file
@@ -47,7 +46,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `"sizeThatFits" block`
   case sizeThatFits
 
-  // Promises.
+  // Declared sizes, assertions and expectations.
   /// `"assert" expr`
   case assertStatement
   /// `"expect" SIZE [ arguments ] block`: token SIZE, children arguments, block. Statements inside are `rule`s.
@@ -71,13 +70,13 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   /// `"spread" axis postfix { ( "spacing" | "within" ) unary }`: token NAME (axis), children list, clauses.
   case spreadStep
 
-  // Settings and rules.
+  // Settings and constraints.
   /// `postfix "=" expr`: children target, value.
   case setting
   /// `postfix block`: children target, block.
   case insideBlock
-  /// `sum relation sum { relation sum } [ "inset" unary ] [ "offset" unary ] [ "@" priority ]`: children the sides,
-  /// then clauses; tokens the relations, one between each two sides.
+  /// `sum relation sum { relation sum } [ "inset" unary ] [ "offset" unary ] [ "@" priority ]`: children the operands,
+  /// then clauses; tokens the relations, one between each two operands.
   case rule
   /// `"inset" unary`
   case insetClause
@@ -97,7 +96,7 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case andExpression
   /// `"not" negation`
   case notExpression
-  /// `sum relation sum { relation sum }`: children the sides, tokens the relations.
+  /// `sum relation sum { relation sum }`: children the operands, tokens the relations.
   case comparison
   /// `a op b`, op one of `+ - * /`: children two expressions, the operator is a token.
   case binary
@@ -119,13 +118,13 @@ public enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case tuple
   /// `[ expr { "," expr } ]`: children expressions.
   case list
-  /// `"(" … ")"` behind a name: children argument.
+  /// `"(" … ")"` after a name: children argument.
   case arguments
   /// `[ NAME ":" ] expr`: token NAME (the label) if there is a colon, child expression.
   case argument
   /// `"[" expr { "," expr } "]"`: children expressions.
   case index
-  /// Where an expression should stand: of no length when nothing stands there, else around what was reported instead.
-  /// A tree without diagnostics has none.
+  /// A missing expression: empty if there is nothing in its place, otherwise around the tokens that were reported. A
+  /// tree without diagnostics has none.
   case missing
 }

@@ -2,21 +2,21 @@ public import LayDiagnostics
 
 /// A node of a tree.
 public struct SyntaxNode: Sendable {
-  /// The tree it belongs to.
+  /// The tree of the node.
   public let tree: SyntaxTree
-  /// Its index among the nodes of the tree.
+  /// The index of the node among the nodes of the tree.
   public let index: Int
 
-  /// The node `index` of `tree`.
+  /// Creates the node `index` of `tree`.
   @inlinable public init(tree: SyntaxTree, index: Int) {
     self.tree = tree
     self.index = index
   }
 
-  /// What the node is.
+  /// The kind of the node.
   @inlinable public var kind: SyntaxKind { tree.nodes[index].kind }
 
-  /// Its place in the file, trivia around it excluded.
+  /// The range of the node in the file, without the trivia around it.
   public var range: SourceRange {
     let record = tree.nodes[index]
     let start = tree.tokenStart(Int(record.firstToken))
@@ -24,7 +24,7 @@ public struct SyntaxNode: Sendable {
     return SourceRange(file: tree.file, start: start, end: Int(tree.tokenEnds[Int(record.endToken) - 1]))
   }
 
-  /// Its text; bytes that are no UTF-8 are repaired.
+  /// The text of the node; invalid UTF-8 is repaired.
   public var text: String {
     let range = range
     return String(decoding: tree.bytes[range.start..<range.end], as: UTF8.self)
@@ -32,7 +32,7 @@ public struct SyntaxNode: Sendable {
 
   // MARK: Children
 
-  /// The child nodes, in the order of the text.
+  /// The child nodes, in source order.
   public var children: [SyntaxNode] {
     var found = Array(repeating: self, count: childCount)
     var place = found.count
@@ -50,7 +50,7 @@ public struct SyntaxNode: Sendable {
     return count
   }
 
-  /// The child at `position` in the order of the text, or nil when there are not so many.
+  /// The child at `position` in source order; nil if there are fewer children.
   public func child(at position: Int) -> SyntaxNode? {
     var left = childCount - 1 - position
     guard position >= 0, left >= 0 else { return nil }
@@ -62,7 +62,7 @@ public struct SyntaxNode: Sendable {
     return SyntaxNode(tree: tree, index: next)
   }
 
-  /// The first child that is wanted. Unlike ``children`` it takes no memory, however many there are.
+  /// The first child that satisfies `isWanted`. Unlike ``children``, it allocates nothing.
   public func firstChild(where isWanted: (SyntaxNode) -> Bool) -> SyntaxNode? {
     var found: SyntaxNode?
     forEachChildBackwards { if isWanted($0) { found = $0 } }
@@ -76,7 +76,7 @@ public struct SyntaxNode: Sendable {
     return found
   }
 
-  /// The children from the last to the first: the order in which nodes are stored.
+  /// Calls `body` with the children from the last to the first, which is the order in which nodes are stored.
   @inlinable
   func forEachChildBackwards(_ body: (SyntaxNode) -> Void) {
     let first = Int(tree.nodes[index].firstNode)
@@ -87,8 +87,8 @@ public struct SyntaxNode: Sendable {
     }
   }
 
-  /// The node that this one is a child of; nil for the root. Takes time in proportion to what stands between the end of
-  /// this node and that of its parent.
+  /// The parent of the node; nil for the root. Takes time linear in the number of nodes between the end of this node
+  /// and that of its parent.
   public var parent: SyntaxNode? {
     var next = index + 1
     while next < tree.nodes.count {
@@ -100,7 +100,7 @@ public struct SyntaxNode: Sendable {
 
   // MARK: Tokens
 
-  /// The node's own tokens (those of child nodes and trivia excluded), in the order of the text.
+  /// The node's own tokens, without those of child nodes and without trivia, in source order.
   public var tokens: [SyntaxToken] {
     var found: [SyntaxToken] = []
     forEachTokenBackwards { found.append($0) }
@@ -115,14 +115,14 @@ public struct SyntaxNode: Sendable {
     return found
   }
 
-  /// The node's tokens and those of all nodes in it, trivia excluded.
+  /// The tokens of the node and of all its descendants, without trivia.
   public var allTokens: [SyntaxToken] {
     let record = tree.nodes[index]
     return (Int(record.firstToken)..<Int(record.endToken)).lazy.filter { !tree.tokenKinds[$0].isTrivia }
       .map { SyntaxToken(tree: tree, index: $0) }
   }
 
-  /// The own tokens from the last to the first: what stands between the children.
+  /// Calls `body` with the own tokens, from the last to the first: those between the children.
   private func forEachTokenBackwards(_ body: (SyntaxToken) -> Void) {
     let record = tree.nodes[index]
     var end = Int(record.endToken)
@@ -144,7 +144,7 @@ public struct SyntaxNode: Sendable {
 
   // MARK: Documentation
 
-  /// The `///` lines right before the node, without their slashes and one blank; empty when there are none.
+  /// The `///` lines directly before the node, without their slashes and one space; empty if there are none.
   public var documentation: String {
     var lines: [String] = []
     var lineEnds = 0

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-// What the parser of visual formats says: one factory for each thing that can be wrong, by code.
+// Diagnostics of the visual format parser: one factory for each mistake, sorted by code.
 
 extension Diagnostic {
   static func emptyFormat(_ range: SourceRange) -> Diagnostic {
@@ -28,7 +28,7 @@ extension Diagnostic {
       .expectedViewInFormat, "expected a view before this '|'", at: range,
       notes: [.why("a format without a view places nothing")])
   }
-  /// - Parameter isDemand: Whether a second list of demands stands there.
+  /// - Parameter isDemand: True if a second predicate list follows the gap.
   static func expectedViewAfterGap(_ range: SourceRange, isDemand: Bool = false) -> Diagnostic {
     Diagnostic(
       .expectedViewInFormat, "expected a view or '|' behind this gap", at: range,
@@ -87,7 +87,7 @@ extension Diagnostic {
       .expectedClosingBracket, "a view is closed by ']'", at: range,
       fixIt: FixIt("write ']'", [Edit(range, "]")], .automatic))
   }
-  /// `)]` where no parenthesis is open.
+  /// A surplus `)` before `]`, as no parenthesis is open.
   static func surplusSign(_ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .expectedClosingBracket, "expected ']' to close this view", at: range,

@@ -22,7 +22,7 @@ extension VisualFormatParser {
     return VisualFormat.Connection(gap: .flush, range: touching)
   }
 
-  /// What follows the first dash, up to and with the last.
+  /// Parses the gap after the first dash, including the last dash.
   private mutating func parseGap(dash: Int) -> VisualFormat.Connection.Gap {
     switch current {
     case nil, 0x5B, 0x7C: return .standard
@@ -39,7 +39,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// `--`, `---`: dashes with nothing between them.
+  /// Parses and reports `--`, `---`: dashes with nothing between them.
   private mutating func parseEmptyGap(dash: Int) -> VisualFormat.Connection.Gap {
     let extra = position
     while current == 0x2D && !isAtNegativeNumber { advance() }
@@ -48,7 +48,7 @@ extension VisualFormatParser {
     return .broken
   }
 
-  /// The dash behind what a gap demands. At the end of the string the missing view is what is reported.
+  /// Consumes the dash after the predicates of a gap. At the end of the string, the missing view is reported instead.
   private mutating func closeGap(isMuted: Bool) {
     muted(if: isMuted) { parser in
       if parser.take(0x2D) != nil {
@@ -70,20 +70,20 @@ extension VisualFormatParser {
     report(.surplusDashes(range(start, tokenEnd)))
   }
 
-  /// Whether a `-` with a number directly behind it is next.
+  /// True if a `-` directly before a number is next.
   var isAtNegativeNumber: Bool {
     guard current == 0x2D, let next = following else { return false }
     return next.isDigit || next == 0x2E && position + 2 < end && bytes[position + 2].isDigit
   }
 
-  /// Whether something is next that can only be what a gap demands.
+  /// True if something that can only be a predicate of a gap is next.
   private var isAtGapWithoutDash: Bool {
     guard let byte = current else { return false }
     if byte == 0x28 || byte.isDigit || byte == 0x3E || byte == 0x3C || byte == 0x3D { return true }
     return byte.isNameStart && !isAtNameWithoutBracket
   }
 
-  /// Whether a view is next that lacks its opening bracket: `email]`, `email(`.
+  /// True if a view without its opening bracket is next: `email]`, `email(`.
   var isAtNameWithoutBracket: Bool {
     let length = nameLength
     guard length > 0, position + length < end else { return false }

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 
 extension VisualFormatParser {
-  /// Whether a number is next, with its sign.
+  /// True if a number is next, with or without a sign.
   var isAtNumber: Bool {
     guard let byte = current else { return false }
     var offset = position + (byte == 0x2B || byte == 0x2D ? 1 : 0)
@@ -9,9 +9,9 @@ extension VisualFormatParser {
     return offset < end && bytes[offset].isDigit
   }
 
-  /// A number as `strtod` reads it in the C locale, exactly: `8`, `.5`, `165.000000`, `1e2`, `0x1p-1`.
+  /// Parses a number exactly, in the syntax of `strtod` in the C locale: `8`, `.5`, `165.000000`, `1e2`, `0x1p-1`.
   ///
-  /// Nil when it is malformed or too long, which is reported.
+  /// Returns nil if it is malformed or too long, which is reported.
   mutating func parseNumber() -> VisualFormat.Number? {
     let start = position
     var offset = start
@@ -33,7 +33,7 @@ extension VisualFormatParser {
     return VisualFormat.Number(isNegative && magnitude != "0" ? "-" + magnitude : magnitude, at: found)
   }
 
-  /// Whether the byte at `offset` sticks to a number before it: `pt`, `%`, a second point.
+  /// True if the byte at `offset` continues the number before it: `pt`, `%`, a second point.
   private func continuesNumber(at offset: Int) -> Bool {
     guard offset < end else { return false }
     let byte = bytes[offset]
@@ -46,7 +46,7 @@ extension VisualFormatParser {
     return bytes[offset + 2] == 0x2E && offset + 3 < end && bytes[offset + 3].hexadecimalValue != nil
   }
 
-  /// `12.50e-1`: the exact value as plain decimal text; nil when it is too long.
+  /// Parses `12.50e-1`, and returns the exact value as plain decimal text; nil if that is too long.
   private func decimal(_ offset: inout Int) -> String? {
     var digits: [UInt8] = []
     var point = 0
@@ -67,8 +67,8 @@ extension VisualFormatParser {
     offset += 1
   }
 
-  /// `e-3` (or `p-3` behind a hexadecimal number), with at least one digit; 0 when there is none. Values that no number
-  /// of this size can have are clamped.
+  /// Parses `e-3` (or `p-3` after a hexadecimal number), with at least one digit; 0 if there is none. Values that no
+  /// number of this size can have are clamped.
   private func exponent(_ offset: inout Int, letter: UInt8) -> Int {
     guard offset < end, bytes[offset] | 0x20 == letter else { return 0 }
     var next = offset + 1
@@ -84,7 +84,7 @@ extension VisualFormatParser {
     return isNegative ? -value : value
   }
 
-  /// `0x1A.8p3`: the exact value as plain decimal text; nil when it is too long.
+  /// Parses `0x1A.8p3`, and returns the exact value as plain decimal text; nil if that is too long.
   private func hexadecimal(_ offset: inout Int) -> String? {
     offset += 2
     var digits: [UInt8] = [0]
@@ -106,7 +106,7 @@ extension VisualFormatParser {
     return scaled(digits, byPowerOfTwo: power)
   }
 
-  /// `digits` times 2 to the `power`.
+  /// `digits` times 2 to the `power`, as plain decimal text; nil if that is too long.
   private func scaled(_ digits: [UInt8], byPowerOfTwo power: Int) -> String? {
     var digits = digits
     if digits.allSatisfy({ $0 == 0 }) { return "0" }
@@ -115,7 +115,7 @@ extension VisualFormatParser {
       halve(&digits)
       left += 1
     }
-    // 2 to the -n is 5 to the n with n digits behind the point.
+    // 2 to the -n is 5 to the n with n digits after the point.
     let point = min(left, 0)
     while left != 0 && digits.count <= VisualFormat.maximumDigits {
       multiply(&digits, by: left > 0 ? 2 : 5, adding: 0)
@@ -147,7 +147,8 @@ extension VisualFormatParser {
     }
   }
 
-  /// `digits` times 10 to the `exponent` without an exponent; nil with more than ``VisualFormat/maximumDigits``.
+  /// `digits` times 10 to the `exponent`, written without an exponent; nil if longer than
+  /// ``VisualFormat/maximumDigits``.
   private func plainDecimal(_ digits: [UInt8], exponent: Int) -> String? {
     var digits = ArraySlice(digits.drop { $0 == 0 })
     var exponent = exponent

@@ -18,7 +18,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// Takes the letter and the colon behind it, or says what is wrong with them.
+  /// Consumes the letter and the colon after it, or reports what is wrong with them.
   private mutating func takeOrientation(_ word: SourceRange, isUpperCase: Bool) {
     let letter = text(word)
     advance()
@@ -30,7 +30,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// The number of bytes of the name at the position; 0 when there is none.
+  /// The number of bytes of the name at ``position``; 0 if there is none.
   var nameLength: Int {
     guard position < end, bytes[position].isNameStart else { return 0 }
     var stop = position

@@ -1,12 +1,12 @@
 internal import LayDiagnostics
 
-/// Where a predicate stands.
+/// The position of a predicate in the string.
 enum PredicatePlace {
-  /// `[v(>=70)]`: a view may be named.
+  /// In a view, where a predicate may name a view: `[v(>=70)]`.
   case view
-  /// `-(>=8)-`
+  /// In the parentheses of a gap: `-(>=8)-`.
   case gap
-  /// `-8-`, `->=8-`: the dash that ends it is also what a minus sign would be.
+  /// In a gap without parentheses: `-8-`, `->=8-`. The dash that ends it looks like a minus sign.
   case bareGap
 }
 
@@ -15,7 +15,7 @@ extension VisualFormatParser {
   ///
   ///     (>=70,<=100@750)
   ///
-  /// A list is broken when one of its predicates is missing, or its end.
+  /// A list is broken if one of its predicates, or its end, is missing.
   mutating func parsePredicateList(
     _ place: PredicatePlace
   ) -> (predicates: [VisualFormat.Predicate], isBroken: Bool) {
@@ -65,7 +65,7 @@ extension VisualFormatParser {
       relation: relation, object: object, priority: priority, range: range(start, tokenEnd))
   }
 
-  /// `==`, `<=`, `>=` or nothing; nil for another sign, which is reported.
+  /// Parses `==`, `<=`, `>=` or nothing; nil for another operator, which is reported.
   private mutating func parseRelation() -> VisualFormat.Relation? {
     let start = position
     while let byte = current, byte == 0x3D || byte == 0x3C || byte == 0x3E || byte == 0x21 { advance() }
@@ -84,7 +84,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// A number or a name; nil when there is none, or a wrong one, which is reported.
+  /// Parses a number or a name; nil if there is none, or a wrong one, which is reported.
   private mutating func parseObject(_ place: PredicatePlace) -> VisualFormat.Object? {
     let object: VisualFormat.Object
     if let name = takeName() {
@@ -101,7 +101,7 @@ extension VisualFormatParser {
     return rejectsTail(of: object, place) ? nil : object
   }
 
-  /// A number or the name of one behind `@`.
+  /// Parses the number or name after `@`; nil if there is none, which is reported.
   private mutating func parsePriority(_ place: PredicatePlace) -> VisualFormat.Object? {
     if let name = takeName() { return .name(name) }
     if isAtNumber && (place != .bareGap || current != 0x2D) { return parseNumber().map { .number($0) } }
@@ -109,7 +109,7 @@ extension VisualFormatParser {
     return nil
   }
 
-  /// Says what is wrong with `.height`, `* 2`, `+8` behind an object; false when there is no such thing.
+  /// Reports `.height`, `* 2` or `+8` after an object; false if there is no such thing.
   private mutating func rejectsTail(of object: VisualFormat.Object, _ place: PredicatePlace) -> Bool {
     let start = position
     switch current {
@@ -127,7 +127,7 @@ extension VisualFormatParser {
     return true
   }
 
-  /// Whether the `-` that is next subtracts, `(gap-8)`, rather than begins the rest of a string that forgot its `)`.
+  /// True if the `-` that is next subtracts, as in `(gap-8)`. Otherwise it begins the rest of a string without its `)`.
   private var isSubtraction: Bool {
     var offset = position + 1
     while offset < end && (bytes[offset].isNameByte || bytes[offset] == 0x2E) { offset += 1 }

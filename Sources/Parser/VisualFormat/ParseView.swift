@@ -20,14 +20,14 @@ extension VisualFormatParser {
       name: name, predicates: predicates, connection: connection, range: range(start, max(tokenEnd, start)))
   }
 
-  /// Whether a name stands behind a gap without any bracket, where a view should: the `a` of `|-20-a-20-|`.
+  /// True if a name without brackets is in place of a view after a gap: the `a` of `|-20-a-20-|`.
   func isAtBareView(behind connection: VisualFormat.Connection?) -> Bool {
     guard let gap = connection?.gap, gap != .flush, gap != .broken, nameLength > 0 else { return false }
     let next = position + nameLength
     return next == end || bytes[next] == 0x2D || bytes[next] == 0x7C
   }
 
-  /// Takes the name there as if its brackets were, which is reported.
+  /// Parses the name as a view, and reports the missing brackets.
   mutating func takeBareView(behind connection: VisualFormat.Connection?) -> VisualFormat.View {
     let name = range(position, position + nameLength)
     advance(nameLength)
@@ -36,7 +36,7 @@ extension VisualFormatParser {
       name: VisualFormat.Name(text(name), at: name), predicates: [], connection: connection, range: name)
   }
 
-  /// The bracket behind a view.
+  /// Consumes the bracket after a view, or reports that it is missing.
   private mutating func closeView(isMuted: Bool) {
     muted(if: isMuted) { parser in
       if parser.take(0x5D) != nil { return }
@@ -58,7 +58,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// The name of a view; nil when there is none, which is reported.
+  /// Parses the name of a view; nil if there is none, which is reported.
   private mutating func parseViewName() -> VisualFormat.Name? {
     let start = position
     let length = nameLength
@@ -79,10 +79,10 @@ extension VisualFormatParser {
     return nil
   }
 
-  /// Whether `byte` is next, without blanks before it.
+  /// True if `byte` is next, without spaces before it.
   private func isDirectlyBehind(_ byte: UInt8) -> Bool { current == byte && position == tokenEnd }
 
-  /// `.account.email`, `.bar[0]`: the rest of a path.
+  /// Skips the rest of a path: `.account.email`, `.bar[0]`.
   private mutating func takePath() {
     while current == 0x2E || current == 0x5B {
       if take(0x5B) != nil {
@@ -95,7 +95,7 @@ extension VisualFormatParser {
     }
   }
 
-  /// Whether the name goes on behind a `-`, as only names of other languages do: `[my-view]`.
+  /// True if the name continues after a `-`, as only names of other languages do: `[my-view]`.
   private var isDashedName: Bool {
     guard isDirectlyBehind(0x2D), let next = following, next.isNameStart else { return false }
     var offset = position
@@ -109,7 +109,7 @@ extension VisualFormatParser {
     return nil
   }
 
-  /// The offset behind the index that begins here; nil when the `[` rather begins the next view: `[a[b]`.
+  /// The offset after the index that begins here; nil if the `[` probably begins the next view: `[a[b]`.
   private var indexEnd: Int? {
     guard isDirectlyBehind(0x5B) else { return nil }
     var offset = position + 1
@@ -119,7 +119,7 @@ extension VisualFormatParser {
     return isFollowed || bytes[position + 1].isDigit ? offset + 1 : nil
   }
 
-  /// `[0]`, `[2, 1]` behind a name: the view is taken under the name that a format can say.
+  /// Parses `[0]`, `[2, 1]` after a name, and returns the view's name in the spelling of formats.
   private mutating func parseIndex(of base: SourceRange, end stop: Int) -> VisualFormat.Name? {
     var indices: [String] = []
     var isConstant = true

@@ -1,9 +1,9 @@
 package import LayDiagnostics
 
-/// Parses the visual format that stands at `range` of the file `bytes`, quotes excluded. Never fails: what was wrong is
-/// said in the diagnostics, several of a string where they are independent, and left out of the format.
+/// Parses the visual format string in `range` of the file `bytes`, quotes excluded. Never fails: mistakes are listed in
+/// the diagnostics, several if they are independent, and left out of the format.
 ///
-/// The grammar is Apple's (SEMANTICS §3.1) with what Apple's parser takes besides: a relation without parentheses
+/// The grammar is Apple's (SEMANTICS §3.1) with extensions that Apple's parser accepts: a relation without parentheses
 /// (`->=0-`), and a priority there (`-8@750-`).
 package func parseVisualFormat(
   _ bytes: [UInt8], range: SourceRange
@@ -34,7 +34,7 @@ extension VisualFormatParser {
     return format
   }
 
-  /// The leading bar with its connection, if there is one.
+  /// Parses the leading bar with its connection, if there is one.
   private mutating func parseStart(_ format: inout VisualFormat) -> VisualFormat.Connection? {
     if let bar = take(0x7C) {
       format.leadingBar = bar
@@ -47,7 +47,8 @@ extension VisualFormatParser {
     return nil
   }
 
-  /// Views with their connections, up to the closing bar. Each round takes at least one byte or ends the format.
+  /// Parses views with their connections, up to the closing bar. Each iteration consumes at least one byte or ends the
+  /// format.
   private mutating func parseItems(_ format: inout VisualFormat, after start: VisualFormat.Connection?) {
     var connection = start
     while let byte = current {
@@ -75,7 +76,7 @@ extension VisualFormatParser {
     reportEnd(of: format, after: connection)
   }
 
-  /// Passes over what is no view, bar or connection.
+  /// Skips a character that begins no view, bar or connection, and what follows up to one.
   private mutating func recover(
     after connection: VisualFormat.Connection?, in format: VisualFormat
   ) -> VisualFormat.Connection? {
@@ -96,7 +97,7 @@ extension VisualFormatParser {
     return next
   }
 
-  /// The closing bar; nothing may follow it.
+  /// Ends the format with the closing bar; nothing may follow it.
   private mutating func finish(
     _ format: inout VisualFormat, with bar: SourceRange, after connection: VisualFormat.Connection?
   ) {
@@ -105,7 +106,7 @@ extension VisualFormatParser {
     if current != nil { report(.textAfterFormat(range(position, end))) }
   }
 
-  /// What is missing at the end of a string without a closing bar.
+  /// Reports the view that is missing at the end of a string without a closing bar.
   private mutating func reportEnd(of format: VisualFormat, after connection: VisualFormat.Connection?) {
     if let connection, connection.gap != .flush {
       muted(if: connection.gap == .broken && !diagnostics.isEmpty) { $0.report(.expectedViewAfterGap($0.gapRange)) }
@@ -114,7 +115,8 @@ extension VisualFormatParser {
     }
   }
 
-  /// One report for `–` and its like, which editors make of `-`; what stands between them is not read.
+  /// Reports typographic dashes such as `–`, into which editors convert `-`, once; true if there are any. The rest is
+  /// not parsed.
   private mutating func reportTypographicDashes() -> Bool {
     var found: [SourceRange] = []
     var offset = position
@@ -128,7 +130,7 @@ extension VisualFormatParser {
     return !found.isEmpty
   }
 
-  /// One report for all blanks of the string, which are then read as if they were not there.
+  /// Reports all spaces of the string once; they are then ignored.
   private mutating func reportBlanks() {
     var runs: [SourceRange] = []
     var offset = tokenEnd  // Nothing is taken yet: the start of the string.

@@ -1,20 +1,20 @@
 package import LayDiagnostics
 
-/// The state of parsing one format: where it is in the file, and what it found wrong.
+/// The state of parsing one format: the position in the file, and the diagnostics.
 ///
-/// `position` never stands at a blank: blanks are reported once, at the start, and then read as if they were not there.
+/// `position` is never at a space: spaces are reported once, at the start, and then ignored.
 struct VisualFormatParser {
   /// The whole file.
   let bytes: [UInt8]
   let file: FileID
-  /// The offset behind the string.
+  /// The offset after the string.
   let end: Int
-  /// The offset of the next byte that means something.
+  /// The offset of the next byte that is not a space.
   private(set) var position: Int
-  /// The offset behind the last byte that was taken: where something is missing, it belongs there.
+  /// The offset after the last consumed byte: the position of whatever is missing.
   private(set) var tokenEnd: Int
   private(set) var diagnostics: [Diagnostic] = []
-  /// Above 0 while what is wrong follows from something that is reported already.
+  /// The number of nested calls in which mistakes are consequences of something already reported.
   private var muted = 0
 
   init(bytes: [UInt8], range: SourceRange) {
@@ -29,23 +29,23 @@ struct VisualFormatParser {
   /// The next byte; nil at the end of the string.
   var current: UInt8? { position < end ? bytes[position] : nil }
 
-  /// The byte directly behind the next one, blank or not.
+  /// The byte directly after the next one, space or not.
   var following: UInt8? { position + 1 < end ? bytes[position + 1] : nil }
 
-  /// Whether the next byte is one of `set`.
+  /// True if the next byte is one of `set`.
   func isAt(_ set: ByteSet) -> Bool {
     guard let byte = current else { return false }
     return set.contains(byte)
   }
 
-  /// Takes `count` bytes and the blanks behind them.
+  /// Consumes `count` bytes and the spaces after them.
   mutating func advance(_ count: Int = 1) {
     position = min(position + count, end)
     tokenEnd = position
     skipBlanks()
   }
 
-  /// Takes the next byte if it is `byte`: its range, or nil.
+  /// Consumes the next byte if it is `byte`, and returns its range; otherwise nil.
   mutating func take(_ byte: UInt8) -> SourceRange? {
     guard current == byte else { return nil }
     let range = range(position, position + 1)
@@ -53,7 +53,7 @@ struct VisualFormatParser {
     return range
   }
 
-  /// Passes over everything up to one of `set` or the end.
+  /// Skips everything up to one of `set` or the end.
   mutating func skip(to set: ByteSet) {
     while let byte = current, !set.contains(byte) { advance() }
   }
@@ -62,10 +62,10 @@ struct VisualFormatParser {
     while position < end && bytes[position].isBlank { position += 1 }
   }
 
-  /// The range from `start` to `end`, offsets in the file.
+  /// The range from offset `start` to offset `end` of the file.
   func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(file: file, start: start, end: end) }
 
-  /// The place where something is missing.
+  /// The empty range at which something is missing.
   var gapRange: SourceRange { range(tokenEnd, tokenEnd) }
 
   /// The next character, whole: a UTF-8 sequence of up to four bytes.
@@ -75,20 +75,20 @@ struct VisualFormatParser {
     return range(position, stop)
   }
 
-  /// The next byte and the one behind it.
+  /// The range of the next byte and the one after it.
   var pairRange: SourceRange { range(position, min(position + 2, end)) }
 
-  /// The text of `range`; bytes that are no UTF-8 are repaired.
+  /// The text of `range`; invalid UTF-8 is repaired.
   func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }
 
-  /// Keeps `diagnostic`, unless it follows from something reported, or the string has had its share.
+  /// Adds `diagnostic`, unless it is a consequence of an earlier one, or the limit for the string is reached.
   mutating func report(_ diagnostic: Diagnostic) {
     guard muted == 0 else { return }
     guard diagnostic.code == .blankInFormat || !followsFromBlank(diagnostic.range) else { return }
     diagnostics.appendOfFormat(diagnostic)
   }
 
-  /// Runs `body` without reports when `condition` holds.
+  /// Runs `body`, without reports if `condition` is true.
   mutating func muted<Result>(if condition: Bool, _ body: (inout Self) -> Result) -> Result {
     muted += condition ? 1 : 0
     let result = body(&self)
@@ -96,14 +96,14 @@ struct VisualFormatParser {
     return result
   }
 
-  /// Whether a blank that divides a word, `my view`, stands in `range` or just before it: the blank is the mistake.
+  /// True if a space that divides a word, as in `my view`, is in `range` or just before it: the space is the mistake.
   private func followsFromBlank(_ range: SourceRange) -> Bool {
     var start = range.start
     while start > 0 && bytes[start - 1].isBlank { start -= 1 }
     return (start..<max(range.end, range.start + 1)).contains { dividesWord($0) }
   }
 
-  /// Whether the run of blanks that begins at `offset` stands between two bytes of names or numbers.
+  /// True if the run of spaces that begins at `offset` is between two bytes of names or numbers.
   func dividesWord(_ offset: Int) -> Bool {
     guard offset > 0, offset < end, bytes[offset].isBlank, bytes[offset - 1].isNameByte else { return false }
     let next = bytes[offset..<end].firstIndex { !$0.isBlank }
@@ -112,7 +112,8 @@ struct VisualFormatParser {
 }
 
 extension [Diagnostic] {
-  /// Keeps a report of one format; past ``VisualFormat/maximumReports`` the last one says that there are more.
+  /// Adds a diagnostic of one format; beyond ``VisualFormat/maximumReports`` only notes on the last one that there are
+  /// more.
   package mutating func appendOfFormat(_ diagnostic: @autoclosure () -> Diagnostic) {
     let rest = Note.note("there are more problems in this format; they are shown when these are gone")
     if count < VisualFormat.maximumReports {
@@ -126,10 +127,10 @@ extension [Diagnostic] {
 extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D || self == 0x0A }
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  /// A letter or `_`.
+  /// True for a letter or `_`.
   var isNameStart: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A || self == 0x5F }
   var isNameByte: Bool { isNameStart || isDigit }
-  /// What the digit stands for in base 16; nil for anything else.
+  /// The value of a hexadecimal digit; nil for anything else.
   var hexadecimalValue: UInt8? {
     if isDigit { return self - 0x30 }
     let lower = self | 0x20
@@ -156,14 +157,14 @@ struct ByteSet {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte & 63) & 1 == 1
   }
 
-  /// Where a view or the closing bar begins.
+  /// The characters that begin a view or the closing bar.
   static let item = ByteSet("[|")
-  /// Where an item or a gap begins.
+  /// The characters that begin an item or a gap.
   static let itemOrGap = ByteSet("[|-")
-  /// What ends the inside of a view, in a string that forgot its `]`.
+  /// The characters that end the inside of a view, in a string without its `]`.
   static let viewEnd = ByteSet("[]|-")
-  /// What ends the name of a view.
+  /// The characters that end the name of a view.
   static let nameEnd = ByteSet("[]|-(,")
-  /// What ends a predicate.
+  /// The characters that end a predicate.
   static let predicateEnd = ByteSet(",)[]|-")
 }

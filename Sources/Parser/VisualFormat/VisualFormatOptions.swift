@@ -1,12 +1,12 @@
 package import LayDiagnostics
 
-/// The option words behind a format, sorted out.
+/// The option words after a format, by their meanings.
 package struct VisualFormatOptions: Hashable, Sendable {
-  /// What consecutive views have in common.
+  /// The attribute that a format aligns its views by.
   package enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, centerX, centerY, lastBaseline, firstBaseline
 
-    /// Whether the alignment places views on the horizontal axis.
+    /// True if the alignment determines horizontal positions.
     var isHorizontal: Bool {
       switch self {
       case .left, .right, .leading, .trailing, .centerX: true
@@ -14,32 +14,32 @@ package struct VisualFormatOptions: Hashable, Sendable {
       }
     }
   }
-  /// Which way a horizontal format runs.
+  /// The direction of a horizontal format.
   package enum Direction: UInt8, Hashable, Sendable {
     case leadingToTrailing, leftToRight, rightToLeft
   }
-  /// What the gaps of a vertical format are measured between.
+  /// The attributes between which the gaps of a vertical format are measured.
   package enum Spacing: UInt8, Hashable, Sendable {
     case edgeToEdge, baselineToBaseline
   }
-  /// An alignment with the word that says it.
+  /// An alignment, with the range of its word.
   package struct Aligned: Hashable, Sendable {
     package var alignment: Alignment
     package var range: SourceRange
   }
 
-  /// In the order of the text, each once.
+  /// The alignments in source order, each once.
   package var alignments: [Aligned] = []
   package var direction: Direction = .leadingToTrailing
   package var spacing: Spacing = .edgeToEdge
 
-  /// No options.
+  /// Creates the default options.
   package init() {}
 
-  /// The words that there are.
+  /// All option words.
   package static let words: [String] = optionWords.map { $0.word }
 
-  /// The words that may stand behind a format of an axis and behind `given`.
+  /// The words that may follow a format of an axis and the words `given`.
   package static func words(isVertical: Bool, behind given: [String]) -> [String] {
     let known = optionWords.filter { given.contains($0.word) }.map { $0.meaning }
     return optionWords.filter { word in
@@ -53,7 +53,7 @@ package struct VisualFormatOptions: Hashable, Sendable {
   }
 }
 
-/// What an option word means.
+/// The meaning of an option word.
 private enum OptionWord {
   case alignment(VisualFormatOptions.Alignment)
   case direction(VisualFormatOptions.Direction)
@@ -72,8 +72,8 @@ private let optionWords: [(word: String, meaning: OptionWord)] = [
   ("spacingEdgeToEdge", .spacing(.edgeToEdge)), ("spacingBaselineToBaseline", .spacing(.baselineToBaseline)),
 ]
 
-/// Sorts out the words behind a format of the axis `orientation` (SEMANTICS §3.3): alignments across the axis, at most
-/// one direction, at most one spacing. A wrong word is reported and left out.
+/// Sorts the words after a format of the axis `orientation` by meaning (SEMANTICS §3.3): alignments across the axis, at
+/// most one direction, at most one spacing. A wrong word is reported and ignored.
 package func parseVisualFormatOptions(
   _ words: [VisualFormat.Name], orientation: VisualFormat.Orientation
 ) -> (options: VisualFormatOptions, diagnostics: [Diagnostic]) {
@@ -114,7 +114,7 @@ package func parseVisualFormatOptions(
 extension Diagnostic {
   static func unknownFormatOption(_ word: VisualFormat.Name) -> Diagnostic {
     let known = VisualFormatOptions.words
-    // What the words have in common says nothing: `alignTop` means `alignAllTop`.
+    // The distance ignores the common prefix: `alignTop` means `alignAllTop`.
     let meant = nearest(to: word.text, among: known) ?? alignment(endingLike: word.text)
     return Diagnostic(
       .unknownFormatOption, "no option '\(word.text)' for a visual format", at: word.range,
@@ -125,7 +125,7 @@ extension Diagnostic {
         FixIt("change '\(word.text)' to '\($0)'", [Edit(word.range, $0)], .needsReview)
       })
   }
-  /// `alignAllTop` for `Top`. One letter says too little.
+  /// The option `alignAllTop` for `Top`; nil for words of one or two letters, which are too short to guess.
   private static func alignment(endingLike word: String) -> String? {
     word.utf8.count < 3 ? nil : nearest(to: "alignAll" + word, among: VisualFormatOptions.words)
   }
