@@ -45,8 +45,8 @@ struct Edits {
   /// The seconds for choosing, and for measuring, so that a slow engine ends too.
   private static let patience = 1.0
 
-  /// Chooses up to a hundred rows of each kind, at random and in random order, that can be changed alone. Solves the kernel
-  /// before and after each.
+  /// Chooses up to a hundred rows of each kind, at random and in random order, that can be changed alone. The kernel
+  /// must be solved before, and is solved afterwards.
   init(of subject: Subject, _ kernel: inout LayoutKernel) {
     let input = subject.input
     var random = MersenneTwister(seed: 29)

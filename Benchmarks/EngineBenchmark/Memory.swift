@@ -9,8 +9,8 @@ func residentMemory() -> Double? {
   return words.count > 1 ? Double(words[1]).map { $0 * 4 } : nil
 }
 
-/// Returns the growth of this process in KiB per view when it builds and solves a system and resizes it to eight sizes. Memory
-/// that is freed meanwhile remains counted.
+/// Returns the memory per view, in KiB, that this process needs for a system. It builds and solves the system and resizes it to
+/// eight sizes. Memory that is freed meanwhile remains counted.
 func memoryOfThisProcess(_ subject: Subject) -> Double? {
   let input = subject.input
   var values = [Double](repeating: 0, count: input.variableCount)

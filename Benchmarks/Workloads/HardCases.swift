@@ -35,8 +35,8 @@ func stars(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// Two rows of cells as wide as their texts, one placed from the left and one from the right, whose edges must align. Each of
-/// these equalities contains all cells when written in the widths alone: writing all of them out is quadratic.
+/// Two rows of cells as wide as their texts, whose edges must align. One is placed from the left and one from the right. Each
+/// of these equalities contains all cells when written in the widths alone: writing all of them out is quadratic.
 func closing(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("closing")
   var random = MersenneTwister(seed: 19)
@@ -81,8 +81,8 @@ func labelRow(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// Returns a gap and a scale of texts with which a row of `count` texts of 20 to 80 is too wide for a narrow root and too narrow
-/// for a wide one.
+/// Returns a gap and a scale for a row of `count` texts of widths from 20 to 80. The row is too wide for a narrow root and too
+/// narrow for a wide one.
 private func lengths(of count: Int) -> (gap: Sum, scale: Double) {
   (Sum(powerOfTwo(upTo: 64 / Double(count), limit: 8)), powerOfTwo(upTo: 16 / Double(count), limit: 2))
 }

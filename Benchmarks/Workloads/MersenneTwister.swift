@@ -1,5 +1,5 @@
-/// The pseudo-random number generator MT19937 (Matsumoto & Nishimura 1998) with Python's seeding and Python's bounded numbers, so
-/// that a workload has the same numbers as one written by a Python script with the same seed.
+/// The pseudo-random number generator MT19937 (Matsumoto & Nishimura 1998), with Python's seeding and bounded numbers. A
+/// workload has the same numbers as one written by a Python script with the same seed.
 package struct MersenneTwister: Sendable {
   private static let length = 624
   private static let middle = 397

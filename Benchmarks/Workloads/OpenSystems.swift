@@ -49,7 +49,7 @@ package struct OpenSystem: Sendable {
     }
   }
 
-  /// A row of labels with equal hugging and compression resistance, in a root that may be too wide or too narrow for them.
+  /// A row of labels with equal hugging and compression resistance. The root may be too wide or too narrow for them.
   package static func labelsThatTie(_ count: Int) -> OpenSystem {
     var system = OpenSystem("label-ties")
     let labels = system.labels(count)

@@ -58,8 +58,8 @@ extension SystemBuilder {
   }
 }
 
-/// Equal cells, each with a picture of its own aspect ratio that is as large as the cell and its insets allow: width and height
-/// depend on each other.
+/// Equal cells, each with a picture of its own aspect ratio, as large as the cell and its insets allow. Width and height depend
+/// on each other.
 func aspect(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("aspect")
   var random = MersenneTwister(seed: 9)

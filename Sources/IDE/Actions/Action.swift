@@ -48,7 +48,8 @@ struct ActionDraft {
   enum Promise: Hashable {
     /// The same constraints in every layout, at every size.
     case sameLayouts
-    /// The same constraints in every layout after an edit wraps views in an empty view of this name, as large as its superview.
+    /// The same constraints in every layout once an edit has added an empty view with this name. The view is as large as its
+    /// superview.
     case sameLayoutsAround(String, Edit)
     /// The same constraints in every layout; the kinds of views may differ.
     case sameLayoutsOfOtherKinds
@@ -68,7 +69,7 @@ struct ActionDraft {
   var reason: String?
   /// The part of the new text that the user may want to change; nil if there is none.
   var placeholder: String?
-  /// True if the edits put new braces around the text between them, so that all of its lines are indented anew.
+  /// True if the edits add braces around the text between them, whose lines are all indented anew.
   var isAround = false
 
   /// A function that drafts one action, with the kind of that action.

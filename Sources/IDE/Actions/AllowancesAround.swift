@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// The reason not to move `statement`: an `allow` of braces around it silences diagnostics of what is written there, but not
-  /// of what is written in a component. Nil if there is no such `allow`.
+  /// The reason not to move `statement`: an `allow` of braces around it silences diagnostics of statements there, but not
+  /// of statements in a component. Nil if there is no such `allow`.
   func reasonToStay(_ statement: SyntaxNode) -> String? {
     var around = statement.parent
     while let braces = around {

@@ -47,7 +47,7 @@ extension ActionSite {
     "gravity", "column", "row", "columnSpan", "rowSpan",
   ]
 
-  /// True if a statement relates the view whose braces it is inside of, by a leading dot, to things around that view.
+  /// True if a statement relates the view around it, by a leading dot, to things outside of that view.
   private func placesItself(_ statement: SyntaxNode) -> Bool {
     guard statement.kind != .layoutSubviews && statement.kind != .sizeThatFits else { return false }
     let nodes = statement.subtree

@@ -61,7 +61,7 @@ enum FormatAtom: Hashable {
     }
   }
 
-  // MARK: - Each of them
+  // MARK: - Kinds of atoms
 
   private static let options: [String: (word: String, isOfVertical: Bool)] = [
     "left": ("alignAllLeft", true), "right": ("alignAllRight", true), "leading": ("alignAllLeading", true),

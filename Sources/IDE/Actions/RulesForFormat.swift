@@ -102,7 +102,7 @@ private struct FormatRules {
     written(connection, "\(names[names.count - 1]).\(edges.end)", "superview.\(edges.end)", isAdded: isReversed)
   }
 
-  /// Returns each predicate of a gap as a constraint on `subject`, which lies behind `other` by the gap, or before it.
+  /// Returns each predicate of a gap as a constraint on `subject`. The subject lies behind `other` by the gap, or before it.
   private func written(
     _ connection: VisualFormat.Connection, _ subject: String, _ other: String, isAdded: Bool
   ) -> [String] {

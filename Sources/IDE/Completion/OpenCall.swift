@@ -63,7 +63,8 @@ struct OpenCall {
   /// The number of unlabelled arguments before the offset.
   var plainBefore: Int { arguments.prefix(position).count { $0.label == nil } }
 
-  /// Returns the arguments behind an opening parenthesis, up to the closing one or to a token that cannot be in an argument.
+  /// Returns the arguments behind an opening parenthesis. They end at the closing one, or at a token that cannot be in an
+  /// argument.
   private static func arguments(behind parenthesis: SyntaxToken, at offset: Int) -> [Argument] {
     var found = [Argument()]
     var (depth, steps, isFirst) = (0, 0, true)

@@ -97,7 +97,7 @@ extension CompiledLayout {
 }
 
 extension Rational {
-  /// The number rounded to two decimals.
+  /// The number rounded to two decimals, unless that would be 0.
   var brief: String {
     let short = (self * 100).rounded / 100
     return (short.isZero ? self : short).description

@@ -16,7 +16,8 @@ extension SnapshotGroup {
     return places(of: declarations).filter { includingDeclaration || !declarations.contains($0.spot) }.map { $0.place }
   }
 
-  /// Returns the uses in this file of the declaration that the name at `offset` refers to, and which of them declares it.
+  /// Returns the uses in this file of the declaration to which the name at `offset` refers. `isDeclaration` is true for the
+  /// declaration itself.
   public func highlights(at offset: Int) -> [(range: SourceRange, isDeclaration: Bool)] {
     let declarations = declarations(at: offset)
     return places(of: declarations).filter { $0.spot.path == ownPath }

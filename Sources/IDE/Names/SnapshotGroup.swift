@@ -72,8 +72,8 @@ public struct SnapshotGroup: Sendable {
     Set(entries(at: offset).map { spot($0.declaration, in: own) })
   }
 
-  /// Returns the paths of the files that declare the name at `offset`, and whether files that import them can refer to it:
-  /// declarations inside a layout are private to it.
+  /// Returns the paths of the files that declare the name at `offset`. `isShared` is true if files that import them can refer
+  /// to it: declarations inside a layout are private to it.
   public func declaringFiles(at offset: Int) -> [(path: String, isShared: Bool)] {
     var found: [ExactText: Bool] = [:]
     for entry in entries(at: offset) {

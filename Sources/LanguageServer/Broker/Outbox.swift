@@ -35,7 +35,7 @@ struct Outbox {
     size += bytes.count
   }
 
-  /// Adds a text, replacing an older one of the same document if no request follows that one.
+  /// Adds a text, replacing an older one of the same document if only texts follow that one.
   mutating func add(text: Texts.Text, of uri: ExactText) {
     var place = items.endIndex
     while place > 0, case .text(let other, _) = items[place - 1] {

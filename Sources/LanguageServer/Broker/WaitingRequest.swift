@@ -23,7 +23,7 @@ struct WaitingRequest {
   /// The seconds that a worker has to finish a cancelled request.
   static let grace = 1.0
 
-  /// True if a response about an older text is of no use, because the client repeats the request for each text.
+  /// True if a response about an older text is of no use. The client repeats such a request for each text.
   var isOfOneText: Bool {
     switch method {
     case "textDocument/semanticTokens/full", "textDocument/semanticTokens/full/delta",

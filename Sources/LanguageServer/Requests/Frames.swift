@@ -26,7 +26,7 @@ extension Session {
   }
 
   /// Returns the layouts of a document with errors as they were in its last version without errors, without their diagnostics;
-  /// empty if that is not known, or has not what the request asks for.
+  /// empty if that is not known, or lacks what the request names.
   private mutating func oldFrames(_ uri: ExactText, _ wishes: LayoutWishes) throws(ResponseError) -> [JSON] {
     guard try snapshot(of: uri).compilation.hasErrors, let old = memories[uri] else { return [] }
     let text = OpenText(path: old.path, bytes: old.bytes, read: old.imported)

@@ -20,7 +20,7 @@ struct ClientWishes: Sendable {
   var takesNoActiveParameter = false
   /// True if symbols may be nested.
   var nestsSymbols = false
-  /// The features in which it accepts kinds of symbols or completions that are newer than the first version of the protocol.
+  /// The features in which it accepts kinds of symbols or completions that LSP added later.
   private var takesNewKinds: Set<Place> = []
   /// The most ranges that it folds; nil for no limit.
   var foldLimit: Int?

@@ -1,8 +1,8 @@
 internal import LayDiagnostics
 internal import LayIDE
 
-/// The last versions of open documents without errors, so that the editor's display does not vanish while a statement is being
-/// written. For a document without errors it is the version before the next request's text.
+/// The last versions of open documents without errors. With them, the editor's display does not vanish while a statement is
+/// being written. For a document without errors it is the version before the next request's text.
 struct Memories {
   /// The most bytes of all versions with their imports. A larger version is not kept.
   static let mostText = 4 << 20

@@ -3,7 +3,7 @@ package import LayJSON
 
 /// The services of the program for a worker.
 package struct WorkerTools {
-  /// Returns the frames of a text's layouts, each as the object of `layc eval --format json`, or an object with diagnostics.
+  /// Returns an object for each layout of a text, as `layc eval --format json` writes it, or one with diagnostics.
   package var frames: (OpenText, LayoutWishes) throws(ToolRefusal) -> [JSON]
   /// Returns the answers of `layc why` about a number of a text.
   package var why: (OpenText, LayoutWishes, WhyRequest) throws(ToolRefusal) -> WhyAnswers

@@ -64,7 +64,7 @@ enum Message: Sendable {
 
   private static let headOfAnswer = Array("{\"jsonrpc\": \"2.0\", \"id\": ".utf8)
 
-  /// Returns the number of a worker's response and the bytes behind it, so that a result is forwarded without parsing it.
+  /// Returns the number of a worker's response and the bytes behind it. The result is forwarded without parsing it.
   static func numberOfAnswer(_ bytes: [UInt8]) -> (number: Int, rest: ArraySlice<UInt8>)? {
     guard bytes.starts(with: headOfAnswer), let end = bytes[headOfAnswer.count...].firstIndex(of: UInt8(ascii: ",")),
       let number = Int(String(decoding: bytes[headOfAnswer.count..<end], as: UTF8.self))

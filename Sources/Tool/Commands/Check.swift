@@ -97,9 +97,9 @@ private struct CheckRun {
     return true
   }
 
-  /// Returns the diagnostics that no earlier file had, since those of an imported file come with each file that imports it. Other
-  /// constraints at the same position are another problem. Within one file nothing is left out: a number may be ambiguous for two
-  /// reasons.
+  /// Returns the diagnostics that no earlier file had. Those of an imported file come with each file that imports it. Other
+  /// constraints at the same position are another problem. Within one file nothing is left out: a number may be ambiguous for
+  /// two reasons.
   private mutating func fresh(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [Diagnostic] {
     let keys = diagnostics.map { diagnostic in
       let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")

@@ -45,7 +45,7 @@ private func verdictLines(_ summary: Summary) -> [String] {
   return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
 }
 
-/// Returns a line for each range of a layout without problems, and one for the screens outside of its declared sizes.
+/// Returns a line for each range of a layout without problems, and one for screens outside its declared sizes.
 private func verdictLines(_ examined: Examined) -> [String] {
   provedLines(examined) + unpromisedLines(examined)
 }

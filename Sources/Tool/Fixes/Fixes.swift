@@ -2,8 +2,8 @@ internal import LayDiagnostics
 
 // Automatic fixes that can be applied together.
 
-/// Returns the edits of the automatic fixes among `diagnostics` that change only the requested file, in source order, and the
-/// number of these fixes. A fix that overlaps an earlier one waits for the next round.
+/// Returns the edits of the automatic fixes among `diagnostics`, and the number of these fixes. The edits are in source order,
+/// and change only the requested file. A fix that overlaps an earlier one waits for the next round.
 func automaticRepairs(of diagnostics: [Diagnostic]) -> (edits: [Edit], count: Int) {
   var taken: [Edit] = []
   var count = 0

@@ -106,7 +106,7 @@ private func trimmedEnd(_ text: String) -> String {
   return String(text[..<end])
 }
 
-/// Rounds `value` to two places, and returns the part before the point, and the point with the decimals, which may be empty.
+/// Rounds `value` to two places, and returns its whole part and its fraction. The fraction begins with the point, or is empty.
 func shortNumber(_ value: Double) -> (whole: String, fraction: String) {
   guard value.isFinite, abs(value) < 1e15 else { return (jsonNumber(value), "") }
   let hundredths = Int((abs(value) * 100).rounded())

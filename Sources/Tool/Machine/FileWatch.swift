@@ -8,8 +8,8 @@
   internal import Darwin
 #endif
 
-/// Returns true once `isDone` returns true, which is called at first and whenever something happens in one of the directories
-/// `places`. Changes without a notification, such as those by another machine, are noticed within seconds.
+/// Waits until `isDone` returns true, and returns true. `isDone` is called at first and whenever something happens in one of
+/// the directories `places`. Changes without a notification, such as those by another machine, are noticed within seconds.
 func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
   let events = FileEvents(places)
   while !isDone() {

@@ -11,7 +11,8 @@
 /// Writes `bytes` to a descriptor; tests replace it to simulate a full disk.
 typealias ByteWriter = (_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure?
 
-/// Replaces the contents of the file at `path` by `bytes`, completely or not at all, if they are still `expected` (nil: no file).
+/// Replaces the contents of the file at `path` by `bytes`, completely or not at all, if they are still `expected`. If that is
+/// nil, there must be no file.
 ///
 /// The bytes are written to a draft beside the file, which is then renamed, so that the file is complete at every moment. A file
 /// with several links or of another owner is written in place, with a copy of its old bytes beside it until that is done.

@@ -8,7 +8,7 @@
   internal import Darwin
 #endif
 
-/// Computes results on threads ahead of the caller, who takes them in the order of the work, whichever is ready first.
+/// Computes results on threads ahead of the caller, who takes them in the order of the work.
 ///
 /// The threads block signals, so that these reach the caller's thread.
 final class OrderedWork<Item>: @unchecked Sendable {
