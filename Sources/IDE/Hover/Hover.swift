@@ -14,8 +14,8 @@ public struct Hover: Sendable {
 
 extension Snapshot {
   /// Returns the hover text at `offset`. For a name: its declaration, its comment, and its frames or values; for a constraint or
-  /// a part of a visual format: its row as text, and whether it is satisfied; for a word of the language: its meaning. If the file
-  /// has errors, frames are those of `lastGood`, and the text says so; rows are unknown then.
+  /// a part of a visual format: its row as text, and whether it is satisfied; for a word of the language: its meaning. If the
+  /// file has errors, frames are those of `lastGood`, and the text says so; rows are unknown then.
   public func hover(at offset: Int, _ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
     if let entry = names.entries(at: offset, of: file.id).first, let declaration = declarations[entry.declaration] {
       return hover(about: declaration, entry, &solutions, &lastGood)

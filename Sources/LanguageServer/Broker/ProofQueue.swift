@@ -29,7 +29,7 @@ struct ProofQueue {
   static let rest = 0.2
   /// The least seconds of a time slice.
   static let shortestTurn = 2.0
-  /// The length of a time slice as a part of the time since the text changed, if that is more than the least.
+  /// The length of a time slice as a part of the time since the change, but not below ``shortestTurn``.
   static let share = 0.25
 
   private var entries: [ExactText: Entry] = [:]

@@ -87,8 +87,8 @@ struct ClientWishes: Sendable {
     number <= 18 || takesNewKinds.contains(place) ? number : old
   }
 
-  /// Returns a Markdown text in the client's format: as `MarkupContent`, or as a plain string (LSP 3.17, `string |
-  /// MarkupContent`).
+  /// Returns a Markdown text in the client's format: as `MarkupContent`, or as a plain string
+  /// (LSP 3.17, `string | MarkupContent`).
   func documentation(_ text: String, _ place: Place) -> JSON { markup(text, place) ?? .string(plainText(text)) }
 
   /// Returns the same as the contents of a hover, where a string is a `MarkedString`, which is Markdown.

@@ -166,7 +166,7 @@ private func quoted(_ path: String) -> String {
   return "\"\(text)\""
 }
 
-/// Returns `\033` for an escape character.
+/// Returns a byte as an octal escape, such as `\033`.
 private func octal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 8)
   return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
