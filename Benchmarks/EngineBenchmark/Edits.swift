@@ -1,13 +1,13 @@
 internal import LayRuntime
 internal import LayWorkloads
 
-/// Changes of one constant each, there and back, that leave a system with a solution.
+/// Changes of one constant each, there and back, after which a system still has a solution.
 struct Edits {
-  /// What kind of row is changed.
+  /// The kind of the changed row.
   enum Kind: CaseIterable {
     case bound, content, equality
 
-    /// Nil for rows that are none of them.
+    /// The kind of a row; nil for other rows.
     init?(_ row: Int, of system: FlatSystem) {
       let isRequired = system.priorities[row] == 1000
       switch (isRequired, system.relations[row]) {
@@ -31,22 +31,22 @@ struct Edits {
   /// One change.
   struct Edit {
     let kind: Kind
-    /// The row in the system, and in the kernel.
+    /// The row's index in the system, and in the kernel.
     let systemRow, kernelRow: Int
-    /// By how much the right side grows.
+    /// The increase of the right side.
     let change: Double
   }
 
   private let input: KernelInput
   private let edits: [Edit]
   private static let rowsOfKind = 100
-  /// Changes that are tried, until one has a solution: views get narrow where there are many.
+  /// Changes to try until one has a solution: views become narrow if there are many.
   private static let changes = [0.25, 1.0 / 64, 1.0 / 1024, 1.0 / 16384]
-  /// Seconds for choosing, and for measuring: so that an engine that is slow at this ends too.
+  /// The seconds for choosing, and for measuring, so that a slow engine ends too.
   private static let patience = 1.0
 
-  /// Up to a hundred rows of each kind, drawn at random and in random order, that can be changed by themselves. The kernel
-  /// is solved before and after.
+  /// Chooses up to a hundred rows of each kind, at random and in random order, that can be changed alone. The kernel
+  /// must be solved before, and is solved afterwards.
   init(of subject: Subject, _ kernel: inout LayoutKernel) {
     let input = subject.input
     var random = MersenneTwister(seed: 29)
@@ -87,7 +87,7 @@ struct Edits {
     return isSolved
   }
 
-  /// The seconds of each change and the solve after it, there and back, three times over.
+  /// Returns the seconds of each change and the solve after it, there and back, up to three times.
   func time(_ kernel: inout LayoutKernel) -> [(kind: Kind, seconds: Double)] {
     var times: [(kind: Kind, seconds: Double)] = []
     let start = Stopwatch()
@@ -105,12 +105,12 @@ struct Edits {
     return times
   }
 
-  /// The same changes for a peer: `EDT1 COUNT`, then a row of the system and its new constant for each.
+  /// Returns the changes for a peer: `EDT1 COUNT`, then a row of the system and its new constant for each.
   func edt(_ system: FlatSystem) -> String {
     var text = "EDT1 \(2 * edits.count)\n"
     for edit in edits {
       let constant = system.constants[edit.systemRow]
-      // The system has its constants on the left.
+      // The system has its constants on the left side.
       text += "\(edit.systemRow) \(shortest(constant - edit.change))\n"
       text += "\(edit.systemRow) \(shortest(constant))\n"
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is measured, by the name that lines of the output have.
+/// A metric, by its name in the lines of the output.
 enum Metric: String, CaseIterable, Hashable {
   /// Rows added from flat arrays, solved at 320x480, all frames read.
   case cold = "cold_ms"
@@ -8,40 +8,40 @@ enum Metric: String, CaseIterable, Hashable {
   case drag = "drag_us"
   /// A step to a size without relation to the last one.
   case jump = "jump_us"
-  /// One constant changed and the system solved at the same size: of bounds, content sizes and equalities alike.
+  /// One constant changed and the system solved at the same size: for bounds, content sizes and equalities together.
   case edit = "edit_us"
-  /// The same, of required inequalities.
+  /// The same for required inequalities.
   case editBound = "edit_bound_us"
-  /// The same, of optional rows of one variable.
+  /// The same for optional rows of one variable.
   case editContent = "edit_content_us"
-  /// The same, of required equalities.
+  /// The same for required equalities.
   case editEquality = "edit_equality_us"
-  /// One row taken out, solved, and told again, solved: half of it.
+  /// One row removed, solved, and added again, solved: half of the time.
   case rows = "rows_us"
-  /// Rows added and solved until the contradiction is known, by us with the set of rows it is in.
+  /// Rows added and solved until the conflict is known, in our engine with its set of rows.
   case conflict = "conflict_ms"
-  /// Conflicts and ambiguities decided for every size from 320x480 to 1366x1366, in exact numbers.
+  /// Conflicts and ambiguities decided at all sizes from 320x480 to 1366x1366, in exact numbers.
   case check = "check_ms"
   /// Growth of resident memory for each view.
   case memory = "memory_kib"
 
-  /// A `.lay` text compiled, laid out and all frames read, in this process.
+  /// A `.lay` file compiled, laid out and all frames read, in this process.
   case text = "text_ms"
   /// Compiling alone.
   case textCompiling = "text_compile_ms"
-  /// What `layc check` does with a text, in this process: compiled, proved, asked for what is seldom meant, and reported.
+  /// All of `layc check` on a `.lay` file, in this process: compiled, proved, linted, and reported.
   case textCheck = "text_check_ms"
-  /// The same of layouts in which one thing stands many times, by how often it does.
+  /// The same for layouts with many instances of one thing, by their number.
   case growth = "growth_ms"
 
-  /// What the peers measure too.
+  /// The metrics that are measured for peers too.
   static let ofPeers: [Metric] = [.cold, .drag, .jump, .edit, .conflict, .memory]
-  /// Those whose growth is said.
+  /// The metrics whose growth is printed.
   static let growing: [Metric] = [.cold, .drag, .jump, .edit, .rows, .conflict, .check, .text, .textCheck, .growth]
 
   /// The name without its unit.
   var stem: String { String(rawValue[..<(rawValue.lastIndex(of: "_") ?? rawValue.endIndex)]) }
-  /// How many of its unit are a second; nil for memory.
+  /// The number of its units in a second; nil for memory.
   var unitsInSecond: Double? {
     switch self {
     case .cold, .conflict, .check, .text, .textCompiling, .textCheck, .growth: 1e3
@@ -51,21 +51,21 @@ enum Metric: String, CaseIterable, Hashable {
   }
 }
 
-/// Who is measured.
+/// A measured engine.
 enum Engine: String, CaseIterable, Hashable {
   case ours, kiwi, highs, yoga
-  /// Those that can do every workload, and that targets compare with.
+  /// The peers that support every workload, and with which targets compare.
   static let solvers: [Engine] = [.kiwi, .highs]
 }
 
-/// What came of a measurement.
+/// The result of a measurement.
 enum Figure: Hashable {
   case measured(Double)
-  /// It took longer than the limit, or a smaller size did.
+  /// The time exceeded the limit, or did so for a smaller size.
   case timeout
   case failed
 
-  /// The figure of a text, as ``text`` gives it or a peer prints it.
+  /// Parses a figure as ``text`` or a peer prints it.
   init(_ text: String) {
     self = Double(text).map { .measured($0) } ?? (text == "timeout" ? .timeout : .failed)
   }
@@ -74,7 +74,7 @@ enum Figure: Hashable {
     if case .measured(let value) = self { value } else { nil }
   }
 
-  /// For people and scripts: four digits, or a word.
+  /// The figure with four significant digits, or a word.
   var text: String {
     switch self {
     case .measured(let value): fourDigits(value)
@@ -84,7 +84,7 @@ enum Figure: Hashable {
   }
 }
 
-/// All that was measured in one run.
+/// All figures of a run.
 struct Figures {
   struct Key: Hashable {
     let workload: String
@@ -93,7 +93,7 @@ struct Figures {
     let engine: Engine
   }
   private var figures: [Key: Figure] = [:]
-  /// Workloads and sizes in the order of measuring.
+  /// The workloads and sizes in the order of measuring.
   private(set) var workloads: [String] = []
   private(set) var sizes: [Int] = []
 
@@ -106,7 +106,7 @@ struct Figures {
     }
   }
 
-  /// Takes the figures of peers over from the lines of an earlier run, as far as they are wanted; other lines are no matter.
+  /// Takes the wanted figures of peers from the output of an earlier run, whose other lines are ignored.
   mutating func takePeers(
     from lines: String, if isWanted: (_ workload: String, Int, Metric) -> Bool = { _, _, _ in true }
   ) {
@@ -123,13 +123,13 @@ struct Figures {
     }
   }
 
-  /// Who has a figure of a metric anywhere.
+  /// Returns the engines that have a figure of a metric.
   func engines(of metric: Metric) -> [Engine] {
     Engine.allCases.filter { engine in figures.keys.contains { $0.metric == metric && $0.engine == engine } }
   }
 
-  /// The exponent e of size^e that fits best from 100 views on: the slope of the least squares line through the logarithms.
-  /// Nil where fewer than two sizes have a figure.
+  /// Returns the exponent e of the best fit by size^e from 100 views on: the slope of the least squares line through the
+  /// logarithms. Nil if fewer than two sizes have a figure.
   func exponent(_ workload: String, _ metric: Metric, _ engine: Engine = .ours) -> Double? {
     let points = sizes.filter { $0 >= 100 }.compactMap { size in
       self[workload, size, metric, engine]?.value.map { (x: log(Double(size)), y: log(max($0, 1e-6))) }
@@ -144,7 +144,7 @@ struct Figures {
   }
 }
 
-/// A number with four digits that count, at least.
+/// Formats a number with at least four significant digits.
 func fourDigits(_ value: Double) -> String {
   guard value != 0, value.isFinite else { return "\(value)" }
   let decimals = max(0, 3 - Int(log10(abs(value)).rounded(.down)))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayRuntime
 internal import LayWorkloads
 
-/// Writes the systems and the resizes for other programs.
+/// Writes the systems and the resize scripts for other programs.
 func writeFiles(_ subjects: [Subject], to folder: String) throws {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   for subject in subjects {
@@ -17,8 +17,8 @@ func write(_ text: String, to path: String) throws {
   try text.write(toFile: path, atomically: false, encoding: .utf8)
 }
 
-/// The frames of a system at eight sizes: a line `at WIDTH HEIGHT`, then left, top, width and height of each view, to the
-/// last digit. The sizes are solved in one kernel, so all but the first are resizes. Sizes without a solution say so.
+/// Returns the frames of a system at eight sizes: a line `at WIDTH HEIGHT`, then left, top, width and height of each view, to the
+/// last digit. One kernel solves all sizes, so all but the first are resizes. Sizes without a solution are marked.
 func frameDump(_ subject: Subject) -> String {
   var kernel = subject.input.makeKernel()
   var values = [Double](repeating: 0, count: subject.input.variableCount)

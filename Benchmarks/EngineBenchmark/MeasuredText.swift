@@ -1,16 +1,16 @@
 internal import LayWorkloads
 
-/// A workload as a `.lay` text.
+/// A workload as a `.lay` file.
 enum MeasuredText: String, CaseIterable {
   case appLoop = "app-loop"
   case appWritten = "app-written"
   case form = "form-written"
   case open = "open-stack"
 
-  /// What it is called in results.
+  /// The name in results.
   var name: String { rawValue }
 
-  /// The workload that it has the views of.
+  /// The workload with the same views.
   var workload: String {
     switch self {
     case .appLoop, .appWritten: "app"
@@ -19,12 +19,12 @@ enum MeasuredText: String, CaseIterable {
     }
   }
 
-  /// What a check says at the end, on the error output.
+  /// The end of a check's output on the standard error.
   var verdict: String {
     self == .open ? " in 1 file" : "at every size from 320x480 to 1366x1366: no rules conflict, nothing is ambiguous"
   }
 
-  /// The bytes of the text with about `count` views.
+  /// Returns the file with about `count` views.
   func bytes(views count: Int) -> [UInt8] {
     let text =
       switch self {

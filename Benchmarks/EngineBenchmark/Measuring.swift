@@ -6,7 +6,7 @@ struct Measuring {
   let subject: Subject
   let metrics: Set<Metric>
   private(set) var figures: [(metric: Metric, figure: Figure)] = []
-  /// What is wrong with the results, apart from their speed.
+  /// Wrong results, independent of their speed.
   private(set) var complaints: [String] = []
 
   init(_ subject: Subject, _ metrics: [Metric]) {
@@ -23,7 +23,7 @@ struct Measuring {
     complaints.append("\(subject.name) \(subject.size): \(text)")
   }
 
-  /// Measures all that is asked for and that the system allows. `progress` hears what comes next.
+  /// Measures all requested metrics that the system supports. `progress` receives each before it is measured.
   mutating func run(progress: (Metric) -> Void) {
     if subject.hasConflict {
       guard metrics.contains(.conflict) else { return }
@@ -59,7 +59,7 @@ struct Measuring {
 
   // MARK: Cold
 
-  /// Times up to 25 runs of `body`, which times itself.
+  /// Returns the median of up to 25 runs of `body`, which returns its own time.
   private func repeated(_ body: () -> Double) -> Double? {
     let start = Stopwatch()
     var times: [Double] = []
@@ -80,7 +80,7 @@ struct Measuring {
       var span = values.mutableSpan
       isSolved = kernel.solve(width: Protocol.coldSize.width, height: Protocol.coldSize.height, into: &span)
       let time = watch.seconds
-      // The kernel lives until here, so that freeing it is not in the time.
+      // The kernel lives until here, so that its time does not include freeing it.
       sum += kernel.value(of: VariableID(0))
       return time
     }
@@ -117,7 +117,7 @@ struct Measuring {
     compare(fresh, frames(of: &kernel), after: "resizing there and back")
   }
 
-  /// Seconds of a step: the median over rounds of a round's mean. Nil if a size has no solution.
+  /// Returns the seconds of a step: the median over rounds of a round's mean. Nil if a size has no solution.
   private func timeSteps(of script: ResizeScript, _ kernel: inout LayoutKernel) -> Double? {
     var values = [Double](repeating: 0, count: subject.input.variableCount)
     var rounds: [Double] = []
@@ -152,7 +152,7 @@ struct Measuring {
 
   // MARK: Rows
 
-  /// Rows drawn at random go and come again, which gives each a new number; so each goes once.
+  /// Measures removing and adding random rows. A row that is added again gets a new number, so each is removed once.
   private mutating func measureRows() {
     let input = subject.input
     var kernel = input.makeKernel()

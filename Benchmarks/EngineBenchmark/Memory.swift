@@ -2,19 +2,19 @@ internal import Foundation
 internal import LayRuntime
 internal import LayWorkloads
 
-/// KiB of resident memory; nil where the system does not say.
+/// Returns the resident memory in KiB; nil if the system does not report it.
 func residentMemory() -> Double? {
   guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
   let words = text.split(separator: " ")
   return words.count > 1 ? Double(words[1]).map { $0 * 4 } : nil
 }
 
-/// KiB a view by which this process grows when it builds and solves a system and resizes it to eight sizes. What it frees
-/// on the way stays counted.
+/// Returns the memory per view, in KiB, that this process needs for a system. It builds and solves the system and resizes it to
+/// eight sizes. Memory that is freed meanwhile remains counted.
 func memoryOfThisProcess(_ subject: Subject) -> Double? {
   let input = subject.input
   var values = [Double](repeating: 0, count: input.variableCount)
-  // The first reading loads what reads: code, not part of what the kernel takes.
+  // The first reading loads code for the measurement, which does not belong to the kernel.
   guard residentMemory() != nil, let before = residentMemory() else { return nil }
   var kernel = input.makeKernel()
   for size in [Protocol.coldSize] + ResizeScript.samples.sizes {
@@ -25,8 +25,8 @@ func memoryOfThisProcess(_ subject: Subject) -> Double? {
   return (after - before) / Double(subject.system.viewCount)
 }
 
-/// The same in a process that has done nothing else. Its blocks of 64 KiB and more come from the system and go back there:
-/// so what was freed before the kernel is built does not hide what that takes.
+/// Returns the same for a fresh process. Its blocks of 64 KiB and more are mapped and unmapped, so that memory that was freed
+/// before the kernel is built does not hide the kernel's.
 func memoryOfFreshProcess(_ subject: Subject) -> Double? {
   let output = outputOfProcess(
     executablePath(), subject.arguments + ["--memory-child"], environment: ["MALLOC_MMAP_THRESHOLD_": "65536"])
@@ -38,7 +38,7 @@ private func executablePath() -> String {
   return (try? FileManager.default.destinationOfSymbolicLink(atPath: own)) ?? CommandLine.arguments[0]
 }
 
-/// What a process prints; nil if it cannot be started or fails. What it says on the error output is shown if wanted.
+/// Returns the output of a process; nil if it cannot be started or fails. Its standard error is shown on request.
 func outputOfProcess(
   _ path: String, _ arguments: [String], environment: [String: String] = [:], showErrors: Bool = false
 ) -> String? {

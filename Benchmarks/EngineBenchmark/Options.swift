@@ -1,27 +1,27 @@
 internal import LayWorkloads
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
   var workloads: [String] = []
   var sizes: [Int] = []
   var metrics: [Metric] = Metric.allCases
   var withPeers = false
-  /// The output of an earlier run whose peers are taken over.
+  /// The output of an earlier run with the peers' figures.
   var peersFrom: String?
   var isQuick = false
-  /// Systems read from files, in place of workloads.
+  /// Systems read from files, instead of workloads.
   var systemFiles: [String] = []
   var dump: String?
   var write: String?
   var results: String?
   var wantsHelp = false
-  /// Whether this process is the fresh one that measures its own memory.
+  /// True in the fresh process that measures its own memory.
   var isMemoryChild = false
 
-  /// Why a command line is not understood.
+  /// The error of an invalid command line.
   struct Problem: Error { let message: String }
 
-  /// Seconds after which a peer is stopped.
+  /// The seconds after which a peer is stopped.
   static let peerLimit = 60.0
 
   init(_ arguments: [String]) throws(Problem) {
@@ -52,7 +52,7 @@ struct Options {
     }
   }
 
-  /// Whether the growth of `layc check` is measured: where it is asked for alone, or where everything is.
+  /// True if the growth of `layc check` is measured: if it is requested alone, or if everything is.
   var asksForGrowth: Bool {
     metrics == [.growth] || metrics.contains(.growth) && !isQuick && workloads.count == Workload.all.count
   }
@@ -76,7 +76,7 @@ struct Options {
     return size
   }
 
-  /// The metrics of a name: `edit` and `edit_us` are both the median and its three kinds.
+  /// Returns the metrics with a name: `edit` and `edit_us` are both the median and its three kinds.
   private static func metrics(_ name: String) throws(Problem) -> [Metric] {
     let found = Metric.allCases.filter { $0.rawValue == name || $0.stem == name || $0.stem.hasPrefix(name + "_") }
     guard !found.isEmpty else {
@@ -116,8 +116,8 @@ struct Options {
 }
 
 extension String {
-  /// The text with spaces after it.
+  /// Returns the string with spaces after it.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-  /// The text with spaces before it.
+  /// Returns the string with spaces before it.
   func aligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

@@ -4,19 +4,19 @@ internal import LayWorkloads
 
 /// The other engines, run by `Benchmarks/Peers/peers.py`.
 struct Peers {
-  /// Each peer that is ready, with its version.
+  /// The installed peers with their versions.
   let versions: [(engine: Engine, version: String)]
-  /// From which size on a peer is not started any more, by workload: it took too long there.
+  /// The size from which on a peer is not started any more, by workload, because it took too long.
   private var slowFrom: [String: Int] = [:]
 
   private static let script = "Benchmarks/Peers/peers.py"
   private static let cache = ".build/peers"
   private static let files = cache + "/files"
 
-  /// Why there are no peers.
+  /// The reason why there are no peers.
   struct Problem: Error { let message: String }
 
-  /// Installs what is missing. The package's folder must be the current one.
+  /// Installs missing peers. The package's folder must be the working directory.
   init() throws {
     guard FileManager.default.fileExists(atPath: Self.script) else {
       throw Problem(message: "--peers needs \(Self.script): run layc-bench in the package's folder")
@@ -35,7 +35,7 @@ struct Peers {
     try ResizeScript.jump.rsz.write(toFile: Self.files + "/jump.rsz", atomically: false, encoding: .utf8)
   }
 
-  /// Writes a system and its edits where peers read them.
+  /// Writes a system and its edits to the files that peers read.
   private func write(_ subject: Subject, withEdits: Bool) throws {
     try subject.system.lcp.write(toFile: Self.files + "/system.lcp", atomically: false, encoding: .utf8)
     var edits = "EDT1 0\n"
@@ -47,7 +47,7 @@ struct Peers {
     try edits.write(toFile: Self.files + "/edits.edt", atomically: false, encoding: .utf8)
   }
 
-  /// Measures every peer on a system. `progress` hears who is next.
+  /// Measures every peer on a system. `progress` receives each before it is measured.
   mutating func measure(
     _ subject: Subject, _ metrics: [Metric], progress: (Engine) -> Void
   ) throws -> [(engine: Engine, metric: Metric, figure: Figure)] {

@@ -2,8 +2,8 @@ internal import LayAnalysis
 internal import LayRuntime
 internal import LayWorkloads
 
-/// Seconds from the rows of a system to a proof for every size from 320x480 to 1366x1366: the median of up to five runs, of
-/// one where that takes long. Nil if something was given up, or rows contradict each other.
+/// Returns the seconds from the rows of a system to a proof for all sizes from 320x480 to 1366x1366: the median of up to five
+/// runs, of one if that takes long. Nil if a component is undecided, or rows conflict.
 func timeProof(of system: FlatSystem) -> Double? {
   let range = SizeRange(
     ExactSize(width: 320, height: 480), ExactSize(width: 1366, height: 1366))
@@ -19,7 +19,7 @@ func timeProof(of system: FlatSystem) -> Double? {
   return median(times)
 }
 
-/// The engine of layouts with the rows of a system, its doubles taken as they are; nil if one is not finite.
+/// Returns the engine of layouts with the rows of a system, whose doubles are taken exactly; nil if one is not finite.
 private func exactEngine(_ system: FlatSystem) -> SparseSimplex? {
   var engine = SparseSimplex()
   var variables: [VariableID] = []

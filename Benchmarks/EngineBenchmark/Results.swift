@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The file of results: the tables of a run with what they were measured on.
+/// The results of a run as a file: its tables, and the circumstances of the measurement.
 struct Results {
   let figures: Figures
   let peers: [(engine: Engine, version: String)]
   let arguments: [String]
-  /// Whether the peers' figures are of an earlier run.
+  /// True if the peers' figures are of an earlier run.
   let arePeersOld: Bool
 
-  /// The Markdown text.
+  /// The file in Markdown.
   var text: String {
     var text = """
       # Results

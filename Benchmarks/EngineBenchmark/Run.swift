@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayWorkloads
 
-/// One run of the program: subjects measured one after the other, lines as they come, tables at the end.
+/// A run of the program: it measures subjects one after the other, prints lines meanwhile, and tables at the end.
 struct Run {
   let options: Options
   private var figures = Figures()
@@ -11,7 +11,7 @@ struct Run {
 
   init(_ options: Options) { self.options = options }
 
-  /// Does what the options say and returns the status of the process.
+  /// Executes the options, and returns the exit status.
   mutating func run() throws -> Int32 {
     if options.isMemoryChild {
       guard let subject = try subjects().first, let memory = memoryOfThisProcess(subject) else { return 2 }
@@ -27,7 +27,7 @@ struct Run {
       return 0
     }
     try measure()
-    // Once more: the other run may have gone on meanwhile.
+    // Once more: the other run may have continued meanwhile.
     try takePeers()
     try writeResults()
     printTables()
@@ -40,12 +40,12 @@ struct Run {
       ? workloadsAndSizes.map { Subject($0, size: $1) } : options.systemFiles.map { try Subject(file: $0) }
   }
 
-  /// The small ones first: what takes long is at the end.
+  /// The workloads in the order of sizes, so that the slow ones come last.
   private var workloadsAndSizes: [(Workload, Int)] {
     options.sizes.flatMap { size in options.workloads.compactMap(Workload.named).map { ($0, size) } }
   }
 
-  /// Takes the peers of an earlier run, as far as this run asks for them.
+  /// Takes the requested figures of peers from an earlier run.
   private mutating func takePeers() throws {
     guard let path = options.peersFrom else { return }
     let (workloads, sizes, metrics) = (options.workloads, options.sizes, options.metrics)
@@ -66,7 +66,7 @@ struct Run {
     }
     if options.asksForGrowth { try measureGrowth() }
     for (workload, size) in workloadsAndSizes where options.metrics != [.growth] {
-      // A system with a conflict has that one metric.
+      // A system with a conflict has only that metric.
       guard !workload.hasConflict || options.metrics.contains(.conflict) else { continue }
       try measure(Subject(workload, size: size))
     }
@@ -128,7 +128,7 @@ struct Run {
   }
 
   private func writeResults() throws {
-    // After each system, so that a run that is stopped leaves what it has.
+    // After each system, so that an interrupted run keeps its results.
     guard let path = options.results else { return }
     let results = Results(
       figures: figures, peers: peers?.versions ?? [], arguments: Array(CommandLine.arguments.dropFirst()),
@@ -165,10 +165,10 @@ struct Run {
   }
 }
 
-/// Says something on the error output.
+/// Writes a message to the standard error.
 func talk(_ text: String) { FileHandle.standardError.write(Data("layc-bench: \(text)\n".utf8)) }
 
-/// A line on a terminal that says what is being measured.
+/// A line on a terminal that shows what is being measured.
 private struct Progress {
   private let isWanted = isatty(2) == 1
 

@@ -4,15 +4,15 @@ internal import LayWorkloads
 
 /// A system to measure.
 struct Subject {
-  /// The workload's name, or that in the file.
+  /// The name of the workload, or that in the file.
   let name: String
-  /// The views asked for; those there are may be a few less.
+  /// The requested number of views; the system may have a few less.
   let size: Int
   let system: FlatSystem
   let input: KernelInput
-  /// Whether it is expected to have no solution.
+  /// True if no solution is expected.
   let hasConflict: Bool
-  /// How to name the system to another process of this program.
+  /// The arguments that select the system in another process of this program.
   let arguments: [String]
 
   init(_ workload: Workload, size: Int) {
@@ -24,7 +24,7 @@ struct Subject {
     arguments = ["--workload", workload.name, "--size", "\(size)"]
   }
 
-  /// The system of an LCP1 file.
+  /// Reads the system of an LCP1 file.
   init(file: String) throws {
     system = try FlatSystem(lcp: Array(Data(contentsOf: URL(fileURLWithPath: file))))
     name = system.name
@@ -36,21 +36,21 @@ struct Subject {
   }
 }
 
-/// Numbers of the protocol that more than one place needs.
+/// Parameters of the measurement in several places.
 enum Protocol {
-  /// Where systems are solved first.
+  /// The first size at which systems are solved.
   static let coldSize = ResizeScript.Size(320, 480)
   static let coldRuns = 25
-  /// Builds that are done however long they take, and the seconds after which no more than these are.
+  /// The least number of runs, whatever their time, and the seconds after which there are no more.
   static let leastRuns = 3
   static let patience = 3.0
-  /// Memory of fewer views is lost in pages.
+  /// The least number of views for measuring memory, since less is lost in pages.
   static let leastViewsForMemory = 1000
-  /// Frames that should be the same may differ by this much.
+  /// The tolerated difference of equal frames.
   static let tolerance = 1e-6
 }
 
-/// The one in the middle; nil of none.
+/// Returns the median; nil for no values.
 func median(_ values: [Double]) -> Double? {
   values.isEmpty ? nil : values.sorted()[values.count / 2]
 }

@@ -1,13 +1,13 @@
 internal import LayWorkloads
 
-/// Cells in rows and columns. The first row is the head; the first column is aligned left, the others right.
+/// Cells in rows and columns. The first row is the header; the first column is aligned left, the others right.
 struct Table {
   var rows: [[String]]
 
-  /// For people at a terminal.
+  /// The table for a terminal.
   var plain: String { text(hasRule: false) { $0.joined(separator: "  ") } }
 
-  /// For Markdown.
+  /// The table in Markdown.
   var markdown: String {
     text(hasRule: true) { "| " + $0.joined(separator: " | ") + " |" }
   }
@@ -33,11 +33,11 @@ struct Table {
   }
 }
 
-/// The tables of a run: for each metric the medians, and how many times faster than the peers we are.
+/// The tables of a run: for each metric the medians, and the ratios of the peers to our engine.
 struct Tables {
   let figures: Figures
 
-  /// One metric's tables with a title each.
+  /// Returns the tables of one metric, with their titles.
   func tables(of metric: Metric) -> [(title: String, table: Table)] {
     let engines = figures.engines(of: metric)
     guard !engines.isEmpty else { return [] }
@@ -106,7 +106,7 @@ struct Tables {
     return Table(rows: [["workload"] + sizes.map { "N=\($0)" }] + rows)
   }
 
-  /// A peer's figure over ours. Of a peer that was stopped while building, its limit over ours, as a lower bound.
+  /// Returns a peer's figure divided by ours; for a peer that was stopped while building, its limit as a lower bound.
   private func ratio(_ workload: String, _ size: Int, _ metric: Metric, _ peer: Engine) -> String {
     guard let ours = figures[workload, size, metric, .ours]?.value, ours > 0 else { return "-" }
     switch figures[workload, size, metric, peer] {
@@ -125,7 +125,7 @@ struct Tables {
     return "\(sign)\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 
-  /// Two digits that count, or all before the point.
+  /// Formats with two significant digits, or all before the point.
   private func twoDigits(_ value: Double) -> String {
     guard value > 0, value < 10 else { return Int(value.rounded()).description }
     let scale = value < 0.1 ? 1000.0 : value < 1 ? 100 : 10

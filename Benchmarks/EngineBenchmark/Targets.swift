@@ -1,18 +1,18 @@
 internal import LayWorkloads
 
-/// What the engine is to reach, and what of it a run has.
+/// The targets of the engine, and the results of a run for them.
 ///
-/// Times are compared with peers or divided by views, so that a target means about the same on another machine.
+/// Times are compared with peers or divided by views, so that targets mean about the same on other machines.
 struct Targets {
   let figures: Figures
 
-  /// One target over all workloads it is about: the worst of them counts.
+  /// A target for several workloads, of which the worst counts.
   private struct Target {
     let name: String
-    /// What a value is compared with, and whether it has to be below it.
+    /// The limit of values, and whether it is an upper limit.
     let limit: Double
     let isMost: Bool
-    /// A value for each workload and what it is of; nil where it was not measured.
+    /// A value for each workload; nil if it was not measured.
     let values: [(of: String, value: Double?)]
 
     var worst: (of: String, value: Double)? {
@@ -21,7 +21,7 @@ struct Targets {
     }
   }
 
-  /// A row for each target that figures were measured for: its limit, the worst value, where, and whether it is reached.
+  /// A row for each target with figures: its limit, the worst value, its workload, and whether the target is reached.
   var table: Table {
     let head = ["target", "limit", "worst", "of", "reached"]
     let rows = targets.compactMap { target -> [String]? in
@@ -105,7 +105,7 @@ struct Targets {
     ]
   }
 
-  /// How many times longer than we the best of `peers` takes. A peer that was stopped took the limit, at least.
+  /// Returns the time of the best of `peers` divided by ours. The limit stands for a peer that was stopped.
   private func speedup(
     _ metric: Metric, _ workloads: [String], _ size: Int, over peers: [Engine]
   ) -> [(of: String, value: Double?)] {
@@ -123,7 +123,7 @@ struct Targets {
   }
 
   private func perView(_ names: String, _ workloads: [String], _ limit: Double) -> Target {
-    // Microseconds of a thousand views are nanoseconds of one.
+    // Microseconds for a thousand views are nanoseconds for one.
     Target(
       name: "drag, ns a view, N=1000: \(names)", limit: limit, isMost: true, values: each(workloads, [1000], [.drag]))
   }
@@ -150,7 +150,7 @@ struct Targets {
 }
 
 extension Figures {
-  /// How many cold solves of the layout without the conflict it takes us to find the conflict's rows.
+  /// Returns the time of our conflict search divided by that of a cold solve without the conflict.
   func conflictInColdSolves(_ workload: String, _ size: Int) -> Double? {
     guard let base = Workload.named(workload)?.base, let cold = self[base, size, .cold, .ours]?.value, cold > 0 else {
       return nil

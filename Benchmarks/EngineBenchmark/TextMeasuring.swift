@@ -3,15 +3,15 @@ internal import LayRuntime
 internal import LayTool
 internal import LayWorkloads
 
-/// Measures what is done with a `.lay` text in this process: the way to frames, and all of `layc check`.
+/// Measures work on a `.lay` file in this process: the way to frames, and all of `layc check`.
 enum TextMeasuring {
   static let metrics: [Metric] = [.text, .textCompiling, .textCheck]
 
-  /// The sizes out of `sizes` that are measured: fewer views are no text worth timing.
+  /// Returns the measured sizes out of `sizes`: files with fewer views are too small.
   static func sizes(_ sizes: [Int]) -> [Int] { sizes.filter { $0 >= 100 } }
 
-  /// The way to frames: compiled, laid out at 375x667, all frames read. The medians of up to 25 runs in ms: all, and compiling
-  /// alone. Nil if the text does not compile.
+  /// Measures the way to frames: compiled, laid out at 375x667, all frames read. Returns the medians of up to 25 runs in ms: all,
+  /// and compiling alone. Nil if the file does not compile.
   static func time(_ text: MeasuredText, views count: Int) -> (all: Double, compiling: Double)? {
     let bytes = text.bytes(views: count)
     let times = runs { () -> (all: Double, compiling: Double)? in
@@ -25,8 +25,8 @@ enum TextMeasuring {
     return (1e3 * all, 1e3 * compiling)
   }
 
-  /// `layc check` of the text, from its arguments to the last line of its report: the median of up to 25 runs in ms. Nil if it does
-  /// not end as it should.
+  /// Measures `layc check`, from its arguments to the last line of its report: the median of up to 25 runs in ms. Nil if its
+  /// result is not the expected one.
   static func timeCheck(_ text: MeasuredText, views count: Int) -> Double? {
     let bytes = text.bytes(views: count)
     let times = runs { () -> Double? in
@@ -38,7 +38,7 @@ enum TextMeasuring {
     return median(times).map { 1e3 * $0 }
   }
 
-  /// The same of a text in which one thing stands many times. Nil if something of it is not decided.
+  /// Measures the same for a file with many instances of one thing. Nil if something is undecided.
   static func timeGrowth(_ text: GrowthText, count: Int) -> Double? {
     let bytes = Array(text.text(count).utf8)
     let times = runs { () -> Double? in
@@ -50,7 +50,7 @@ enum TextMeasuring {
     return median(times).map { 1e3 * $0 }
   }
 
-  /// What up to 25 runs come to, fewer where they take long; none where one fails.
+  /// Returns the results of up to 25 runs, fewer if they take long; empty if one fails.
   private static func runs<Value>(_ run: () -> Value?) -> [Value] {
     let start = Stopwatch()
     var values: [Value] = []
@@ -61,7 +61,7 @@ enum TextMeasuring {
     return values
   }
 
-  /// The sum of all widths and heights, so that every frame is read; nil if there is no layout.
+  /// Returns the sum of all widths and heights, which reads every frame; nil if there is no layout.
   private static func layOut(_ compilation: Compilation) -> Double? {
     guard !compilation.hasErrors, let compiled = compilation.layouts.first else { return nil }
     var layout = Layout(compiled.program)
@@ -74,7 +74,7 @@ enum TextMeasuring {
     }
   }
 
-  /// Runs the tool on a file in memory: its status, and what it says on the error output.
+  /// Runs the tool on a file in memory, and returns its status and its standard error.
   static func checkedByTool(_ bytes: [UInt8]) -> (status: Int32, talk: String) {
     var talk: [UInt8] = []
     let errors = Sink { bytes in

@@ -1,5 +1,5 @@
-// What must hold of a release build, and cannot be seen in a debug one: that layouts in use ask for no memory, and that
-// frames have the bits that other builds give them.
+// Checks of release builds that debug builds cannot show: layouts in use allocate no memory, and frames have the same bits as in
+// other builds.
 //
 //     swift run -c release layc-kernel-check Tests/KernelTests/FrameBits.txt
 
@@ -7,7 +7,7 @@ internal import AllocationCounter
 internal import Foundation
 internal import LayWorkloads
 
-/// Prints `allocations app resize 0` for each workload and each thing it does again and again. Returns how many failed.
+/// Prints `allocations app resize 0` for each workload and each repeated operation. Returns the number of failures.
 func checkAllocations() -> Int {
   guard allocation_count() >= 0 else {
     print("allocations cannot be counted on this system")
@@ -28,7 +28,7 @@ func checkAllocations() -> Int {
   return failures
 }
 
-/// Compares the bits of frames with those written down in a file. Returns how many differ.
+/// Compares the bits of frames with those in a file. Returns the number of differences.
 func checkFrameBits(_ path: String) -> Int {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     print("\(path) cannot be read")

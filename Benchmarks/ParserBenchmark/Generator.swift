@@ -1,24 +1,24 @@
-/// A stream of numbers that a seed decides: the same text on every machine.
+/// A stream of pseudo-random numbers with a seed: the same on every machine.
 struct Generator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number below `bound`.
+  /// Returns a number below `bound`.
   mutating func next(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound
   }
 }
 
-/// Writes screens as people write them: comments, components, masks, rules, visual formats, conditions.
+/// Writes realistic screens: comments, components, masks, constraints, visual formats, conditions.
 struct ScreenWriter {
   private var generator: Generator
   private(set) var text = ""
 
   init(seed: UInt64) { generator = Generator(seed: seed) }
 
-  /// Screens of at least `bytes` bytes together.
+  /// Returns screens of at least `bytes` bytes together.
   static func screens(ofAtLeast bytes: Int, seed: UInt64) -> [UInt8] {
     var writer = ScreenWriter(seed: seed)
     var screen = 0

@@ -8,7 +8,7 @@ internal import LayParser
 let megabytes = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10
 let text = ScreenWriter.screens(ofAtLeast: megabytes * 1_000_000, seed: 1)
 
-/// The median time of `runs` runs of `body`, in seconds.
+/// Returns the median time of `runs` runs of `body`, in seconds.
 func median(of runs: Int = 9, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   let times = (0..<runs).map { _ in clock.measure(body) / .seconds(1) }
@@ -30,7 +30,7 @@ print(
   "tree: \(text.count) bytes of text, \(tree.tokenCount) tokens, \(tree.nodes.count) nodes;",
   "\(Double(treeBytes * 10 / text.count) / 10) bytes for each byte; \(tree.diagnostics.count) problems")
 
-// As it is written, without indentation, and with ninety errors.
+// As it is, without indentation, and with ninety errors.
 let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
 let flat = Array(lines.map { $0.drop { $0 == " " } }.joined(separator: "\n").utf8)
 let wrong = lines.enumerated().map { $0.offset % (lines.count / 90) == 60 ? $0.element + " ==" : $0.element }
@@ -39,7 +39,7 @@ for (name, text) in [("formatting", text), ("formatting, no indentation", flat),
   report(name, text.count, median(of: 5) { sink &+= format(parse(text)).count })
 }
 
-/// How the time of formatting grows with the size of a file: the e of N^e between a sixteenth of the text and all of it.
+// The growth of formatting with the size of a file: the e of N^e between a sixteenth of the text and all of it.
 let part = ScreenWriter.screens(ofAtLeast: text.count / 16, seed: 1)
 let (small, large) = (
   median { sink &+= format(parse(part)).count }, median(of: 5) { sink &+= format(parse(text)).count }

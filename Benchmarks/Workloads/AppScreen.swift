@@ -1,5 +1,5 @@
-/// An app's screen: safe area, navigation bar, a scroll view of cards, and a tab bar. The rows are those that people write,
-/// with hugging and compression resistance on everything that has a content size.
+/// An app's screen: safe area, navigation bar, a scroll view of cards, and a tab bar. The rows are realistic, with hugging and
+/// compression resistance for everything that has a content size.
 func app(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   var builder = SystemBuilder("app")
   var random = MersenneTwister(seed: 11)
@@ -25,7 +25,7 @@ func app(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
 }
 
 extension SystemBuilder {
-  /// Hugging and compression resistance of a content size. Engines that sum weights count the width's resistance
+  /// Adds hugging and compression resistance for a content size. Engines that sum weights count the resistance of the width
   /// `emphasis` times.
   private mutating func content(
     of view: ViewFrame, _ width: Double, _ height: Double, hugging: Int, compression: Int, emphasis: Double = 1
@@ -104,13 +104,13 @@ extension SystemBuilder {
     return (scroll, content)
   }
 
-  /// A card with a picture, two texts, a switch, a progress bar and a button. Every third has its picture across.
+  /// Adds a card with a picture, two texts, a switch, a progress bar and a button. Every third has its picture across.
   fileprivate mutating func addCard(
     _ number: Int, in content: ViewFrame, below previous: ViewFrame?, textWidth: Double
   ) -> ViewFrame {
     let (card, image, title) = (view(), view(), view())
     let (subtitle, toggle, bar, button) = (view(), view(), view(), view())
-    // A readable width: as wide as the screen less its margins, up to 640, and centred.
+    // A readable width: as wide as the screen minus its margins, up to 640, and centred.
     require(card.left >= content.left + 16)
     require(card.width <= 640)
     require(card.centerX == content.centerX)

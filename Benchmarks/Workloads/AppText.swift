@@ -1,14 +1,14 @@
-/// The app screen of the workload `app` as a `.lay` text.
+/// The screen of the workload `app` as a `.lay` file.
 package struct AppText: Sendable {
-  /// How its cards are written.
+  /// The notation of the cards.
   package enum Cards: String, CaseIterable, Sendable {
-    /// Once, in a `for`.
+    /// Once, in a `for` statement.
     case loop
-    /// Each with all its lines.
+    /// Each with all of its lines.
     case written
   }
 
-  /// The text with about `count` views.
+  /// Returns the file with about `count` views.
   package static func text(views count: Int, _ cards: Cards) -> String {
     let number = max(1, (count - 12) / 7)
     var text = top
@@ -28,7 +28,7 @@ package struct AppText: Sendable {
     return text + "      card[\(number - 1)].bottom == superview.bottom - 16\n    }\n  }\n}\n"
   }
 
-  /// All above the cards.
+  /// The text before the cards.
   private static let top = """
     /// A screen with bars and cards.
     layout App(375x667) {
@@ -68,7 +68,7 @@ package struct AppText: Sendable {
 
     """
 
-  /// One card. In a loop, `across` is decided by the index and the place by a rule after it.
+  /// Returns a card. In a loop, the index decides `across`, and a constraint behind the card its position.
   private static func card(_ index: String, top: String?, width: String, across: Bool?) -> String {
     let place = top.map { "          .top == \($0)\n" } ?? ""
     let wide = """

@@ -1,4 +1,4 @@
-/// A row of views of equal width, each after the other, all as high as the root.
+/// A row of views of equal width, one after the other, all as high as the root.
 func chain(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   var builder = SystemBuilder("chain")
   let margin: Sum = 8
@@ -26,7 +26,7 @@ func chain(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   return builder.system
 }
 
-/// Views inside each other, every one a margin smaller than the one around it.
+/// Nested views, each a margin smaller than its superview.
 func nest(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("nest")
   let margin = Sum(powerOfTwo(upTo: 128 / Double(count), limit: 1))
@@ -66,7 +66,7 @@ func grid(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   return builder.system
 }
 
-/// Rows and columns of a grid of about `count` cells.
+/// Returns the rows and columns of a grid of about `count` cells.
 func shape(of count: Int) -> (rows: Int, columns: Int) {
   let rows = max(2, Int(Double(count).squareRoot().rounded(.toNearestOrEven)))
   return (rows, max(1, Int((Double(count) / Double(rows)).rounded(.toNearestOrEven))))

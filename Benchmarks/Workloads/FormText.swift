@@ -1,6 +1,6 @@
-/// The form of the workload `form` as a `.lay` text: labels that end on one column, and a field beside each.
+/// The form of the workload `form` as a `.lay` file: labels that end on one column, and a field beside each.
 package struct FormText: Sendable {
-  /// The text with about `count` views, and a guide for the column.
+  /// Returns the file with about `count` views, and a guide for the column.
   package static func text(views count: Int) -> String {
     let rows = max(1, count / 2)
     let scale = powerOfTwo(upTo: 8 / Double(rows), limit: 1)

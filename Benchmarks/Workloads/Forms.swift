@@ -4,8 +4,8 @@ func form(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   return form("form", rows: max(1, count / 2), conflict: conflict) { _ in Double(40 + random.next(in: 0..<120)) }
 }
 
-/// A form whose first label is the widest and each next one a little narrower: a solver that repairs rows in their order
-/// moves the column once for each of them.
+/// A form whose first label is the widest and each next one a little narrower: a solver that removes violations in the order of
+/// rows moves the column once for each of them.
 func descending(_ count: Int) -> FlatSystem {
   let rows = max(1, count / 2)
   return form("descending", rows: rows, conflict: nil) { row in
@@ -41,7 +41,7 @@ private func form(
 }
 
 extension SystemBuilder {
-  /// The vertical rows of a label and a field beside each other, below those before them.
+  /// Adds the vertical rows of a label and a field side by side, below those before them.
   mutating func stack(_ label: ViewFrame, _ field: ViewFrame, below previous: ViewFrame?, scale: Double) {
     prefer(field.height == Sum(32 * scale), at: 999)
     prefer(label.height == Sum(20 * scale), at: 999)
@@ -54,8 +54,8 @@ extension SystemBuilder {
   }
 }
 
-/// A form as the toolkit Enaml writes it: every distance is required to be at least, and preferred to be exactly, so much;
-/// the fields start at a shared midline, and a wide field is at the bottom.
+/// A form as the toolkit Enaml writes it: every distance has a required minimum, which is also its preferred value; the fields
+/// start at a shared midline, and a wide field is at the bottom.
 func enaml(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("enaml")
   let rows = max(1, (count - 1) / 2)
@@ -87,7 +87,7 @@ func enaml(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// The lines that an Enaml form is laid out between.
+/// The lines between which an Enaml form is laid out.
 private struct EnamlContents {
   let left, top, right, bottom, midline: Sum
 
@@ -127,7 +127,7 @@ extension SystemBuilder {
     prefer(view.height >= height, at: 999)
   }
 
-  /// A distance that is at least `least`, and best no more.
+  /// Adds a distance with a required minimum, which is also its preferred value.
   fileprivate mutating func space(_ distance: Sum, _ least: Double) {
     require(distance >= Sum(least))
     prefer(distance == Sum(least), at: 800)

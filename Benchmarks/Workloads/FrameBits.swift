@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// The bits of frames, as a text that builds of all kinds must agree on: debug and release, native and wasm32.
+/// The bits of frames as lines that all builds must agree on: debug and release, native and wasm32.
 ///
 ///     app 100 375x667 0f3a91…   a kernel of its own, solved at this size
 ///     app 100 drag 77ab02…      one kernel through a drag there and back, every step of it
 ///     app 100 edits 19c4d0…     the same kernel through changes of constants
 public struct FrameBits {
-  /// The lines of every workload that can be laid out, with about 10 and 100 views.
+  /// Returns the lines of every feasible workload, with about 10 and 100 views.
   public static func lines() -> [String] {
     var lines: [String] = []
     for workload in Workload.layouts {
@@ -35,7 +35,7 @@ public struct FrameBits {
   }
 }
 
-/// FNV-1a, 64 bits, over the bytes of numbers.
+/// The 64-bit hash FNV-1a of the bytes of numbers.
 private struct Digest {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -49,7 +49,7 @@ private struct Digest {
 }
 
 extension LayoutKernel {
-  /// Solves, and adds the values of all frames; of a size without a solution only that there is none.
+  /// Solves, and adds the values of all frames; for a size without a solution only a zero.
   fileprivate mutating func addFrames(of input: KernelInput, at size: ResizeScript.Size, to digest: inout Digest) {
     guard solve(width: size.width, height: size.height) else { return digest.add(0) }
     for variable in input.frames where variable >= 0 {

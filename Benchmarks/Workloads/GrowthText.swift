@@ -1,27 +1,27 @@
-/// Layouts as `.lay` texts in which one thing stands many times, to see how `layc check` grows with it.
+/// Layouts as `.lay` files with many instances of one thing, for measuring how `layc check` grows with their number.
 package enum GrowthText: String, CaseIterable, Sendable {
-  /// Views with two wishes that tie, each view for itself.
+  /// Views with two optional constraints that tie, independently of other views.
   case ties
-  /// Labels of several lines below each other, all with the same text.
+  /// Labels of several lines, one below the other, all with the same text.
   case texts
-  /// The same, each with other words: nearly each takes another number of lines at widths of its own.
+  /// The same with different words: nearly each label has its own widths at which its number of lines changes.
   case ownTexts = "own-texts"
-  /// Labels of 200 other words each below each other, over 1x1 to 2048x2048.
+  /// Labels of 200 different words, one below the other, over 1x1 to 2048x2048.
   case longTexts = "long-texts"
-  /// Labels in a stack that is too small for them: their compressions tie.
+  /// Labels in a stack that is too small for them: their compression resistances tie.
   case tiedStack = "tied-stack"
-  /// Views in a row of which all want the same width.
+  /// Views in a row with optional constraints for the same width.
   case tiedRow = "tied-row"
-  /// A view whose width depends on as many widths of the screen as the height of another depends on heights.
+  /// A view whose width depends on many widths of the screen, and another whose height depends on as many heights.
   case conditions
   /// Spacers in a stack.
   case spacers
-  /// Views with two widths that contradict each other, each view for itself.
+  /// Views with two conflicting widths, independently of other views.
   case conflicts
-  /// Labels in a stack that is too small for the least heights that are wanted.
+  /// Labels in a stack that is too small for their required least heights.
   case fullStack = "full-stack"
 
-  /// How many times the thing stands, at each measurement.
+  /// The numbers of instances at each measurement.
   package var counts: [Int] {
     switch self {
     case .ties, .texts, .conflicts: [125, 250, 500, 1000]
@@ -33,10 +33,10 @@ package enum GrowthText: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether constraints contradict each other in it where there are many.
+  /// True if constraints conflict, at least in large layouts.
   package var hasConflicts: Bool { self == .conflicts || self == .fullStack }
 
-  /// What it is, for the table of growth.
+  /// The description in the table of growth.
   package var summary: String {
     switch self {
     case .ties: "views with two wishes that tie"
@@ -52,7 +52,7 @@ package enum GrowthText: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text with `count` of them.
+  /// Returns the file with `count` instances.
   package func text(_ count: Int) -> String {
     switch self {
     case .ties:

@@ -1,6 +1,7 @@
-/// Four forms beside each other in one table: labels and fields of a section share a column, labels and fields at the same
-/// level pull it both ways, and neighbouring columns pull each other. The best place of a column is the median of all its pulls,
-/// so a solver that goes there step by step takes a step for every row, and each step changes all rows of the section.
+/// Four forms side by side in one table: labels and fields of a section share a column, on which labels and fields have opposite
+/// preferences at the same level, and neighbouring columns have preferences about each other. The best position of a column is
+/// the median of all its preferences, so a solver that approaches it step by step takes a step for every row, and each step
+/// changes all rows of the section.
 func stars(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("stars")
   var random = MersenneTwister(seed: 17)
@@ -34,8 +35,8 @@ func stars(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// Two rows of cells as wide as their texts, one placed from the left and one from the right, whose edges must line up. Each of
-/// these equalities, written in the widths alone, holds every cell: writing them all out is quadratic.
+/// Two rows of cells as wide as their texts, whose edges must align. One is placed from the left and one from the right. Each
+/// of these equalities contains all cells when written in the widths alone: writing all of them out is quadratic.
 func closing(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("closing")
   var random = MersenneTwister(seed: 19)
@@ -60,8 +61,8 @@ func closing(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// One row of labels that compete for the width: too narrow for all of them, or wider than they like to be. In one row of a
-/// dictionary stand all of them.
+/// A row of labels that compete for the width: it is too narrow for all of them, or wider than they prefer. A single row of the
+/// solver's dictionary contains all of them.
 func labelRow(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("label-row")
   var random = MersenneTwister(seed: 23)
@@ -80,15 +81,15 @@ func labelRow(_ count: Int) -> FlatSystem {
   return builder.system
 }
 
-/// A gap and a scale of texts with which a row of `count` texts of 20 to 80 is too wide for a narrow root and too narrow for a
-/// wide one.
+/// Returns a gap and a scale for a row of `count` texts of widths from 20 to 80. The row is too wide for a narrow root and too
+/// narrow for a wide one.
 private func lengths(of count: Int) -> (gap: Sum, scale: Double) {
   (Sum(powerOfTwo(upTo: 64 / Double(count), limit: 8)), powerOfTwo(upTo: 16 / Double(count), limit: 2))
 }
 
 extension SystemBuilder {
-  /// A text that gives way down to a quarter of its width. No two ranks give way at the same cost, nor a sum of the costs of two
-  /// neighbouring ranks at that of another sum: so there is one best layout.
+  /// Adds a text that can be compressed to a quarter of its width. No two ranks have the same cost, nor do sums of the costs of
+  /// two neighbouring ranks equal each other, so there is one optimal layout.
   fileprivate mutating func addText(_ view: ViewFrame, width: Double, rank: Int) {
     let cost = 1 + Double(rank) / 65_536
     require(view.width >= Sum(width / 4))

@@ -1,24 +1,24 @@
 package import LayRuntime
 
-/// A system as ``LayoutKernel`` takes it: the root's width and height on the right sides, non-negative variables as rows.
+/// A system as input of ``LayoutKernel``: the root's width and height on the right sides, non-negative variables as rows.
 package struct KernelInput: Sendable {
-  /// How many variables the kernel has: those of the system without the root's size.
+  /// The number of the kernel's variables: those of the system without the root's size.
   package private(set) var variableCount = 0
-  /// The kernel's variable of each variable of the system; -1 for the root's size.
+  /// The kernel's variable for each variable of the system; -1 for the root's size.
   package private(set) var variableOfSystem: [Int32]
-  /// The kernel's row of each row of the system; -1 for optional rows of the root's size alone, which decide nothing.
+  /// The kernel's row for each row of the system; -1 for optional rows of only the root's size, which have no effect.
   package private(set) var rowOfSystem: [Int32] = []
-  /// How the sides of a row compare.
+  /// The relations of rows.
   package private(set) var relations: [Relation] = []
-  /// How much a row counts.
+  /// The levels of rows.
   package private(set) var levels: [Level] = []
-  /// The constant of a right side.
+  /// The constants of right sides.
   package private(set) var constants: [Double] = []
-  /// How much of the root's width is in a right side.
+  /// The coefficients of the root's width in right sides.
   package private(set) var widths: [Double] = []
-  /// How much of the root's height is in a right side.
+  /// The coefficients of the root's height in right sides.
   package private(set) var heights: [Double] = []
-  /// Where the terms of a row start; one more than there are rows.
+  /// The start of each row's terms; one more than there are rows.
   package private(set) var starts: [Int] = [0]
   /// The variables of all terms.
   package private(set) var variables: [VariableID] = []
@@ -27,7 +27,7 @@ package struct KernelInput: Sendable {
   /// The kernel's variables of the frames: left, top, width and height of one view after the other.
   package private(set) var frames: [Int32] = []
 
-  /// The rows of `system`.
+  /// Converts the rows of `system`.
   package init(_ system: FlatSystem) {
     variableOfSystem = []
     for variable in 0..<system.variableCount {
@@ -43,7 +43,7 @@ package struct KernelInput: Sendable {
     }
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   package var rowCount: Int { relations.count }
 
   private mutating func add(_ row: Int, of system: FlatSystem) {
@@ -78,7 +78,7 @@ package struct KernelInput: Sendable {
     starts.append(variables.count)
   }
 
-  /// A kernel of all variables and rows, not yet solved.
+  /// Returns a kernel with all variables and rows, not yet solved.
   package func makeKernel() -> LayoutKernel {
     var kernel = LayoutKernel()
     kernel.reserve(variables: variableCount, rows: rowCount, terms: variables.count)
@@ -86,7 +86,7 @@ package struct KernelInput: Sendable {
     return kernel
   }
 
-  /// Makes all variables and adds all rows.
+  /// Adds all variables and rows to a kernel.
   package func add(to kernel: inout LayoutKernel) {
     kernel.makeVariables(variableCount)
     kernel.addRows(
@@ -94,7 +94,7 @@ package struct KernelInput: Sendable {
       starts: starts.span, variables: variables.span, coefficients: coefficients.span)
   }
 
-  /// Adds a row at the end of those that a kernel has.
+  /// Appends a row to those of a kernel.
   @discardableResult
   package func addRow(_ row: Int, to kernel: inout LayoutKernel) -> RowID {
     for term in starts[row]..<starts[row + 1] { kernel.addTerm(variables[term], coefficients[term]) }
@@ -102,7 +102,7 @@ package struct KernelInput: Sendable {
       relations[row], constant: constants[row], width: widths[row], height: heights[row], level: levels[row])
   }
 
-  /// Gives a row another constant on its right side; its width and height stay.
+  /// Changes the constant on the right side of a row, but not its coefficients of the root's size.
   package func setConstant(_ constant: Double, of row: Int, in kernel: inout LayoutKernel) {
     kernel.setRightSide(of: RowID(row), constant: constant, width: widths[row], height: heights[row])
   }

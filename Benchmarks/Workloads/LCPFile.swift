@@ -1,16 +1,16 @@
 internal import LayRuntime
 
-// An LCP1 file is words between white space:
+// An LCP1 file consists of words separated by white space:
 //
 //     LCP1 NAME VIEWS VARIABLES ROWS FRAMES WIDTH HEIGHT
 //     0|1                                      for each variable: 1 if it is required to be at least 0
 //     REL PRIORITY WEIGHT CONSTANT COUNT (VARIABLE COEFFICIENT)…   for each row; REL is 0 for ==, 1 for <=, 2 for >=
 //     LEFT TOP WIDTH HEIGHT                    for each frame: four variables
 //
-// A row says: the sum of its products and its constant compares so with 0.
+// A row compares the sum of its products and its constant with 0.
 
 extension FlatSystem {
-  /// The system that an LCP1 file describes.
+  /// Reads the system of an LCP1 file.
   package init(lcp bytes: [UInt8]) throws(FormatError) {
     var reader = WordReader(bytes)
     guard try reader.word("'LCP1'") == "LCP1" else { throw reader.error("'LCP1'") }
@@ -72,7 +72,7 @@ extension FlatSystem {
 }
 
 extension ResizeScript {
-  /// The sizes of an RSZ1 file: `RSZ1 COUNT`, then a width and a height for each.
+  /// Reads the sizes of an RSZ1 file: `RSZ1 COUNT`, then a width and a height for each.
   package init(rsz bytes: [UInt8]) throws(FormatError) {
     var reader = WordReader(bytes)
     guard try reader.word("'RSZ1'") == "RSZ1" else { throw reader.error("'RSZ1'") }
@@ -89,7 +89,7 @@ extension ResizeScript {
   }
 }
 
-/// The shortest decimal that reads back as the same number, without a fraction of 0.
+/// Returns the shortest decimal that reads back as the same number, without a fraction of 0.
 package func shortest(_ number: Double) -> String {
   Int(exactly: number).map { $0.description } ?? number.description
 }

@@ -1,12 +1,12 @@
-/// The generator of pseudo-random numbers MT19937 (Matsumoto & Nishimura 1998) with Python's way of seeding and of drawing
-/// below a bound, so that a workload has the same numbers as one written by a Python script with the same seed.
+/// The pseudo-random number generator MT19937 (Matsumoto & Nishimura 1998), with Python's seeding and bounded numbers. A
+/// workload has the same numbers as one written by a Python script with the same seed.
 package struct MersenneTwister: Sendable {
   private static let length = 624
   private static let middle = 397
   private var state: [UInt32]
   private var position = MersenneTwister.length
 
-  /// The stream of `random.Random(seed)`: the state is initialised by an array of one word.
+  /// Creates the stream of `random.Random(seed)`: an array of one word initializes the state.
   package init(seed: UInt32) {
     state = [UInt32](repeating: 0, count: Self.length)
     state[0] = 19_650_218
@@ -16,7 +16,7 @@ package struct MersenneTwister: Sendable {
     mix(seed)
   }
 
-  /// The reference program's `init_by_array` for an array of one word.
+  /// Mixes the key like the reference program's `init_by_array` for an array of one word.
   private mutating func mix(_ key: UInt32) {
     var index = 1
     for _ in 0..<Self.length {
@@ -41,7 +41,7 @@ package struct MersenneTwister: Sendable {
     index = 1
   }
 
-  /// The next 32 bits.
+  /// Returns the next 32 bits.
   package mutating func nextWord() -> UInt32 {
     if position == Self.length { twist() }
     var word = state[position]
@@ -62,7 +62,8 @@ package struct MersenneTwister: Sendable {
     position = 0
   }
 
-  /// A number of `range`, as Python's `randrange` draws it: as many bits as the count has, again until it is below it.
+  /// Returns a number in `range` like Python's `randrange`: draws as many bits as the count has, until the number is below the
+  /// count.
   package mutating func next(in range: Range<Int>) -> Int {
     let bits = range.count.bitWidth - range.count.leadingZeroBitCount
     while true {
@@ -71,7 +72,7 @@ package struct MersenneTwister: Sendable {
     }
   }
 
-  /// The numbers below `count` in a random order (Fisher & Yates).
+  /// Returns the numbers below `count` in a random order (Fisher & Yates).
   package mutating func permutation(of count: Int) -> [Int] {
     var order = Array(0..<count)
     for index in order.indices.reversed() where index > 0 {

@@ -1,18 +1,18 @@
 package import LayRuntime
 
-/// Systems that leave something open, of the kinds on which an engine that enumerates what is open gets slow. The rows are
-/// exact, as layouts make them; each variable has what it is pulled to where nothing decides it.
+/// Ambiguous systems on which an engine that enumerates ambiguities becomes slow. The rows are exact, as layouts create them;
+/// each variable has a preferred value for when it is ambiguous.
 package struct OpenSystem: Sendable {
-  /// What it is called.
+  /// The name of the system.
   package let name: String
-  /// Of each variable, what it is pulled to, and when.
+  /// The preferred value of each variable, and its rank among the others.
   package private(set) var wishes: [(preferred: Rational, rank: Int)] = []
   /// The rows.
   package private(set) var rows: [EngineRow] = []
 
   private init(_ name: String) { self.name = name }
 
-  /// All of them, each with about `count` views.
+  /// Returns all systems, each with about `count` views.
   package static func all(_ count: Int) -> [OpenSystem] {
     [
       labelsThatTie(count), labelsBesideAFloatingColumn(count), chainOfLowTies(count), looseChain(count),
@@ -42,14 +42,14 @@ package struct OpenSystem: Sendable {
     add([(width, 1)], .greaterOrEqual, 0)
   }
 
-  /// Positions and sizes: sizes of content are pulled before positions.
+  /// Adds positions and sizes; content sizes take their preferred values before positions do.
   private mutating func labels(_ count: Int) -> [(x: VariableID, width: VariableID)] {
     (0..<count).map { index in
       (variable(0, 2 * count + index), variable(20 + 7 * index % 31, index))
     }
   }
 
-  /// A row of labels that all hug and resist alike, in a root that may be too wide or too narrow for them.
+  /// A row of labels with equal hugging and compression resistance. The root may be too wide or too narrow for them.
   package static func labelsThatTie(_ count: Int) -> OpenSystem {
     var system = OpenSystem("label-ties")
     let labels = system.labels(count)
@@ -65,7 +65,7 @@ package struct OpenSystem: Sendable {
     return system
   }
 
-  /// Labels of any width on the left, a column that only has to be right of all of them.
+  /// Labels of any width on the left, and a column that only has to be right of all of them.
   package static func labelsBesideAFloatingColumn(_ count: Int) -> OpenSystem {
     var system = OpenSystem("floating-column")
     let column = system.variable(0, 4 * count)
@@ -77,7 +77,7 @@ package struct OpenSystem: Sendable {
     return system
   }
 
-  /// Views one after the other that like to touch, like to be at multiples of ten, and like neither more.
+  /// Views with optional constraints of equal priority: to touch the previous view, and to be at a multiple of ten.
   package static func chainOfLowTies(_ count: Int) -> OpenSystem {
     var system = OpenSystem("chain-of-ties")
     let views = (0..<count).map { system.variable(0, $0) }
@@ -89,7 +89,7 @@ package struct OpenSystem: Sendable {
     return system
   }
 
-  /// Views of which each only has to be after the one before.
+  /// Views that only have to be after the previous one.
   package static func looseChain(_ count: Int) -> OpenSystem {
     var system = OpenSystem("loose-chain")
     let labels = system.labels(count)
@@ -105,7 +105,7 @@ package struct OpenSystem: Sendable {
     return system
   }
 
-  /// Wishes at one level about a few variables, as many on either side.
+  /// Optional constraints of one priority on a few variables, contradicting each other.
   package static func softRows(_ count: Int) -> OpenSystem {
     var system = OpenSystem("soft-rows")
     let views = (0..<20).map { system.variable(0, $0) }
@@ -120,7 +120,7 @@ package struct OpenSystem: Sendable {
     return system
   }
 
-  /// Views that all like to be as far from each other as they are numbered, modulo something: an equality for each pair.
+  /// Views with an optional constraint for each pair: a distance by their numbers, modulo seven.
   package static func pairs(of count: Int) -> OpenSystem {
     var system = OpenSystem("pairs")
     let views = (0..<count).map { system.variable(10 * $0, $0) }

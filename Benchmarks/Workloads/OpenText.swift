@@ -1,6 +1,6 @@
-/// A stack of plain views as a `.lay` text: nothing says how high any of them is, nor how large the stack.
+/// A stack of plain views as a `.lay` file: the heights of the views, and the size of the stack, are ambiguous.
 package struct OpenText: Sendable {
-  /// The text with about `count` views.
+  /// Returns the file with about `count` views.
   package static func text(views count: Int) -> String {
     var text = """
       /// Views that nothing sizes.

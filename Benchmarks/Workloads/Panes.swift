@@ -1,5 +1,5 @@
-/// Rows of three panes with least and greatest widths and gaps, and heights likewise: nearly everything is an inequality, and
-/// each row changes its shape at other widths of the root.
+/// Rows of three panes with least and greatest widths, gaps and heights: nearly everything is an inequality, and the active
+/// constraints of each row change at other widths of the root.
 func panes(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("ineq")
   var random = MersenneTwister(seed: 3)
@@ -23,7 +23,7 @@ func panes(_ count: Int) -> FlatSystem {
     }
     builder.require(panes[0].top == panes[1].top)
     builder.require(panes[1].top == panes[2].top)
-    // Upwards, relative to the row before: so the pulls do not add up over the rows.
+    // Upwards, relative to the row before, so that the violations do not add up over the rows.
     builder.prefer(panes[0].top == (previous.first?.top ?? 0), at: 50)
     previous = panes
   }
@@ -31,7 +31,7 @@ func panes(_ count: Int) -> FlatSystem {
 }
 
 extension SystemBuilder {
-  /// The horizontal rows of three panes.
+  /// Adds the horizontal rows of three panes.
   fileprivate mutating func addWidths(_ panes: [ViewFrame], odd: Bool, _ random: inout MersenneTwister) {
     let (first, second, third) = (panes[0], panes[1], panes[2])
     let least = Double(72 + random.next(in: 0..<24))
@@ -58,8 +58,8 @@ extension SystemBuilder {
   }
 }
 
-/// Equal cells, each with a picture of its own ratio that is as large as the cell and its insets allow: width and height
-/// depend on each other.
+/// Equal cells, each with a picture of its own aspect ratio, as large as the cell and its insets allow. Width and height depend
+/// on each other.
 func aspect(_ count: Int) -> FlatSystem {
   var builder = SystemBuilder("aspect")
   var random = MersenneTwister(seed: 9)

@@ -1,10 +1,10 @@
-/// Sizes of the root, one after the other: what an RSZ1 file holds.
+/// A sequence of sizes of the root: the contents of an RSZ1 file.
 package struct ResizeScript: Hashable, Sendable {
-  /// One size of the root.
+  /// A size of the root.
   package struct Size: Hashable, Sendable {
     package var width: Double
     package var height: Double
-    /// `width` by `height`.
+    /// Creates the size `width` by `height`.
     package init(_ width: Double, _ height: Double) {
       self.width = width
       self.height = height
@@ -13,10 +13,10 @@ package struct ResizeScript: Hashable, Sendable {
   /// The sizes in order.
   package var sizes: [Size]
 
-  /// These sizes.
+  /// Creates a script of these sizes.
   package init(_ sizes: [Size]) { self.sizes = sizes }
 
-  /// A window dragged from 320x480 to 1366x1024 in five hundred steps, and back.
+  /// A window that is dragged from 320x480 to 1366x1024 in five hundred steps, and back.
   package static let drag: ResizeScript = {
     let there = (0..<500).map { step in
       let way = Double(step) / 499
@@ -26,7 +26,7 @@ package struct ResizeScript: Hashable, Sendable {
     return ResizeScript(there + there.reversed())
   }()
 
-  /// Two hundred sizes without an order, from 320x480 to 1366x1366.
+  /// Two hundred sizes in random order, from 320x480 to 1366x1366.
   package static let jump: ResizeScript = {
     var random = MersenneTwister(seed: 5)
     return ResizeScript(
@@ -36,7 +36,7 @@ package struct ResizeScript: Hashable, Sendable {
       })
   }()
 
-  /// Eight sizes that frames are compared at: phones, tablets and windows between them.
+  /// Eight sizes at which frames are compared: phones, tablets and windows between them.
   package static let samples = ResizeScript([
     Size(320, 480), Size(375, 667), Size(414, 896), Size(500, 900), Size(777, 700), Size(1024, 1366), Size(1366, 1024),
     Size(640, 1000),

@@ -1,18 +1,18 @@
 internal import LayRuntime
 
-/// What a layout does again and again, after it has done it once: none of it asks for memory each time.
+/// The repeated operations of a layout in use, which allocate no memory after the first time.
 package enum Steady: String, CaseIterable, Sendable {
-  /// A window dragged there and back, and sizes without an order, frames read at each.
+  /// A window dragged there and back, and sizes in random order, with frames read at each.
   case resize
-  /// The constant of a bound or of a pull changed and changed back, frames read after each.
+  /// The constant of an inequality or of an optional row changed and changed back, with frames read after each.
   case edit
-  /// The rows of an equal system added to a kernel with room for them.
+  /// The rows of an equal system added to a kernel with reserved capacity.
   case build
 
-  /// How often it may ask for memory. What an edit replaces stays behind until there is much of it, so a run may grow.
+  /// The permitted number of allocations. Entries that edits replace are kept until there are many, so storage may grow.
   package var limit: Int { self == .edit ? 8 : 0 }
 
-  /// Does it, and says how often `counter` counted meanwhile.
+  /// Performs the operation, and returns the increase of `counter` meanwhile.
   package func count(_ input: KernelInput, _ counter: () -> Int) -> Int {
     var kernel = input.makeKernel()
     var values = [Double](repeating: 0, count: input.variableCount)

@@ -1,6 +1,6 @@
 internal import LayRuntime
 
-/// `Σ coefficient·variable + constant`, to write rows as people write them: `b.left == a.right + 8`.
+/// A linear expression `Σ coefficient·variable + constant`, for writing rows like `b.left == a.right + 8`.
 struct Sum: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   private(set) var terms: [(variable: Int32, coefficient: Double)] = []
   private(set) var constant = 0.0
@@ -10,7 +10,7 @@ struct Sum: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(floatLiteral value: Double) { constant = value }
   init(integerLiteral value: Int) { constant = Double(value) }
 
-  /// Adds `factor·other`; a variable stays where it first stood, and goes where its coefficients cancel.
+  /// Adds `factor·other`; a variable keeps its first position, and is removed if its coefficients cancel.
   private func adding(_ factor: Double, times other: Sum) -> Sum {
     var sum = self
     sum.constant += factor * other.constant
@@ -33,13 +33,13 @@ struct Sum: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   static func >= (a: Sum, b: Sum) -> Comparison { Comparison(difference: a - b, relation: .greaterOrEqual) }
 }
 
-/// Two sums compared: their difference and 0.
+/// A comparison of two sums, as their difference and 0.
 struct Comparison {
   var difference: Sum
   var relation: Relation
 }
 
-/// The four variables of a view's frame, and sums of them.
+/// The four variables of a view's frame, and expressions of them.
 struct ViewFrame {
   let left: Sum
   let top: Sum
@@ -52,7 +52,7 @@ struct ViewFrame {
   var centerY: Sum { top + 0.5 * height }
 }
 
-/// Collects the variables, rows and frames of a workload.
+/// Builds the variables, rows and frames of a workload.
 struct SystemBuilder {
   private(set) var system: FlatSystem
   /// The root's width.
@@ -60,7 +60,7 @@ struct SystemBuilder {
   /// The root's height.
   let height: Sum
 
-  /// A system of the root's size alone.
+  /// Creates a system with only the root's size.
   init(_ name: String) {
     system = FlatSystem(name: name)
     system.isNonNegative = [true, true]
@@ -68,13 +68,13 @@ struct SystemBuilder {
     height = Sum(variable: 1)
   }
 
-  /// A new variable.
+  /// Adds a variable.
   mutating func variable(nonNegative: Bool = false) -> Sum {
     system.isNonNegative.append(nonNegative)
     return Sum(variable: Int32(system.variableCount - 1))
   }
 
-  /// A new view, whose size is not negative.
+  /// Adds a view, whose size is not negative.
   mutating func view(isRead: Bool = true) -> ViewFrame {
     let first = Int32(system.variableCount)
     let view = ViewFrame(
@@ -86,12 +86,12 @@ struct SystemBuilder {
     return view
   }
 
-  /// A row that must hold.
+  /// Adds a required row.
   mutating func require(_ comparison: Comparison) {
     add(comparison, priority: 1000, weight: -1)
   }
 
-  /// A row that should hold. Engines that sum weights count it `emphasis` times.
+  /// Adds an optional row. Engines that sum weights count it `emphasis` times.
   mutating func prefer(_ comparison: Comparison, at priority: Int, emphasis: Double = 1) {
     add(comparison, priority: Float(priority), weight: emphasis * Self.weight(of: priority))
   }
@@ -101,7 +101,7 @@ struct SystemBuilder {
     system.add(sum.terms, constant: sum.constant, comparison.relation, priority: priority, weight: weight)
   }
 
-  /// What stands in for a level where weights are summed.
+  /// Returns the weight for a level in engines that sum weights.
   private static func weight(of priority: Int) -> Double {
     switch priority {
     case 999: 100_000
@@ -119,7 +119,7 @@ struct SystemBuilder {
   }
 }
 
-/// The largest power of two that is at most `limit` and at most `value`: a length that doubles hold exactly.
+/// Returns the largest power of two that is at most `limit` and at most `value`: a length that doubles represent exactly.
 func powerOfTwo(upTo value: Double, limit: Double) -> Double {
   min(limit, Double(sign: .plus, exponent: value.exponent, significand: 1))
 }

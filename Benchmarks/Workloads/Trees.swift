@@ -1,4 +1,4 @@
-/// A binary tree of views: two share the width of their superview, their subviews its height, and so on down.
+/// A binary tree of views: two share the width of their superview, their subviews its height, and so on.
 func tree(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   var builder = SystemBuilder("tree")
   let root = builder.view()
@@ -20,7 +20,7 @@ func tree(_ count: Int, conflict: InjectedConflict? = nil) -> FlatSystem {
   return builder.system
 }
 
-/// The rows of one superview: its subviews follow each other on one axis and fill the other.
+/// Adds the rows of one superview: its subviews follow each other on one axis and fill the other.
 private func divide(_ view: ViewFrame, among children: [ViewFrame], depth: Int, _ builder: inout SystemBuilder) {
   let gap = Sum(max(1.0 / 1024, Double(sign: .plus, exponent: 1 - depth, significand: 1)))
   let outer = Axes(view, depth: depth)
@@ -39,7 +39,7 @@ private func divide(_ view: ViewFrame, among children: [ViewFrame], depth: Int, 
   if let last = previous { builder.require(last.start + last.length == outer.start + outer.length - gap) }
 }
 
-/// A frame seen along the axis of its depth: horizontally where that is even.
+/// A frame along the axis of its depth, which is horizontal for even depths.
 private struct Axes {
   let start, length, crossStart, crossLength: Sum
 

@@ -1,8 +1,8 @@
-/// What is wrong with a file of the benchmarks.
+/// The error of an invalid file of the benchmarks.
 package struct FormatError: Error, Hashable, CustomStringConvertible {
-  /// The line it is in, from 1.
+  /// The line of the error, from 1.
   package let line: Int
-  /// What was expected there.
+  /// The expected word.
   package let expected: String
 
   package var description: String { "line \(line): expected \(expected)" }
@@ -45,7 +45,7 @@ struct WordReader {
     return number
   }
 
-  /// How many things follow, each of at least one byte: so a wrong count takes no memory.
+  /// Reads a number of things, each of at least one byte, so that a wrong number allocates no memory.
   mutating func count(of things: String) throws(FormatError) -> Int {
     try integer("the number of \(things)", in: 0...bytes.count)
   }

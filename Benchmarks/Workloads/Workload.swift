@@ -1,18 +1,18 @@
-/// A row that contradicts others, put into a workload.
+/// The kind of a contradicting row that is added to a workload.
 package enum InjectedConflict: Sendable {
-  /// It contradicts two or three rows beside it.
+  /// A contradiction of two or three neighbouring rows.
   case near
-  /// It contradicts a chain of rows through the whole layout.
+  /// A contradiction of a chain of rows through the whole layout.
   case far
 }
 
-/// A layout of any size that engines are measured with.
+/// A layout of any size for measuring engines.
 package struct Workload: Sendable {
-  /// Its name, as `--workload` takes it.
+  /// The name, as for `--workload`.
   package let name: String
-  /// What it is and what is hard about it, in a few words.
+  /// A short description of its structure and its difficulty.
   package let summary: String
-  /// The workload without the injected conflict, where it has one.
+  /// The name of the workload without the injected conflict; nil if it has none.
   package let base: String?
   private let make: @Sendable (Int) -> FlatSystem
 
@@ -25,26 +25,26 @@ package struct Workload: Sendable {
     self.make = make
   }
 
-  /// Whether its required rows cannot all hold.
+  /// True if its required rows are infeasible.
   package var hasConflict: Bool { base != nil }
 
-  /// The system for about `count` views, at least 2.
+  /// Returns the system for about `count` views, at least 2.
   package func system(views count: Int) -> FlatSystem {
     var system = make(max(2, count))
     system.name = name
     return system
   }
 
-  /// The workload of a name.
+  /// Returns the workload with a name.
   package static func named(_ name: String) -> Workload? { all.first { $0.name == name } }
 
-  /// Every workload: those that can be laid out, then those that cannot.
+  /// All workloads: the feasible ones, then those with conflicts.
   package static let all = layouts + conflicts
 
-  /// Workloads that can be laid out.
+  /// The feasible workloads.
   package static let layouts = shared + traps
 
-  /// Those that other benchmarks of such engines have as well.
+  /// The workloads that other benchmarks of such engines have as well.
   package static let shared = [
     Workload("enaml", "a form with a midline, each distance at least and best exactly so much") { enaml($0) },
     Workload("chain", "equal widths in a row, equalities only") { chain($0) },
@@ -57,7 +57,7 @@ package struct Workload: Sendable {
     Workload("aspect", "pictures that fit their cells: widths and heights depend on each other") { aspect($0) },
   ]
 
-  /// Traps of solvers by structure.
+  /// The workloads whose structure is a trap for solvers.
   package static let traps = [
     Workload("stars", "four columns pulled both ways by their rows and by each other") { stars($0) },
     Workload("closing", "two rows of texts whose edges line up: closing rows over long chains") { closing($0) },
@@ -65,7 +65,7 @@ package struct Workload: Sendable {
     Workload("descending", "a form whose labels get narrower from row to row") { descending($0) },
   ]
 
-  /// Workloads with one row too many.
+  /// The workloads with a contradicting row.
   package static let conflicts = [
     Workload("xchain_near", "two equal views that differ", base: "chain") { chain($0, conflict: .near) },
     Workload("xchain_far", "the ends of a chain too close", base: "chain") { chain($0, conflict: .far) },

@@ -6,7 +6,7 @@ import LayRuntime
 
 var card = LayoutProgram(name: "Card", designSize: ExactSize(width: 320, height: 120))
 
-// Rules place these three. A label knows its size, the photo is told it.
+// Constraints position these three. A label computes its intrinsic size; that of the photo is given.
 let photo = card.addView("photo", kind: .image) { view in
   view.intrinsicWidth = .fixed(64)
   view.intrinsicHeight = .fixed(64)
@@ -17,7 +17,7 @@ let name = card.addView("name", kind: .label) { view in
 }
 let note = card.addView("note", kind: .label) { $0.text = "Analyst" }
 
-// A mask places this one: it stays in the upper right corner.
+// A mask positions this one: it stays in the upper right corner.
 card.addView(
   "badge", frame: ExactRect(x: 292, y: 8, width: 20, height: 20), mask: [.flexibleLeftMargin, .flexibleBottomMargin])
 
@@ -48,7 +48,7 @@ for width in [320.0, 414.0] {
   show(layout)
 }
 
-// A named rule takes a new number.
+// A named constraint gets another constant.
 if let longestNote = layout.constraint(named: "longestNote") {
   layout.setConstant(50, of: longestNote)
   layout.resize(width: 414, height: 120)
@@ -56,7 +56,7 @@ if let longestNote = layout.constraint(named: "longestNote") {
   show(layout)
 }
 
-// From right to left the card turns around, the mask does not.
+// From right to left the constraints are mirrored; the mask is not.
 layout.resize(to: Environment(size: ExactSize(width: 414, height: 120), direction: .rightToLeft))
 print("right to left")
 show(layout)

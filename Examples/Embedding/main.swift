@@ -1,4 +1,4 @@
-// A screen that an app loads from a text: LayCompiler reads it, LayRuntime lays it out.
+// A screen that an app loads from a string: LayCompiler reads it, LayRuntime lays it out.
 //
 //     swift run Embedding
 
@@ -44,7 +44,7 @@ do throws(Screen.LoadError) {
     show(screen)
   }
 
-  // The app changes a rule's number and a metric; the text stays as it is.
+  // The app changes a constraint's constant and a metric; the string stays as it is.
   screen.setConstant("cap", to: 520)
   screen.setMetric("gap", to: 24)
   print("with a cap of 520 and gaps of 24")

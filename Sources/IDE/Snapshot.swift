@@ -2,35 +2,35 @@ public import LayCompiler
 public import LayDiagnostics
 public import LayParser
 
-/// What is known about a file as its text is now: the tree, the names, the layouts. What an editor asks is answered from
-/// it, in offsets of UTF-8 bytes and in words that no protocol owns.
+/// The syntax tree, names and layouts of the current text of a file. All requests of an editor are answered from it, in byte
+/// offsets of UTF-8 and independently of any protocol.
 ///
-/// A snapshot is a value: answers about an old text stay right for that text.
+/// A snapshot is a value: answers about an old text remain valid for that text.
 public struct Snapshot: Sendable {
-  /// The file that was asked for, and all that it imports.
+  /// The requested file with all files that it imports.
   public let compilation: Compilation
-  /// Uses and declarations of names, by their places.
+  /// The uses and declarations of names, by position.
   let names: NameIndex
-  /// Of each name of a declaration, in any of the files, what it declares.
+  /// The declarations in all files, by the ranges of their names.
   let declarations: [SourceRange: Declaration]
 
-  /// The file `path` with the text `bytes`; imported files come through `read`, which gets paths relative to where `path`
-  /// is relative to. Never fails: of a broken file what could be understood is known.
+  /// Compiles the file `path` with the contents `bytes`; imported files come through `read`, whose paths are relative to the same
+  /// folder as `path`. Never fails: of a broken file, it has everything that could be understood.
   public init(path: String, bytes: [UInt8], importing read: (String) -> ImportedFile) {
     self.init(compile(path: path, bytes: bytes, importing: read))
   }
 
-  /// What is known of the files of a compilation.
+  /// Indexes the files of a compilation.
   init(_ compilation: Compilation) {
     self.compilation = compilation
     declarations = Snapshot.declarations(of: compilation.files.map { $0.tree })
     names = NameIndex(compilation, declarations.keys)
   }
 
-  /// The file that was asked for.
+  /// The requested file.
   public var file: SourceFile { compilation.files[0] }
 
-  /// Its tree.
+  /// The syntax tree of the file.
   public var tree: SyntaxTree { file.tree }
 
   /// The path of the file that a range belongs to.
@@ -39,7 +39,7 @@ public struct Snapshot: Sendable {
   /// The file that a range belongs to.
   public func file(of range: SourceRange) -> SourceFile { compilation.files[Int(range.file.rawValue)] }
 
-  /// What a range of any of its files says.
+  /// Returns the text in a range of any of its files.
   func text(at range: SourceRange) -> String {
     String(decoding: file(of: range).tree.bytes[range.start..<range.end], as: UTF8.self)
   }

@@ -2,34 +2,34 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What is asked of trees in many places.
+// Helpers for syntax trees.
 
 extension SyntaxNode {
-  /// All nodes in it, itself included, in the order of the tree: a node behind what it holds.
+  /// All nodes in it, itself included, in post-order.
   var subtree: some Sequence<SyntaxNode> {
     let (tree, last) = (self.tree, index)
     return (Int(tree.nodes[last].firstNode)...last).lazy.map { SyntaxNode(tree: tree, index: $0) }
   }
 
-  /// Whether something in it is not what the grammar asks for.
+  /// True if it contains a node that does not conform to the grammar.
   var isBroken: Bool { subtree.contains { $0.kind == .unexpected || $0.kind == .missing } }
 
-  /// The nearest node around it of a kind.
+  /// Returns the nearest enclosing node of a kind.
   func ancestor(_ isWanted: (SyntaxKind) -> Bool) -> SyntaxNode? {
     var node = parent
     while let current = node, !isWanted(current.kind) { node = current.parent }
     return node
   }
 
-  /// Whether it is `a.edges`, `.size`, `a.edges(top, leading)`.
+  /// True for `a.edges`, `.size` or `a.edges(top, leading)`.
   var isCompound: Bool {
     let attribute = kind == .call ? child(at: 0) : self
     guard let attribute, attribute.kind == .member || attribute.kind == .dotExpression else { return false }
     return ["edges", "center", "size"].contains(attribute.token(.name)?.text)
   }
 
-  /// The blocks of a `when` and of all that follows its `else`s: a chain of them nests as deep as it is long, so it is
-  /// taken by turns.
+  /// The blocks of a `when` and of its chain of `else`s: the chain nests as deep as it is long, so it is followed by
+  /// iteration.
   var branches: [SyntaxNode] {
     var found: [SyntaxNode] = []
     var next: SyntaxNode? = self
@@ -42,20 +42,20 @@ extension SyntaxNode {
 }
 
 extension SyntaxKind {
-  /// Whether it is something that stands in braces, or in a file.
+  /// True for statements inside braces, and for declarations of a file.
   var isStatement: Bool { self != .unexpected && self != .missing && self != .block }
 
-  /// Whether it stands behind the sides of a rule.
+  /// True for clauses behind the sides of a constraint.
   var isClause: Bool { self == .insetClause || self == .offsetClause || self == .priorityClause }
 }
 
 extension SourceRange {
-  /// Whether they have a byte in common.
+  /// True if the ranges share a byte.
   func overlaps(_ other: SourceRange) -> Bool { file == other.file && start < other.end && other.start < end }
 }
 
 extension SyntaxNode {
-  /// The view, component or layout whose braces it stands in.
+  /// The view, component or layout whose braces it is inside of.
   var superview: SyntaxNode? {
     var next = parent
     while let current = next {
@@ -67,7 +67,7 @@ extension SyntaxNode {
     return nil
   }
 
-  /// Of a setting, the property that it sets, where `word` is one of its words.
+  /// Returns the property that a setting sets, if `word` is one of its words.
   func property(taking word: String) -> LanguageWords.PropertyWord? {
     let target = children.first?.allTokens.map { $0.text } ?? []
     return LanguageWords.properties.first { target.contains($0.name) && $0.values.contains(word) }
@@ -75,7 +75,7 @@ extension SyntaxNode {
 }
 
 extension UInt8 {
-  /// Whether names have it: an ASCII letter, a digit or `_`.
+  /// True for bytes of names: an ASCII letter, a digit or `_`.
   var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true

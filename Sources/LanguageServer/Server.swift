@@ -1,16 +1,16 @@
 package import LayCompiler
 internal import LayJSON
 
-/// What the server needs of the machine: bytes that come and go, time, and worker processes.
+/// The machine's services for the server: input and output, time, and worker processes.
 package struct ServerHost {
-  /// Seconds since some moment, never going back.
+  /// The seconds since some moment, never decreasing.
   package var seconds: () -> Double
-  /// Waits until something happens, up to a moment of `seconds` if one is given; then it is a tick.
+  /// Waits for an event, up to a time in `seconds` if one is given; then it returns a tick.
   package var wait: (_ until: Double?) -> Broker.Event
-  /// Does what the broker says. Nothing is waited for, but at the end: what cannot be sent now is sent while waiting.
+  /// Performs an action without blocking, except an exit: output that cannot be sent now is sent during `wait`.
   package var perform: (Broker.Action) -> Void
 
-  /// A host of these parts.
+  /// Creates a host from its parts.
   package init(
     seconds: @escaping () -> Double, wait: @escaping (_ until: Double?) -> Broker.Event,
     perform: @escaping (Broker.Action) -> Void
@@ -21,7 +21,7 @@ package struct ServerHost {
   }
 }
 
-/// Serves a client until it leaves, and answers the exit status: 0 after a `shutdown`, 1 without one.
+/// Serves a client until it disconnects, and returns the exit status: 0 after a `shutdown`, else 1.
 package func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPatience()) -> Int32 {
   var broker = Broker(patience: patience)
   while true {
@@ -32,8 +32,9 @@ package func runServer(on host: ServerHost, patience: WorkerPatience = WorkerPat
   }
 }
 
-/// Answers what a broker asks until it closes the input. `receive` waits for bytes, and gives nil when there will be none;
-/// `page` gives the path of the page about a code, and `tools` what else the program does.
+/// Answers the requests of a broker until it closes the input. `receive` waits for bytes, and returns nil at the end of the
+/// input;
+/// `page` returns the path of the page about a code, and `tools` are further services of the program.
 package func runWorker(
   read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String?, tools: WorkerTools,
   receive: () -> [UInt8]?, send: @escaping ([UInt8]) -> Void

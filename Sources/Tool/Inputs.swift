@@ -1,19 +1,19 @@
 internal import LayDiagnostics
 
-/// Files named on the command line, directories opened up, and what went wrong on the way.
+/// The input files named on the command line, with directories expanded.
 struct Inputs {
-  /// The paths, each once: in the order of the arguments, those of a directory sorted. `-` is the standard input.
+  /// The paths without duplicates: in the order of the arguments, those of a directory sorted. `-` is the standard input.
   private(set) var paths: [String] = []
-  /// Whether something could not be found or opened; it has been said.
+  /// True if something could not be found or opened, which has been reported.
   private(set) var failed = false
   private let session: Session
   private var seen: Set<ExactText> = []
-  /// How many files, or reasons why there are none, the directory being opened has shown.
+  /// The number of files in the current directory argument, including reported failures.
   private var found = 0
 
-  /// A directory inside a named one is left out when it holds a file of this name.
+  /// The name of the file that excludes a directory inside a named one.
   static let ignoreMark = ".laycignore"
-  /// How deep directories may lie in one another.
+  /// The deepest nesting of directories.
   static let deepestDirectory = 64
 
   init(_ operands: [String], _ session: Session) {
@@ -50,7 +50,7 @@ struct Inputs {
       if depth > 1 && names.contains(Inputs.ignoreMark) { return }
       for name in names.sorted(by: precedes) where !name.hasPrefix(".") {
         let path = joined(directory, name)
-        // A linked directory may lead back here: only what was named itself is followed.
+        // A linked directory may lead back here, so links are followed only if they are named themselves.
         switch session.machine.files.kind(path) {
         case .directory: open(path, depth: depth + 1)
         case .file where name.hasSuffix(".lay"): append(path)
@@ -73,18 +73,18 @@ struct Inputs {
 }
 
 extension String {
-  /// Whether it stands for bytes that are no UTF-8, so that nothing is found under it.
+  /// True if the name had bytes that are not UTF-8, so that no file is found under it.
   fileprivate var isBroken: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
-/// Bytewise, so that the order is the same everywhere.
+/// Compares bytes, so that the order is the same everywhere.
 func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
 func joined(_ directory: String, _ name: String) -> String {
   directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
 }
 
-/// The file beside the missing `path` that may have been meant.
+/// Returns a question with a similar name beside the missing `path`; nil if there is none.
 func neighbour(of path: String, _ files: Files) -> String? {
   let slash = path.lastIndex(of: "/")
   let directory = slash.map { String(path[..<$0]) } ?? "."
@@ -97,7 +97,7 @@ func neighbour(of path: String, _ files: Files) -> String? {
 }
 
 extension Session {
-  /// The bytes of the input at `path`; nil after it was said why there are none.
+  /// Returns the bytes of the input at `path`; reports the reason and returns nil if it cannot be read.
   func read(_ path: String) -> (name: String, bytes: [UInt8])? {
     switch bytes(of: path) {
     case .success(let bytes): return (name(of: path), bytes)
@@ -107,18 +107,18 @@ extension Session {
     }
   }
 
-  /// The bytes of the input at `path`, which may be `-`.
+  /// Returns the bytes of the input at `path`, which may be `-`.
   func bytes(of path: String) -> Result<[UInt8], FileProblem> {
     path == "-" ? machine.input() : machine.files.read(path)
   }
 
-  /// Whether the input is read once and has no place to be written to: `-`, a pipe or a device.
+  /// True if the input can be read only once and not written: `-`, a pipe or a device.
   func isStream(_ path: String) -> Bool { path == "-" || machine.files.kind(path) == .other }
 
-  /// The name that the input at `path` has in messages.
+  /// Returns the name of the input at `path` in messages.
   func name(of path: String) -> String { path == "-" ? settings.stdinFilename ?? "<stdin>" : path }
 
-  /// Says why an input could not be read.
+  /// Reports the reason why an input could not be read.
   func failReading(_ path: String, _ problem: FileProblem) {
     let help = problem == .missing ? neighbour(of: path, machine.files) : nil
     fail(problem.sentence(about: name(of: path)), ToolCode.unreadable, help: help)

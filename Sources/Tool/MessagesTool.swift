@@ -2,7 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 
-// What the tool itself says about a file.
+// The diagnostics that the tool itself adds.
 
 extension Diagnostic {
   static func nothingToLayOut(in file: String, at range: SourceRange) -> Diagnostic {
@@ -14,7 +14,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A layout of which something was given up; nil where everything was decided.
+  /// Reports a layout with undecided ranges of sizes; nil if everything was decided.
   static func notDecided(_ entry: CheckResult.Examination, in compilation: Compilation) -> Diagnostic? {
     guard let layout = compilation.layouts.first(where: { $0.name == entry.layout }) else { return nil }
     if entry.verdicts.isEmpty && !entry.leftOut.isEmpty {

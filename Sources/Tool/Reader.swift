@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayRuntime
 
 extension Session {
-  /// Compiles the text of a file; imports are read beside it. A name of `--set` that this file does not know goes to
-  /// `names`: another file of the run may know it.
+  /// Compiles the text of a file with its imports. Names of `--set` that this file does not have go to `names`, since another
+  /// file of the run may have them.
   func compiled(_ name: String, _ bytes: [UInt8], _ names: inout KnownNames) -> Compilation {
     var options = CompileOptions()
     options.overrides = settings.overrides
@@ -14,12 +14,12 @@ extension Session {
     return compilation
   }
 
-  /// What the options say of an environment, at `size`.
+  /// Returns the environment from the options, at `size`.
   func environment(of layout: CompiledLayout, at size: ExactSize) -> Environment {
     settings.environment(at: size).inState(settings.state.flatMap { layout.program.state(named: $0) })
   }
 
-  /// The layouts of `compilation` that the options ask for.
+  /// Returns the layouts of `compilation` that the options select.
   func wanted(_ compilation: Compilation) -> [CompiledLayout] {
     compilation.layouts.filter { layout in
       (settings.layout == nil || settings.layout == layout.name)
@@ -29,7 +29,7 @@ extension Session {
 }
 
 extension Files {
-  /// What an import of `path` finds.
+  /// Reads the file of an import.
   func imported(_ path: String) -> ImportedFile {
     switch regularFile(path) {
     case .success(let bytes): .text(bytes)
@@ -39,7 +39,7 @@ extension Files {
     }
   }
 
-  /// The bytes of a regular file: a pipe that nobody writes to would wait for ever.
+  /// Reads a regular file; reading a pipe without a writer would never end.
   func regularFile(_ path: String) -> Result<[UInt8], FileProblem> {
     switch kind(path) {
     case nil: .failure(.missing)
@@ -50,13 +50,13 @@ extension Files {
   }
 }
 
-/// The names that options may use, gathered over all files of a run; a name that no file knows is a usage error.
+/// The names that options may refer to, collected over all files of a run; a name in no file is a usage error.
 struct KnownNames {
   private var layouts: [String] = []
   private var states: [String] = []
-  /// What the options may set, for suggestions.
+  /// The names that options can set, for suggestions.
   private var settable: [String] = []
-  /// Of `--set`, the names that no file so far has; nil before the first file.
+  /// The names of `--set` that no file has so far; nil before the first file.
   private var unused: [String]?
 
   fileprivate mutating func add(_ compilation: Compilation) {
@@ -76,7 +76,7 @@ struct KnownNames {
     unused = unused?.filter { missing.contains($0) } ?? missing
   }
 
-  /// What `session` was asked for and no file has; nil when all is there.
+  /// Returns an error for a name in the options that no file has; nil if there is none.
   func missing(_ session: Session) -> UsageError? {
     let command = session.command
     if let name = session.settings.layout, !layouts.contains(name) {
@@ -91,11 +91,11 @@ struct KnownNames {
 }
 
 extension CompiledLayout {
-  /// Whether the command line may say `name` of a state.
+  /// True if `name` is the base or a state of the layout.
   func hasState(_ name: String) -> Bool { name == StateID.baseName || program.state(named: name) != nil }
 }
 
 extension Settings {
-  /// The names of states that the options say.
+  /// The names of states in the options.
   var states: [String] { [state].compactMap { $0 } + (animation?.states ?? []) }
 }

@@ -1,5 +1,5 @@
-/// Runs the tool with `arguments` (the program's own name excluded) and answers the exit status: 0 fine, 1 problems in
-/// the input, 2 layc could not do its job.
+/// Runs the tool with `arguments`, without the program's own name, and returns the exit status: 0 fine, 1 problems in the input,
+/// 2 layc could not do its job.
 public func run(_ arguments: [String], on machine: Machine) -> Int32 {
   var status = dispatch(arguments, machine)
   machine.output.flush()
@@ -11,7 +11,7 @@ public func run(_ arguments: [String], on machine: Machine) -> Int32 {
   return status.rawValue
 }
 
-/// How a run ended.
+/// The exit status of a run.
 enum ExitStatus: Int32, Comparable {
   case fine = 0
   /// Problems in the input.
@@ -97,7 +97,7 @@ private func helpCommand(_ word: String?, _ session: Session) throws(UsageError)
   return .fine
 }
 
-/// Says what is wrong with a command line.
+/// Reports an invalid command line.
 func report(_ error: UsageError, _ machine: Machine) {
   let style = Style(.auto, for: machine.errors, variable: machine.variable)
   machine.output.flush()

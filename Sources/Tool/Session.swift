@@ -1,16 +1,16 @@
 internal import LayCompiler
 internal import LayDiagnostics
 
-/// One command being run: what it may touch and what was asked for.
+/// The context of a command: the machine and the options.
 struct Session {
   let machine: Machine
   let settings: Settings
   let command: Command
   /// The style of results.
   let style: Style
-  /// The style of talk.
+  /// The style of messages on the standard error.
   let talkStyle: Style
-  /// What an import of a path finds.
+  /// Reads the file of an import.
   let importing: (String) -> ImportedFile
 
   init(
@@ -24,26 +24,26 @@ struct Session {
     talkStyle = Style(settings.color, for: machine.errors, variable: machine.variable)
   }
 
-  /// Says a line of talk, unless `--quiet` was given.
+  /// Writes a message to the standard error, unless `--quiet` was given.
   func talk(_ line: String) {
     guard !settings.quiet else { return }
     say(line)
   }
 
-  /// Says a line on the standard error, after the results before it.
+  /// Writes a line to the standard error, after flushing the results.
   func say(_ line: String) {
     machine.output.flush()
     machine.errors.line(line)
     machine.errors.flush()
   }
 
-  /// Says why layc could not do its job.
+  /// Reports the reason why layc could not do its job.
   func fail(_ message: String, _ code: String, help: String? = nil) {
     say("layc: \(talkStyle.error("error:")) \(visible(message)) \(talkStyle.dim("[\(code)]"))")
     if let help { say("   = \(talkStyle.bold("help:")) \(visible(help))") }
   }
 
-  /// Says why a file was not written.
+  /// Reports the reason why a file was not written.
   func failWriting(_ path: String, _ problem: FileProblem) {
     let isChange = problem == .changed
     fail(
@@ -51,7 +51,7 @@ struct Session {
       help: isChange ? "run the command again" : nil)
   }
 
-  /// Warnings are errors with `--strict`.
+  /// Turns warnings into errors if `--strict` was given.
   func graded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard settings.strict else { return diagnostics }
     return diagnostics.map { diagnostic in
@@ -61,7 +61,7 @@ struct Session {
     }
   }
 
-  /// Writes diagnostics as talk, for people.
+  /// Writes diagnostics to the standard error as text.
   func sayDiagnostics(_ diagnostics: [Diagnostic], in sources: [SourceText]) {
     guard !diagnostics.isEmpty else { return }
     machine.output.flush()
@@ -73,14 +73,14 @@ struct Session {
   }
 }
 
-/// The columns a source line may take on `sink`.
+/// Returns the columns of a source line on `sink`.
 func snippetWidth(of sink: Sink) -> Int {
   guard sink.isTerminal, let columns = sink.columns() else { return defaultSnippetWidth }
-  // The gutter needs some.
+  // Leaves room for the gutter.
   return max(40, columns - 12)
 }
 
-/// The codes that the tool itself reports; their pages are in docs/errors like all others.
+/// The codes that the tool itself reports; their pages are in docs/errors like those of all others.
 enum ToolCode {
   static let unreadable = DiagnosticCode.unreadableFile.id
   static let badArgument = DiagnosticCode.badArgument.id

@@ -7,5 +7,5 @@
 #endif
 import LayTool
 
-// Everything happens in LayTool, so that tests run the whole tool in their own process.
+// Everything is in LayTool, so that tests run the whole tool in their own process.
 exit(run(Array(CommandLine.arguments.dropFirst()), on: .real))

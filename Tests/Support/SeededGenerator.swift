@@ -1,10 +1,10 @@
-/// Random numbers that a seed decides (SplitMix64), so that a failure can be run again.
+/// Random numbers with a seed (SplitMix64), so that a failure can be reproduced.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
-  /// The sequence of `seed`.
+  /// Creates the sequence of `seed`.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whether tests that take cases at random take many more of them, and of samples every place: `LAYC_THOROUGH=1`.
+/// True with `LAYC_THOROUGH=1`: randomized tests take many more cases, and sampling tests take every position.
 public let isThorough = ProcessInfo.processInfo.environment["LAYC_THOROUGH"] != nil
 
-/// How many cases a test takes: `few` while people wait for it, `many` where nobody does.
+/// Returns the number of cases of a test: `few` normally, `many` in thorough runs.
 public func cases<Count>(_ few: Count, thorough many: Count) -> Count { isThorough ? many : few }

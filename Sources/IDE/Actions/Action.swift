@@ -2,35 +2,34 @@ internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// Something that can be done to the text at a place: another way to write the same, or the beginning of something else.
+/// A code action for a selection: another way to write the same layout, or the beginning of something new.
 public struct Action: Hashable, Sendable {
-  /// What becomes of the text.
+  /// The effect of an action on the source.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Something gets a name of its own.
+    /// An expression or a group of views gets a name of its own.
     case extract
-    /// What a name stands for takes its place.
+    /// A name is replaced by its value.
     case inline
-    /// The same is written in another way.
+    /// The same layout is written in another form.
     case rewrite
   }
 
-  /// What becomes of the text.
+  /// The effect of the action on the source.
   public var kind: Kind
-  /// What it does, as an order.
+  /// The title, as an imperative.
   public var title: String
-  /// The changes, of the file that was asked about; they do not overlap. None where it cannot be done.
+  /// The edits of the requested file, which do not overlap; empty if the action is refused.
   public var edits: [Edit]
-  /// Why it cannot be done: lower case, no full stop.
+  /// The reason for a refusal: lower case, no full stop. Nil if the action can be applied.
   public var refusal: String?
-  /// What of that which it writes one may want to be something else.
+  /// The part of the new text that the user may want to change; nil if there is none.
   public var placeholder: String?
 }
 
 extension Snapshot {
-  /// What can be done where `selection` stands, which may be empty. What is offered was tried: the changed files report
-  /// nothing that they did not report before, and what only writes the same in another way comes to the same rules.
-  /// What would be wanted there and cannot be done is in the list too, with the reason. Of files with errors nothing can
-  /// be said, so nothing is offered.
+  /// Returns the actions for `selection`, which may be empty. Every action that can be applied was tried: the changed files have
+  /// no diagnostics that they did not have before, and a mere rewrite compiles to the same constraints. An action that fits the
+  /// selection but cannot be applied is in the list too, with its refusal. Files with errors have no actions.
   public func actions(at selection: SourceRange, kinds: Set<Action.Kind> = Set(Action.Kind.allCases)) -> [Action] {
     if compilation.hasErrors { return [] }
     let site = ActionSite(self, selection)
@@ -43,21 +42,22 @@ extension Snapshot {
   }
 }
 
-/// An action that nobody has tried yet.
+/// An action that has not been tried yet.
 struct ActionDraft {
-  /// What the changed files have to have in common with those before.
+  /// The equivalence that an action must keep between the files before and after it.
   enum Promise: Hashable {
-    /// The rules of every layout, at every size.
+    /// The same constraints in every layout, at every size.
     case sameLayouts
-    /// The rules of every layout where an edit has put an empty view of a name that is as large as its superview.
+    /// The same constraints in every layout once an edit has added an empty view with this name. The view is as large as its
+    /// superview.
     case sameLayoutsAround(String, Edit)
-    /// The rules of every layout; views may be of another kind.
+    /// The same constraints in every layout; the kinds of views may differ.
     case sameLayoutsOfOtherKinds
-    /// The rules of every layout that runs from left to right.
+    /// The same constraints in every layout that runs from left to right.
     case sameFromLeftToRight
-    /// The rules of every layout but for some that follow from the others.
+    /// The same constraints in every layout, but for some that the others imply.
     case sameButSurplus
-    /// Nothing but that they compile.
+    /// None, except that the files compile.
     case nothing
   }
 
@@ -65,17 +65,17 @@ struct ActionDraft {
   var edits: [Edit] = []
   var promise = Promise.sameLayouts
   var refusal: String?
-  /// What to say where the rules turn out to be others.
+  /// The refusal if the constraints turn out to differ; nil for the general one.
   var reason: String?
-  /// What of that which is written one may want to be something else.
+  /// The part of the new text that the user may want to change; nil if there is none.
   var placeholder: String?
-  /// Whether what stands between the edits stands in new braces, so that all of its lines are indented anew.
+  /// True if the edits add braces around the text between them, whose lines are all indented anew.
   var isAround = false
 
-  /// What makes drafts of one action, and its kind.
+  /// A function that drafts one action, with the kind of that action.
   typealias Maker = (kind: Action.Kind, make: @Sendable (ActionSite) -> [ActionDraft])
 
-  /// Every action, each in a file of its own, in the order in which they are offered.
+  /// The makers of all actions, each in a file of its own, in the order in which they are offered.
   static let makers: [Maker] = [
     (.extract, { $0.extractedMetric() }),
     (.extract, { $0.extractedComponent() }),

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// A place of a file where something is to be done.
+/// The selection of a file to which an action applies.
 struct ActionSite: Sendable {
   let snapshot: Snapshot
-  /// What is selected, without the white space at its ends; a place of no length for a cursor.
+  /// The selected range without the white space at its ends; an empty range for a cursor.
   let selection: SourceRange
 
   init(_ snapshot: Snapshot, _ selection: SourceRange) {
@@ -19,14 +19,14 @@ struct ActionSite: Sendable {
 
   var tree: SyntaxTree { snapshot.tree }
 
-  /// The statements that the selection touches, of the innermost braces that hold all of it; those of a cursor are the
-  /// one around it. None where something broken is among them.
+  /// The statements that the selection touches, inside the innermost braces that hold all of it; for a cursor, the statement
+  /// around it. Empty if one of them is broken.
   var statements: [SyntaxNode] {
     var node: SyntaxNode? = tree.node(at: selection.start)
     while let current = node {
       if current.kind == .file || current.kind == .block && current.range.holds(selection) {
         let found = current.children.filter { $0.range.start <= selection.end && selection.start <= $0.range.end }
-        // A cursor between two statements is at the one that begins there.
+        // A cursor between two statements belongs to the one that begins there.
         let touched = selection.isEmpty ? found.suffix(1) : found.filter { $0.range.overlaps(selection) }
         if let first = touched.first {
           return touched.contains { $0.isBroken } ? [] : first.kind.isStatement ? touched : []
@@ -37,7 +37,7 @@ struct ActionSite: Sendable {
     return []
   }
 
-  /// The innermost statement around the selection; nil where several are selected.
+  /// The innermost statement around the selection; nil if several are selected.
   var statement: SyntaxNode? {
     let found = statements
     return found.count == 1 ? found[0] : nil

@@ -2,20 +2,20 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// How a file is written around the place of an action, and how what is new is written like it.
+// Helpers that read the lines around an action, and write new text in the same style.
 
 extension ActionSite {
-  /// What a range of the file says.
+  /// Returns the text of a range of the file.
   func text(_ range: SourceRange) -> String { snapshot.text(at: range) }
 
-  /// What stands before the first word of the line of `offset`.
+  /// Returns the indentation of the line of `offset`.
   func indent(at offset: Int) -> String {
     let line = snapshot.file.lines.position(of: offset).line
     let bytes = tree.bytes[snapshot.file.lines.range(ofLine: line, in: tree.bytes)]
     return String(decoding: bytes.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// Whether statements stand alone on their lines, comments behind them apart.
+  /// True if a statement is alone on its lines, apart from comments behind it.
   func standsAlone(_ statement: SyntaxNode) -> Bool {
     var (start, end) = (statement.range.start, statement.range.end)
     while start > 0 && tree.bytes[start - 1].isBlank { start -= 1 }
@@ -25,12 +25,12 @@ extension ActionSite {
     return beginsLine && endsLine
   }
 
-  /// Statements in the place of one: on lines of their own where it stands alone on its line.
+  /// Joins statements that replace one: on lines of their own if that one is alone on its line.
   func lines(_ texts: [String], inPlaceOf statement: SyntaxNode) -> String {
     texts.joined(separator: standsAlone(statement) ? "\n" + indent(at: statement.range.start) : "; ")
   }
 
-  /// Behind the comment that ends the line of a statement.
+  /// Returns the offset behind the comment that ends the line of a statement.
   func endOfLine(behind statement: SyntaxNode) -> Int {
     var token = tree.token(at: statement.range.end).index
     var end = statement.range.end
@@ -41,7 +41,7 @@ extension ActionSite {
     return end
   }
 
-  /// Where a statement begins, with the comments on the lines above it.
+  /// Returns the start of a statement's line, including the comment lines above it.
   func beginning(of statement: SyntaxNode) -> Int {
     let (lines, bytes) = (snapshot.file.lines, tree.bytes)
     var line = lines.position(of: statement.range.start).line
@@ -53,7 +53,7 @@ extension ActionSite {
     return lines.lineStarts[line - 1]
   }
 
-  /// A name that nothing in the files has, in any meaning.
+  /// Returns a name like `name` that no token of any file has, in any meaning.
   func freeName(like name: String) -> String {
     var taken: Set<String> = []
     for file in snapshot.compilation.files {
@@ -70,7 +70,7 @@ extension ActionSite {
 }
 
 extension Int {
-  /// The place of no length at an offset.
+  /// Returns the empty range at an offset.
   func place(in tree: SyntaxTree) -> SourceRange { SourceRange(file: tree.file, start: self, end: self) }
 }
 

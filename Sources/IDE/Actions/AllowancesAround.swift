@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// Why `statement` stays where it is: an `allow` of braces around it silences what is written there, and nothing that is
-  /// written in a component. Nil where there is none.
+  /// The reason not to move `statement`: an `allow` of braces around it silences diagnostics of statements there, but not
+  /// of statements in a component. Nil if there is no such `allow`.
   func reasonToStay(_ statement: SyntaxNode) -> String? {
     var around = statement.parent
     while let braces = around {

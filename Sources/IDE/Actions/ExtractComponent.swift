@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// A view as a component, and an instance in its place: what is inside moves, with parameters for the constants that it
-  /// uses; what says where the view is, or speaks of others, stays in the braces of the instance.
+  /// Extracts a view into a component, and leaves an instance in its place. The statements about its inside move, with parameters
+  /// for the constants that they use; those that position the view or name other views stay inside the braces of the instance.
   func extractedComponent() -> [ActionDraft] {
     if statements.count > 1 { return extractedGroup() }
     guard let view = statement, view.kind == .viewDeclaration, let block = view.child(.block),
@@ -28,7 +28,7 @@ extension ActionSite {
     return [ActionDraft(title: title, edits: edits, promise: .sameLayoutsOfOtherKinds)]
   }
 
-  /// Which statements of a view's braces are about its inside, and which about its place among others.
+  /// Separates the statements inside a view's braces: those about its inside, and those about its position among other views.
   private func split(_ view: SyntaxNode, _ block: SyntaxNode) -> MovedStatements {
     let inside = SourceRange(file: block.range.file, start: block.range.start + 1, end: block.range.end)
     var split = MovedStatements(self, inside: inside)
@@ -47,7 +47,7 @@ extension ActionSite {
     "gravity", "column", "row", "columnSpan", "rowSpan",
   ]
 
-  /// Whether a statement relates the view in whose braces it stands, by its dot, to what is around it.
+  /// True if a statement relates the view around it, by a leading dot, to things outside of that view.
   private func placesItself(_ statement: SyntaxNode) -> Bool {
     guard statement.kind != .layoutSubviews && statement.kind != .sizeThatFits else { return false }
     let nodes = statement.subtree
@@ -60,7 +60,7 @@ extension ActionSite {
       }
   }
 
-  /// The braces of an instance, with what stays; none where nothing does.
+  /// Returns the braces of an instance with the statements that stay; empty if there are none.
   private func braces(of split: MovedStatements, at view: SyntaxNode) -> String {
     let texts = split.staying.map { split.prefixed($0, ".") }
     if texts.isEmpty { return "" }

@@ -4,8 +4,9 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// Views that stand beside one another as a component, with the selected rules that speak of nothing else. Its instance is as
-  /// large as the view that they are in, so that every frame stays; the other rules stay, and name what they speak of by its path.
+  /// Extracts sibling views into a component, with the selected constraints that name nothing else. Its instance is as large as
+  /// the superview of the views, so that every frame stays the same; the other constraints stay, and name the views by their new
+  /// path.
   func extractedGroup() -> [ActionDraft] {
     let selected = statements
     let views = selected.filter { $0.kind == .viewDeclaration || $0.kind == .forStatement }
@@ -57,14 +58,14 @@ extension ActionSite {
     return split
   }
 
-  /// Behind the white space that begins a line.
+  /// Returns the offset behind the white space that begins a line.
   private func startOfText(from offset: Int) -> Int {
     var start = offset
     while start < tree.bytes.count && tree.bytes[start].isBlank { start += 1 }
     return start
   }
 
-  /// Whether a dot in a statement means the view in whose braces the statement stands.
+  /// True if a dot in a statement means the view whose braces the statement is inside of.
   private func speaksOfSurroundings(_ statement: SyntaxNode) -> Bool {
     statement.subtree.contains { node in
       guard node.kind == .dotExpression else { return false }
@@ -73,7 +74,7 @@ extension ActionSite {
     }
   }
 
-  /// Where names that move are used outside of the selection.
+  /// Returns the ranges outside the selection that use names of moving declarations.
   private func usesElsewhere(_ split: MovedStatements) -> [SourceRange] {
     snapshot.names.entries(of: snapshot.file.id).filter { entry in
       split.inside.holds(entry.declaration) && !split.inside.holds(entry.place)
@@ -82,7 +83,7 @@ extension ActionSite {
     }.map { $0.place }
   }
 
-  /// Whether a name has a dot before it, so that what stands before says where it is.
+  /// True if a name follows a dot, so that the path before it resolves it.
   private func isLaterInPath(_ place: SourceRange) -> Bool {
     place.start > 0 && tree.bytes[place.start - 1] == UInt8(ascii: ".")
   }

@@ -4,8 +4,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// A number, or an expression of numbers that is selected, as a metric of the layout or component; of a number also all
-  /// equal ones that measure the same: two points are not two lines.
+  /// Extracts a number, or a selected expression of numbers, into a metric of the layout or component. For a number there is a
+  /// second action for all equal numbers of the same measure: two points are not two lines.
   func extractedMetric() -> [ActionDraft] {
     guard let number = selectedNumber, let owner = owner(of: number.node), let block = owner.child(.block) else {
       return []
@@ -24,24 +24,24 @@ extension ActionSite {
     return drafts
   }
 
-  /// A place where a name may stand for a number.
+  /// A number, or an expression of numbers, that a name may replace.
   private struct Number {
     var node: SyntaxNode
     var range: SourceRange
     /// Nil for an expression.
     var value: Rational?
-    /// In a format, what it is called by where it stands.
+    /// The suggested name of a number in a format; nil outside of formats.
     var name: String?
   }
 
-  /// The number around the cursor, or the expression that is selected.
+  /// The number at the cursor, or the selected expression.
   private var selectedNumber: Number? {
     let token = tree.token(at: selection.start)
     let node = tree.node(at: selection.start)
     if token.kind == .number && token.range.holds(selection) { return number(token) }
     if token.kind == .text, node.kind == .vfl { return formatNumbers(of: node).first { $0.range.holds(selection) } }
     if selection.isEmpty {
-      // Behind a number the cursor is at it too.
+      // A cursor right behind a number is at it too.
       let before = tree.token(at: max(0, selection.start - 1))
       return before.kind == .number ? number(before) : nil
     }
@@ -59,7 +59,7 @@ extension ActionSite {
     return Number(node: node, range: token.range, value: Rational(decimal: token.text))
   }
 
-  /// The numbers in a visual format; where one stands alone in a gap a name may, and so in parentheses.
+  /// Returns the numbers in a visual format that a name may replace: those in gaps and in predicates in parentheses.
   private func formatNumbers(of node: SyntaxNode) -> [Number] {
     guard let format = node.visualFormat else { return [] }
     let extent = format.orientation == .vertical ? "Height" : "Width"
@@ -81,7 +81,7 @@ extension ActionSite {
     return found
   }
 
-  /// Every place in braces where a name may stand for this number, in the order of the file.
+  /// Returns all numbers in braces that are equal to this one and that a name may replace, in source order.
   private func numbers(_ value: Rational, in block: SyntaxNode) -> [Number] {
     var found: [Number] = []
     for node in block.subtree {
@@ -94,12 +94,12 @@ extension ActionSite {
     return found
   }
 
-  /// The layout or component around a node.
+  /// Returns the layout or component around a node.
   private func owner(of node: SyntaxNode) -> SyntaxNode? {
     node.ancestor { $0 == .layoutDeclaration || $0 == .componentDeclaration }
   }
 
-  /// A declaration behind the metrics of the braces, or behind `sizes`, or before everything else.
+  /// Inserts a declaration behind the metrics inside the braces, else behind `sizes`, else before all statements.
   private func insertion(of declaration: String, into block: SyntaxNode) -> Edit {
     let statements = block.children
     let before = statements.last { $0.kind == .metricDeclaration } ?? statements.last { $0.kind == .sizesStatement }
@@ -112,7 +112,7 @@ extension ActionSite {
     return Edit(first.range.start.place(in: tree), lines([declaration, ""], inPlaceOf: first))
   }
 
-  /// What a number measures: lengths, factors, priorities, sizes of the screen, or what one property counts.
+  /// Returns the measure of a number: lengths, factors, priorities, sizes of the screen, or the unit of one property.
   private func measure(of number: Number) -> String {
     let name = nameForMetric(of: number)
     switch name {
@@ -124,7 +124,7 @@ extension ActionSite {
 
   // MARK: - Names
 
-  /// What a number is called by where it stands: `gap`, `photoWidth`, `fontSize`.
+  /// Returns a name for a number from its position in the source: `gap`, `photoWidth`, `fontSize`.
   private func nameForMetric(of number: Number) -> String {
     if let name = number.name ?? nameOfFactor(number.node) { return name }
     var node: SyntaxNode? = number.node
@@ -144,14 +144,14 @@ extension ActionSite {
     return "number"
   }
 
-  /// What a side of a ratio, or what multiplies something, is called; nil where it is neither.
+  /// Returns a name for a side of a ratio or for a factor of a product; nil for other numbers.
   private func nameOfFactor(_ node: SyntaxNode) -> String? {
     guard let parent = node.parent, parent.kind == .binary else { return nil }
     if parent.token(.slash) != nil { return parent.children.allSatisfy { $0.kind == .literal } ? "ratio" : "share" }
     return parent.token(.star) == nil ? nil : "factor"
   }
 
-  /// `rowHeight` of `view row: Row(height: 44)`.
+  /// Returns `rowHeight` for `view row: Row(height: 44)`.
   private func nameForArgument(_ argument: SyntaxNode) -> String {
     guard let label = argument.token(.name)?.text,
       let view = argument.ancestor({ $0 == .viewDeclaration })?.token(.name)?.text
@@ -170,7 +170,7 @@ extension ActionSite {
     }
   }
 
-  /// `photoWidth` where a size is compared with nothing else, else `gap`.
+  /// Returns `photoWidth` for a constraint on a size of `photo`, else `gap`.
   private func nameForSide(of rule: SyntaxNode) -> String {
     for side in rule.children {
       guard side.kind == .member || side.kind == .dotExpression, let attribute = side.token(.name)?.text,
@@ -186,7 +186,7 @@ extension ActionSite {
 }
 
 extension SyntaxNode {
-  /// Whether a metric may stand in the place of a number here: not in indices, loops, promises and metrics.
+  /// True if a metric may replace this number: not in indices, loops, declared sizes, expectations and other constants.
   fileprivate var mayBeNamed: Bool {
     var (node, inner) = (parent, self)
     while let current = node {
@@ -203,7 +203,7 @@ extension SyntaxNode {
     return false
   }
 
-  /// Whether it is computed of numbers and of names alone.
+  /// True if it is computed from numbers and names alone.
   fileprivate var isOfNumbers: Bool {
     let isComputed = kind == .binary || kind == .negative || kind == .tuple || kind == .call
     return isComputed && mayBeNamed && subtree.contains { $0.kind == .literal }

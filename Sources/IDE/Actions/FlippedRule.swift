@@ -4,7 +4,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// `a.top == b.bottom + 8` as `b.bottom + 8 == a.top`; a chain from its end.
+  /// Rewrites `a.top == b.bottom + 8` as `b.bottom + 8 == a.top`; reverses a chain of relations.
   func flippedRule() -> [ActionDraft] {
     guard let statement, let rule = rule(in: statement) else { return [] }
     let sides = rule.children.filter { !$0.kind.isClause }
@@ -29,7 +29,7 @@ extension ActionSite {
     return [draft]
   }
 
-  /// The rule that a statement is, or gives a name.
+  /// Returns the constraint that a statement consists of or gives a name to.
   private func rule(in statement: SyntaxNode) -> SyntaxNode? {
     if statement.kind == .constraintDeclaration { return statement.child(.rule) }
     guard statement.kind == .rule, statement.ancestor({ $0 == .expectStatement }) == nil else { return nil }

@@ -2,28 +2,28 @@ internal import LayCompiler
 internal import LayParser
 internal import LayRuntime
 
-/// What a visual format can say, read off a rule.
+/// A constraint in a form that a visual format can express.
 enum FormatAtom: Hashable {
-  /// Something that a gap leads from or to.
+  /// An end of a gap.
   enum End: Hashable {
     case superview
-    /// A view by the name that formats have for it.
+    /// A view by its name in formats.
     case view(String)
   }
 
-  /// Which edges a gap lies between.
+  /// The edges that a gap lies between.
   enum Edges: Hashable {
     case leading, left, vertical
   }
 
-  /// A gap behind `start`, before `end`.
+  /// A gap from `start` to `end`.
   case gap(Edges, start: End, end: End, demand: String, isOfBaselines: Bool)
   /// A width or height of a view.
   case size(view: String, isVertical: Bool, demand: String)
-  /// What two views have in common.
+  /// An attribute that is aligned between two views.
   case alignment(option: String, isOfVerticalFormat: Bool, views: Set<String>)
 
-  /// What a rule demands, if formats can say it: one for each of its relations.
+  /// Returns the atoms of a constraint, one for each of its relations; nil if a format cannot express it.
   static func atoms(of rule: SyntaxNode) -> [FormatAtom]? {
     let sides = rule.children.filter { !$0.kind.isClause }.map { Side($0) }
     let relations = rule.tokens.compactMap { Relation($0.kind) }
@@ -41,7 +41,7 @@ enum FormatAtom: Hashable {
     return found
   }
 
-  /// `@750`, or nothing for a required rule; nil for what formats do not know.
+  /// Returns `@750`, an empty string for a required constraint, or nil for a priority that formats cannot express.
   private static func priority(of rule: SyntaxNode) -> String? {
     guard let clause = rule.child(.priorityClause) else { return "" }
     guard let value = clause.child(at: 0), value.kind == .literal || value.kind == .nameExpression else { return nil }
@@ -61,7 +61,7 @@ enum FormatAtom: Hashable {
     }
   }
 
-  // MARK: - Each of them
+  // MARK: - Kinds of atoms
 
   private static let options: [String: (word: String, isOfVertical: Bool)] = [
     "left": ("alignAllLeft", true), "right": ("alignAllRight", true), "leading": ("alignAllLeading", true),
@@ -94,7 +94,7 @@ enum FormatAtom: Hashable {
     }
   }
 
-  /// `later.begin == earlier.end + 8`, where one of them may be the superview; its own edges face inwards.
+  /// Reads `later.begin == earlier.end + 8`, where one of them may be the superview, whose own edges face inwards.
   private static func gap(_ left: Side, _ right: Side, _ relation: Relation, _ priority: String) -> FormatAtom? {
     guard left.constant == nil, let leftItem = left.item, let rightItem = right.item else { return nil }
     let constant = right.constant ?? .zero
@@ -120,7 +120,7 @@ enum FormatAtom: Hashable {
     (.leading, "leading", "trailing"), (.left, "left", "right"), (.vertical, "top", "bottom"),
   ]
 
-  /// The edges of a gap that leads from one place to another.
+  /// Returns the edges of a gap from one item to another.
   private static func edges(
     from start: End, _ startName: String, to end: End, _ endName: String
   ) -> (edges: Edges, isOfBaselines: Bool)? {
@@ -136,9 +136,9 @@ enum FormatAtom: Hashable {
   }
 }
 
-/// One side of a rule: an attribute of something, with a constant behind it, or a constant alone.
+/// A side of a constraint: an attribute with an optional constant behind it, or a constant alone.
 private struct Side {
-  /// A number or a name, and whether it is subtracted.
+  /// A number or a name, which may be subtracted.
   struct Constant {
     var text: String
     var isNumber: Bool
@@ -146,13 +146,13 @@ private struct Side {
 
     static var zero: Constant { Constant(text: "0", isNumber: true) }
 
-    /// As gaps and predicates have it.
+    /// The spelling in gaps and predicates.
     var inFormat: String { isNegative ? "-\(text)" : text }
 
-    /// A name that is subtracted: formats have no signs before names.
+    /// True for a subtracted name: formats have no minus before names.
     var isTakenAway: Bool { isNegative && !isNumber }
 
-    /// With the other sign; nil where formats cannot say it.
+    /// The constant with its sign flipped; nil if formats cannot express it.
     var negated: Constant? {
       var turned = self
       turned.isNegative = text != "0" && !isNegative
@@ -190,7 +190,7 @@ private struct Side {
     }
   }
 
-  /// The name that formats have for a view: `bar0` for `bar[0]`.
+  /// Returns an item by its name in formats: `bar0` for `bar[0]`.
   private static func item(_ node: SyntaxNode) -> FormatAtom.End? {
     switch node.kind {
     case .nameExpression where node.text == "superview": return .superview
@@ -206,6 +206,6 @@ private struct Side {
 }
 
 extension Relation {
-  /// Before a number of a format, where nothing says `==`.
+  /// The spelling before a number in a format, where `==` is left out.
   fileprivate var inFormat: String { self == .equal ? "" : sign }
 }

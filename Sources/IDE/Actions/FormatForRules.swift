@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// Rules that one visual format says: those that are selected, or those around the cursor that hang together with the
-  /// one where it is.
+  /// Rewrites constraints as one visual format: the selected ones, or those around the cursor that form a chain with the
+  /// constraint at the cursor.
   func formatForRules() -> [ActionDraft] {
     let selected = selection.isEmpty ? [] : statements
     guard let anchor = selected.isEmpty ? statement : selected.first else { return [] }
@@ -25,7 +25,7 @@ extension ActionSite {
     return [ActionDraft(title: "write the rules as a visual format", edits: edits)]
   }
 
-  /// What goes away with a rule that is not the first of its braces: on a line that it shares, with the `;` before it.
+  /// Returns the range to delete for a constraint that is not the first in its braces: on a shared line, with the `;` before it.
   private func removal(of rule: SyntaxNode) -> SourceRange {
     let before = rule.parent?.children.last { $0.range.end <= rule.range.start }
     let lines = snapshot.file.lines
@@ -35,7 +35,7 @@ extension ActionSite {
     return SourceRange(file: rule.range.file, start: before.range.end, end: rule.range.end)
   }
 
-  /// The rules that stand with one, without an empty line or something else between them.
+  /// Returns the constraints next to one, without an empty line or another statement between them.
   private func rulesAround(_ rule: SyntaxNode) -> [SyntaxNode] {
     guard let siblings = rule.parent?.children, let place = siblings.firstIndex(where: { $0.index == rule.index })
     else { return [] }
@@ -52,13 +52,13 @@ extension ActionSite {
   }
 }
 
-/// Views one after the other along an axis, with what rules say of the gaps between them and of their sizes.
+/// A chain of views along an axis, with the constraints on the gaps between them and on their sizes.
 struct FormatChain {
   struct Rule {
     var node: SyntaxNode
     var atoms: [FormatAtom]
 
-    /// Whether it says nothing but a gap.
+    /// True if the constraint is a single gap.
     var isGap: Bool { gap != nil }
 
     var gap: (edges: FormatAtom.Edges, start: FormatAtom.End, end: FormatAtom.End, demand: String, isOfBaselines: Bool)?
@@ -89,14 +89,14 @@ struct FormatChain {
     addWords()
   }
 
-  /// The statements of which the chain says all.
+  /// Returns the constraints that the chain expresses completely.
   func used(of rules: [Rule]) -> [SyntaxNode] { rules.filter { used.contains($0.node.index) }.map { $0.node } }
 
   private var isVertical: Bool { edges == .vertical }
 
   // MARK: - Collecting
 
-  /// Goes on from both ends, as long as there is one way to go.
+  /// Extends the chain at both ends, as long as there is exactly one next view.
   private mutating func extend(_ rules: [Rule]) {
     let own = rules.compactMap { $0.gap }.filter { $0.edges == edges }
     while let last = ends.last, last != .superview {
@@ -139,10 +139,10 @@ struct FormatChain {
     ends.indices.dropLast().first { ends[$0] == start && ends[$0 + 1] == end }
   }
 
-  /// Whether something is known of every gap.
+  /// True if every gap has a constraint.
   private var isWhole: Bool { ends.indices.dropLast().allSatisfy { gaps[$0] != nil } }
 
-  /// An option says something of all neighbours, or it is none.
+  /// Takes an alignment as an option only if it holds for all pairs of neighbours.
   private mutating func takeAlignments(_ rules: [Rule]) {
     let views = views
     let neighbours = Set(zip(views, views.dropFirst()).map { Set([$0, $1]) })
@@ -180,7 +180,7 @@ struct FormatChain {
 
   // MARK: - Writing
 
-  /// What stands between the quotes.
+  /// The format string, without its quotes.
   var text: String {
     var text = isVertical ? "V:" : "H:"
     for (index, end) in ends.enumerated() {

@@ -3,8 +3,8 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// What a metric or `let` stands for in the place of its name: where the cursor is, or everywhere, and then the
-  /// declaration goes.
+  /// Replaces the name of a metric or `let` by its value: at the cursor, or everywhere, in which case the declaration is
+  /// removed.
   func inlinedConstant() -> [ActionDraft] {
     guard let entry = snapshot.names.entries(at: selection.start, of: snapshot.file.id).first,
       let constant = Constant(entry.declaration, in: snapshot)
@@ -13,7 +13,7 @@ extension ActionSite {
     let places = snapshot.names.places(of: entry.declaration).filter { $0 != entry.declaration }
     if entry.place != entry.declaration {
       var here = draft("inline '\(constant.name)' here", constant, [entry.place])
-      // A place that sets the value does not reach one where the number stands.
+      // A use that sets the value does not reach one that has become a number.
       here.refusal = here.refusal ?? places.lazy.compactMap { reasonAgainst($0, constant) }.first
       drafts.append(here)
     }
@@ -52,7 +52,8 @@ extension ActionSite {
     return draft
   }
 
-  /// Why a constant stays a name: `place`, in this file, says its name to give it another value, as an `expect` may.
+  /// Returns the reason to keep a constant's name: `place`, in this file, sets its value, as an `expect` may. Nil if there is
+  /// none.
   private func reasonAgainst(_ place: SourceRange, _ constant: Constant) -> String? {
     guard place.file == snapshot.file.id, tree.token(at: place.start).kind != .text,
       tree.node(at: place.start).kind != .nameExpression
@@ -61,7 +62,7 @@ extension ActionSite {
   }
 }
 
-/// A metric or `let` with what it stands for.
+/// A metric or `let` with its value.
 private struct Constant {
   let name: String
   let node: SyntaxNode
@@ -74,7 +75,7 @@ private struct Constant {
     (name, node, self.value) = (snapshot.text(at: declaration), found.node, value)
   }
 
-  /// The value, in parentheses where what is around the name would take it apart.
+  /// Returns the value, in parentheses if the operators around the name would otherwise split it.
   func text(inPlaceOf use: SyntaxNode) -> String {
     let isWhole = value.kind == .literal || value.kind == .nameExpression || value.kind == .tuple || value.kind == .call
     guard let parent = use.parent, !isWhole, needsParentheses(use, in: parent) else { return value.text }

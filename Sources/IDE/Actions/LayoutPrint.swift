@@ -1,7 +1,7 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// What a layout comes to, so that two ways to write it can be compared: what is the same here has the same frames at every
+/// A canonical form of a layout for comparing two ways to write it: layouts with equal prints have the same frames at every
 /// size.
 struct LayoutPrint: Equatable {
   private var name: String
@@ -9,15 +9,15 @@ struct LayoutPrint: Equatable {
   private var margins: [LayoutMargins?]
   private var arrangements: [AnyHashable]
   fileprivate var rules: [Rule: Int] = [:]
-  /// The rules in their order, where steps may speak of them by number.
+  /// The constraints in their order, if there are steps, which may refer to constraints by number.
   fileprivate var order: [Rule] = []
   fileprivate var overrides: [Change] = []
   private var steps: [StepNode]
-  /// What steps place, by hand where no rule names it first.
+  /// The views that steps place, by hand unless a constraint names them first.
   private var placed: [StepPlaced]
   private var byHand: [ViewID]
 
-  /// A constraint, whichever of its sides stands on the left.
+  /// A constraint, independent of which of its sides is on the left.
   fileprivate struct Rule: Hashable {
     var name: String
     var terms: [Term]
@@ -28,7 +28,7 @@ struct LayoutPrint: Equatable {
     var isActive: Bool
   }
 
-  /// A setting under a condition. One that speaks of a constraint says which instead of its number.
+  /// A setting under a condition. If it refers to a constraint, it has that constraint instead of its number.
   fileprivate struct Change: Hashable {
     var condition: Int
     var setting: Override.Setting
@@ -56,7 +56,7 @@ struct LayoutPrint: Equatable {
     }
   }
 
-  /// Whether a changed layout is what was promised of it.
+  /// True if a changed layout keeps the promised equivalence to this one.
   func isKept(by new: LayoutPrint, _ promise: ActionDraft.Promise) -> Bool {
     guard promise == .sameButSurplus else { return self == new }
     var kept = self
@@ -65,7 +65,7 @@ struct LayoutPrint: Equatable {
     return kept == new
   }
 
-  /// Of each condition a number that its meaning decides, whatever the numbers of those that it names.
+  /// Numbers each condition by its meaning, independent of the numbers of the conditions that it refers to.
   private static func conditions(of program: LayoutProgram) -> [Int] {
     var found: [Int] = []
     for condition in program.conditions {
@@ -83,14 +83,14 @@ struct LayoutPrint: Equatable {
 }
 
 extension LayoutProgram {
-  /// The program with what is said of views named `name`, each as large as its superview, said of these superviews instead.
+  /// Returns the program in which each view named `name`, as large as its superview, is replaced by that superview.
   fileprivate func unwrapped(_ name: String) -> LayoutProgram {
     let outer = views.map { $0.name == name ? $0.superview.flatMap { isPlain($0) ? $0 : nil } : nil }
     var program = self
     for index in views.indices {
       if views[index].name == name { program.views[index].kindName = "" }
       guard let wrapper = views[index].superview, let superview = outer[wrapper.index] else { continue }
-      // What else a view has from its superview than its edges.
+      // Whatever else a view has from its superview besides the edges.
       let isGuide = views[index].role == .guide && views[index].guide != .declared
       if !isGuide && margins[ViewID(index)]?.preservesSuperview != true { program.views[index].superview = superview }
     }
@@ -104,7 +104,7 @@ extension LayoutProgram {
     return program
   }
 
-  /// Whether views have nothing from `view` but where its edges are.
+  /// True if subviews depend on nothing of `view` but its edges.
   private func isPlain(_ view: ViewID) -> Bool {
     let description = views[view.index]
     let isMoved = overrides.contains { override in
@@ -123,7 +123,7 @@ extension LayoutPrint.Rule {
     var terms = rule.terms
     if isLeftToRight { for index in terms.indices { terms[index].attribute = terms[index].attribute.fromTheLeft } }
     terms.sort { ($0.view.index, $0.attribute.rawValue) < ($1.view.index, $1.attribute.rawValue) }
-    // Of a named rule the constant can be set, which is that of its left side; what an optional one is missed by counts.
+    // A named constraint keeps its scale, since its constant can be set; so does an optional one, since its violation is weighed.
     let first = terms.first.flatMap { $0.coefficient.isZero ? nil : $0.coefficient } ?? .one
     let isTurned = rule.name.isEmpty && first.sign < 0
     let scale = rule.name.isEmpty ? rule.priority == .required ? first : isTurned ? -.one : .one : .one
@@ -151,7 +151,7 @@ extension LayoutPrint.Change {
 }
 
 extension Attribute {
-  /// Whether it is the same of views with the same frame.
+  /// True if the attribute has the same value for any two views with the same frame.
   fileprivate var isOfFrame: Bool {
     switch self {
     case .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY: true
@@ -159,7 +159,7 @@ extension Attribute {
     }
   }
 
-  /// What it is where text runs from left to right.
+  /// The attribute to which it resolves in left-to-right layouts.
   fileprivate var fromTheLeft: Attribute {
     switch self {
     case .leading: .left

@@ -4,8 +4,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// `a.left == superview.left + 8` as `a.leading == superview.leading + 8`: in the statements that are selected, and in
-  /// all rules of the file.
+  /// Rewrites `a.left == superview.left + 8` as `a.leading == superview.leading + 8`: in the selected statements, and in all
+  /// constraints of the file.
   func leadingForLeft() -> [ActionDraft] {
     let selected = statements
     guard selected.first?.ancestor({ $0 == .expectStatement }) == nil else { return [] }
@@ -21,7 +21,8 @@ extension ActionSite {
     ActionDraft(title: title, edits: edits, promise: .sameFromLeftToRight, refusal: ownDirection)
   }
 
-  /// What is to be changed in the rules and formats of a node. An `expect` reads places from the left in either direction.
+  /// Returns the edits of the constraints and formats in a node. An `expect` measures positions from the left in either
+  /// direction.
   private func directedWords(in node: SyntaxNode) -> [Edit] {
     let nodes = node.subtree
     let expects = nodes.filter { $0.kind == .expectStatement }.map { $0.range }
@@ -42,7 +43,7 @@ extension ActionSite {
     }
   }
 
-  /// Why left is not leading at first.
+  /// The reason why left is not leading in these layouts; nil if it is.
   private var ownDirection: String? {
     for layout in snapshot.compilation.layouts {
       let turned = layout.program.views.firstIndex { $0.direction == .rightToLeft }

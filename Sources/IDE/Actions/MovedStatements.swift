@@ -2,23 +2,23 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// Statements of which some move into a component, with the constants that these need, while the others stay where they are.
+/// Statements, some of which move into a component, with the constants that they need, while the others stay.
 struct MovedStatements {
-  /// A name that is used at a place.
+  /// A use of a declared name.
   typealias Use = (place: SourceRange, declaration: SourceRange, kind: Symbol.Kind)
 
   let site: ActionSite
-  /// All that may move: what is declared in it is inside.
+  /// The range of all statements that may move: declarations in it are inside.
   let inside: SourceRange
   private(set) var staying: [SyntaxNode] = []
   private(set) var moving: [SyntaxNode] = []
   private var parameters: [(name: String, type: String)] = []
-  /// Why they cannot be moved: lower case, no full stop.
+  /// The reason why they cannot be moved: lower case, no full stop. Nil if they can.
   var refusal: String?
 
   init(_ site: ActionSite, inside: SourceRange) { (self.site, self.inside) = (site, inside) }
 
-  /// Sorts statements by what `stays`; refused where a declaration that has to move speaks of what is outside.
+  /// Separates statements by `stays`; refuses if a declaration that must move names something outside.
   mutating func sort(_ statements: [SyntaxNode], staying stays: (MovedStatements, SyntaxNode) -> Bool) {
     for statement in statements {
       let outside = useOfOutside(statement)
@@ -41,7 +41,7 @@ struct MovedStatements {
 
   // MARK: - Names
 
-  /// The names in a node that something declares.
+  /// Returns the names in a node that have a declaration.
   func uses(in node: SyntaxNode) -> [Use] {
     site.snapshot.names.entries(of: site.snapshot.file.id).compactMap { entry in
       guard node.range.holds(entry.place), entry.place != entry.declaration,
@@ -51,7 +51,7 @@ struct MovedStatements {
     }
   }
 
-  /// What a statement uses of the rest of what may move.
+  /// Returns a statement's uses of names that are declared elsewhere in the range that may move.
   func inner(_ statement: SyntaxNode) -> [Use] {
     uses(in: statement).filter { inside.holds($0.declaration) && !statement.range.holds($0.declaration) }
   }
@@ -66,7 +66,7 @@ struct MovedStatements {
     statement.subtree.contains { $0.kind == .viewDeclaration || $0.kind == .guideDeclaration }
   }
 
-  /// Of a statement that stays, names that cannot be said with something before them.
+  /// Refuses names in a statement that stays if they cannot take a path before them.
   private mutating func checkInnerNames(of statement: SyntaxNode) {
     for use in inner(statement) {
       let name = site.text(use.place)
@@ -80,7 +80,7 @@ struct MovedStatements {
 
   // MARK: - Parameters
 
-  /// The constants from outside that something inside uses, but for those of files.
+  /// Adds parameters for the outside constants that a node uses, except constants of files.
   mutating func addParameters(of node: SyntaxNode) {
     for use in uses(in: node) where use.declaration.file == site.tree.file {
       guard use.kind == .metric || use.kind == .constant || use.kind == .parameter,
@@ -101,19 +101,19 @@ struct MovedStatements {
     }
   }
 
-  /// Whether a declaration is a parameter of another component, which only labels of arguments name.
+  /// True if a declaration is a parameter of another component, so that only labels of arguments name it.
   private func isLabel(_ declaration: SyntaxNode, in node: SyntaxNode) -> Bool {
     guard declaration.kind == .parameter else { return false }
     return declaration.ancestor { $0 == .componentDeclaration }?.range.holds(node.range) != true
   }
 
-  /// Whether a transform is made of what stands at a place: no length is multiplied by an angle.
+  /// True if the value at a position belongs to a transform: lengths cannot be multiplied by an angle.
   private func turns(_ place: SourceRange) -> Bool {
     let setting = site.tree.node(at: place.start).ancestor { $0 == .setting }
     return setting?.children.first?.allTokens.last?.text == "transform"
   }
 
-  /// The type of a parameter that takes a constant; nil where there is none.
+  /// Returns the type of a parameter for a constant; nil if no type fits.
   private func type(of declaration: SyntaxNode) -> String? {
     switch declaration.kind {
     case .parameter: return declaration.tokens.filter { $0.kind == .name }.dropFirst().first?.text
@@ -133,10 +133,10 @@ struct MovedStatements {
     }
   }
 
-  /// `(gap: Length)`, nothing where there are none.
+  /// The declared parameters, `(gap: Length)`; empty if there are none.
   var declaredParameters: String { list { "\($0.name): \($0.type)" } }
 
-  /// `(gap: gap)`
+  /// The arguments of an instance, `(gap: gap)`; empty if there are none.
   var givenParameters: String { list { "\($0.name): \($0.name)" } }
 
   private func list(_ spelled: ((name: String, type: String)) -> String) -> String {
@@ -145,7 +145,7 @@ struct MovedStatements {
 
   // MARK: - Writing
 
-  /// The text of a range around what may move, without the statements that stay.
+  /// Returns the text of a range around the moving statements, without the statements that stay.
   func textWithoutStaying(_ range: SourceRange) -> String {
     var (text, next) = ("", range.start)
     for statement in staying {
@@ -156,7 +156,7 @@ struct MovedStatements {
     return text + site.text(SourceRange(file: range.file, start: next, end: max(next, range.end)))
   }
 
-  /// A statement with its comments, where it has lines of its own.
+  /// Returns the range of a statement, with its comments if it has lines of its own.
   private func extent(of statement: SyntaxNode) -> SourceRange {
     guard site.standsAlone(statement) else { return statement.range }
     let start = max(inside.start, site.beginning(of: statement))
@@ -173,7 +173,7 @@ struct MovedStatements {
     return SourceRange(file: extent.file, start: extent.start, end: end)
   }
 
-  /// A statement that stays, with `prefix` before what is inside.
+  /// Returns the text of a statement that stays, with `prefix` before the names of moved declarations.
   func prefixed(_ statement: SyntaxNode, _ prefix: String) -> String {
     let extent = extent(of: statement)
     var (text, next) = ("", extent.start)

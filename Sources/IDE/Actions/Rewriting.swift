@@ -4,18 +4,18 @@ internal import LayDiagnostics
 internal import LayFormatter
 internal import LayParser
 
-/// What is known of the text before a change: found out when the first change asks for it, the same for all.
+/// Facts about the text before a change, computed when the first draft needs them and shared by all drafts.
 struct TextBefore {
   let compilation: Compilation
-  /// Whether the text is as `layc fmt` writes it.
+  /// True if the text is formatted as by `layc fmt`.
   private(set) lazy var isCanonical = formatEdits(compilation.files[0].tree).isEmpty
-  /// What is reported of sides that do not turn around with others.
+  /// The messages about left and right mixed with leading and trailing.
   private(set) lazy var mixedSides = compilation.mixedSides.map { $0.message }
   private var prints: [ActionDraft.Promise: [LayoutPrint]] = [:]
 
   init(_ snapshot: Snapshot) { compilation = snapshot.compilation }
 
-  /// What the layouts come to that a promise speaks of.
+  /// Returns the prints of the layouts that a promise compares, after the edit that the promise may contain.
   mutating func prints(_ promise: ActionDraft.Promise) -> [LayoutPrint] {
     if let known = prints[promise] { return known }
     var compilation = compilation
@@ -27,7 +27,7 @@ struct TextBefore {
 }
 
 extension ActionSite {
-  /// The action of a draft, with what `layc fmt` would make of it, if it keeps what it promises; else its refusal.
+  /// Turns a draft into an action with formatted edits if it keeps its promise; else into a refusal.
   func tried(_ draft: ActionDraft, _ kind: Action.Kind, _ before: inout TextBefore) -> Action {
     var action = Action(kind: kind, title: draft.title, edits: [], refusal: draft.refusal)
     guard draft.refusal == nil else { return action }
@@ -37,7 +37,7 @@ extension ActionSite {
     return action
   }
 
-  /// What speaks against changes.
+  /// Returns the reason against a set of edits; nil if there is none.
   private func problem(with edits: [Edit], _ draft: ActionDraft, _ before: inout TextBefore) -> String? {
     let after = before.compilation.compiled(with: edits)
     if let new = after.newDiagnostic(since: before.compilation) { return new.message }
@@ -51,34 +51,34 @@ extension ActionSite {
     return nil
   }
 
-  /// What is reported of sides of one family beside others that was not before.
+  /// Returns the first message about mixed left and leading sides that the changed files add; nil if they add none.
   private func newMixture(_ before: inout TextBefore, _ after: Compilation) -> Diagnostic? {
     let (old, new) = (before.mixedSides, after.mixedSides)
     return new.count > old.count ? new.first { !old.contains($0.message) } ?? new.first : nil
   }
 
-  // MARK: - As `layc fmt` writes it
+  // MARK: - Formatting
 
-  /// A piece of the changed text.
+  /// A replaced range in the changed text.
   private struct Piece {
     var range: Range<Int>
-    /// How many bytes longer it is than what stood there before.
+    /// The number of bytes by which it is longer than the text that it replaces.
     var growth = 0
-    /// What is to be done to its white space.
+    /// The changes of its white space.
     var blanks: [Edit] = []
 
     init(range: Range<Int>, growth: Int = 0, blanks: [Edit] = []) {
       (self.range, self.growth, self.blanks) = (range, growth, blanks)
     }
 
-    /// From the first of some pieces to the last.
+    /// Creates a piece from the first of some pieces to the last.
     init(around pieces: [Piece]) {
       self.init(range: (pieces.first?.range.lowerBound ?? 0)..<(pieces.last?.range.upperBound ?? 0))
     }
   }
 
-  /// `edits` with the white space that is canonical in the changed text: where the file was canonical before everywhere,
-  /// else on the lines that they change, and on those between them where these are in new braces.
+  /// Returns `edits` with the canonical white space of the changed text: everywhere if the file was canonical before, else on
+  /// the lines that they change, and if they add braces, on the lines between them.
   private func formatted(_ edits: [Edit], _ isCanonical: Bool, isAround: Bool) -> [Edit] {
     let (text, pieces) = changed(by: edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) })
     var blanks = formatEdits(parse(text, file: tree.file))
@@ -95,7 +95,7 @@ extension ActionSite {
     return joined(pieces + blanks.map { Piece(range: $0.range.start..<$0.range.end, blanks: [$0]) }, of: text)
   }
 
-  /// The text after edits, and the pieces that they left in it.
+  /// Returns the text after edits, and the ranges that they replaced in it.
   private func changed(by edits: [Edit]) -> (text: [UInt8], pieces: [Piece]) {
     var (text, next) = ([UInt8](), 0)
     var pieces: [Piece] = []
@@ -109,7 +109,7 @@ extension ActionSite {
     return (text + tree.bytes[next...], pieces)
   }
 
-  /// One edit for each run of pieces that meet.
+  /// Returns one edit for each run of adjacent pieces.
   private func joined(_ pieces: [Piece], of text: [UInt8]) -> [Edit] {
     var runs: [Piece] = []
     let sorted = pieces.sorted {
@@ -134,13 +134,13 @@ extension ActionSite {
     return edits
   }
 
-  /// A replacement without what both sides begin and end with; none where they are the same.
+  /// Returns a replacement without the common prefix and suffix of both sides; empty if they are equal.
   private func trimmed(_ old: SourceRange, _ text: [UInt8]) -> [Edit] {
     var (range, new) = (tree.bytes[old.start..<old.end], text[...])
     while let first = range.first, first == new.first { (range, new) = (range.dropFirst(), new.dropFirst()) }
     while let last = range.last, last == new.last { (range, new) = (range.dropLast(), new.dropLast()) }
     if range.isEmpty && new.isEmpty { return [] }
-    // Characters stay whole.
+    // Characters of several bytes stay whole.
     while let first = range.first ?? new.first, first & 0xC0 == 0x80 || (new.first ?? 0) & 0xC0 == 0x80 {
       let start = range.startIndex - 1
       new = [tree.bytes[start]] + new
@@ -157,7 +157,7 @@ extension ActionSite {
 }
 
 extension Compilation {
-  /// What is reported of sides of its layouts that do not turn around with others.
+  /// The diagnostics about left and right mixed with leading and trailing in its layouts; empty if there are errors.
   fileprivate var mixedSides: [Diagnostic] {
     hasErrors ? [] : layouts.flatMap { $0.mixedSides(in: self) }
   }

@@ -5,7 +5,7 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// `vfl "H:|-8-[a]-[b(44)]"` as the rules that it stands for, in their order.
+  /// Rewrites `vfl "H:|-8-[a]-[b(44)]"` as the constraints that it expands to, in their order.
   func rulesForFormat() -> [ActionDraft] {
     guard let statement, let node = statement.kind == .vfl ? statement : statement.child(.vfl),
       let rules = FormatRules(node, in: snapshot)
@@ -26,8 +26,8 @@ extension ActionSite {
     return [draft]
   }
 
-  /// Which of the rules that an edit writes change nothing, as a check would say of them (L0531, L0535), by number. A format counts
-  /// where any part of it is needed; its rules stand for themselves.
+  /// Returns the numbers of the constraints of an edit that a check would report as redundant (L0531, L0535). A format counts as
+  /// needed if any part of it is; its constraints count one by one.
   private func surplus(of edit: Edit, ruleCount: Int) -> [Int] {
     let after = snapshot.compilation.compiled(with: [edit])
     if after.hasErrors { return [] }
@@ -42,7 +42,7 @@ extension ActionSite {
   }
 }
 
-/// The rules that a visual format stands for, as they are written.
+/// The constraints that a visual format expands to, as source text.
 private struct FormatRules {
   private let snapshot: Snapshot
   private let format: VisualFormat
@@ -59,7 +59,7 @@ private struct FormatRules {
     names = views.map { snapshot.spelledInRules($0) }
   }
 
-  /// Of each view what leads to it and its size, then what leads to the closing bar, then what is aligned.
+  /// The constraints: for each view its connection and its size, then the trailing connection, then the alignments.
   var texts: [String] {
     var found: [String] = []
     for (index, view) in format.views.enumerated() {
@@ -76,7 +76,7 @@ private struct FormatRules {
 
   private var isVertical: Bool { format.orientation == .vertical }
 
-  /// The edges where a view begins and ends, as the format runs.
+  /// The edges at which a view begins and ends, in the direction of the format.
   private var edges: (begin: String, end: String) {
     if isVertical { return ("top", "bottom") }
     switch options.direction {
@@ -102,7 +102,7 @@ private struct FormatRules {
     written(connection, "\(names[names.count - 1]).\(edges.end)", "superview.\(edges.end)", isAdded: isReversed)
   }
 
-  /// Each demand of a gap as a rule for `subject`, which lies by the gap behind `other`, or before it.
+  /// Returns each predicate of a gap as a constraint on `subject`. The subject lies behind `other` by the gap, or before it.
   private func written(
     _ connection: VisualFormat.Connection, _ subject: String, _ other: String, isAdded: Bool
   ) -> [String] {
@@ -121,14 +121,14 @@ private struct FormatRules {
     }
   }
 
-  /// ` + 8`, ` - gap`, or nothing for 0.
+  /// Returns ` + 8`, ` - gap`, or an empty string for 0.
   private func added(_ object: VisualFormat.Object, _ isAdded: Bool) -> String {
     guard case .number(let number) = object else { return " \(isAdded ? "+" : "-") \(spelled(object))" }
     guard let value = Rational(decimal: number.decimal), !value.isZero else { return "" }
     return " \((value.sign > 0) == isAdded ? "+" : "-") \(value.magnitude)"
   }
 
-  /// The points that a bare `-` stands for in the layouts that have it.
+  /// Returns the points of a bare `-` in the layouts that contain it.
   private func standardSpace(of range: SourceRange) -> Rational {
     for layout in snapshot.compilation.layouts {
       if let index = layout.sources.constraints.firstIndex(of: range) {
@@ -160,7 +160,7 @@ private struct FormatRules {
     }
   }
 
-  /// `a.centerY == b.centerY == c.centerY`
+  /// Returns `a.centerY == b.centerY == c.centerY`; nil for a single view.
   private func alignment(_ aligned: VisualFormatOptions.Aligned) -> String? {
     guard names.count > 1 else { return nil }
     return names.map { "\($0).\(aligned.alignment)" }.joined(separator: " == ")
@@ -168,7 +168,7 @@ private struct FormatRules {
 }
 
 extension Snapshot {
-  /// The name of a format as rules have it: `bar[0]` for `bar0`.
+  /// Returns the name of a view in a format as constraints spell it: `bar[0]` for `bar0`.
   fileprivate func spelledInRules(_ name: VisualFormat.Name) -> String {
     guard let entry = entry(of: name) else { return name.text }
     let list = text(at: entry.declaration)

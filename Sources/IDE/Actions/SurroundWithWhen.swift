@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension ActionSite {
-  /// The selected statements in the braces of a `when`, with a condition that suits and may be changed.
+  /// Wraps the selected statements in a `when`, with a suitable condition that the user may change.
   func surroundedWithWhen() -> [ActionDraft] {
     let selected = statements
     guard let first = selected.first, let last = selected.last, let place = first.parent, place.kind == .block,
@@ -12,7 +12,7 @@ extension ActionSite {
     else { return [] }
     let title = "surround with 'when'"
     if let odd = selected.first(where: { !$0.kind.mayDependOnSize || $0.isSaidOnce }) {
-      // A cursor in a declaration is not about a `when`.
+      // A cursor in a declaration does not ask for a `when`.
       return selection.isEmpty ? [] : [ActionDraft(title: title, refusal: ActionSite.reason(against: odd))]
     }
     let condition = conditionForWhen(around: first)
@@ -20,7 +20,7 @@ extension ActionSite {
     return [ActionDraft(title: title, edits: edits, promise: .nothing, placeholder: condition, isAround: true)]
   }
 
-  /// The braces, on lines of their own where one of the statements has its line.
+  /// Returns the braces, on lines of their own if one of the statements has its own line.
   private func braces(
     around statements: [SyntaxNode], _ first: SyntaxNode, _ last: SyntaxNode, _ condition: String
   ) -> [Edit] {
@@ -44,7 +44,7 @@ extension ActionSite {
 }
 
 extension SyntaxKind {
-  /// Whether it may stand in the braces of a `when`.
+  /// True if the statement is allowed inside the braces of a `when`.
   fileprivate var mayDependOnSize: Bool {
     switch self {
     case .setting, .insideBlock, .rule, .constraintDeclaration, .vfl, .forStatement, .whenStatement, .assertStatement,
@@ -56,12 +56,12 @@ extension SyntaxKind {
 }
 
 extension SyntaxNode {
-  /// Whether it sets something that is the same at every size.
+  /// True if it sets a property that is the same at every size.
   fileprivate var isSaidOnce: Bool {
     guard kind == .setting, let name = child(at: 0)?.text else { return false }
     return LanguageWords.properties.contains { $0.isSaidOnce && $0.name == name }
   }
 
-  /// Whether it stands among steps, where a condition is another one.
+  /// True if it is a step, where a condition has another meaning.
   fileprivate var isStep: Bool { ancestor { $0 == .layoutSubviews || $0 == .sizeThatFits } != nil }
 }

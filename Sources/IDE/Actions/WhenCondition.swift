@@ -4,8 +4,8 @@ internal import LayParser
 internal import LayRuntime
 
 extension ActionSite {
-  /// The condition that a new `when` around `statement` begins with: one on a side of the screen that the file has, the nearest
-  /// of the same layout before others; else where a size class begins to be regular; else the middle of what is promised.
+  /// Returns the first condition of a new `when` around `statement`: the nearest condition of the file on a side of the screen,
+  /// with those of the same layout first; else where a size class becomes regular; else the middle of the declared sizes.
   func conditionForWhen(around statement: SyntaxNode) -> String {
     let around = breakpoints { $0.range.holds(statement.range) }
     let promised = promisedSides(around: statement)
@@ -17,7 +17,7 @@ extension ActionSite {
     }
     let nearest = known.min { key($0.node, statement, place) < key($1.node, statement, place) }
     if let nearest { return text(nearest.condition.range) }
-    // Within a condition on one side, another one on it may never hold.
+    // Inside a condition on one side, another condition on it may never hold.
     for side in Breakpoint.Side.allCases where !around.contains(where: { $0.side == side }) {
       if let number = promised[side].split { return "\(side) >= \(number)" }
     }
@@ -28,7 +28,7 @@ extension ActionSite {
     node.ancestor { $0 == .layoutDeclaration || $0 == .componentDeclaration }?.range
   }
 
-  /// What comes first is nearest: the same layout, then what stands before, then what is not far.
+  /// Returns the sort key of a condition: the same layout first, then conditions before the statement, then the nearest.
   private func key(_ node: SyntaxNode, _ statement: SyntaxNode, _ place: SourceRange?) -> (Int, Int, Int) {
     let distance = node.range.start - statement.range.start
     return (layout(around: node) == place ? 0 : 1, distance < 0 ? 0 : 1, abs(distance))
@@ -42,7 +42,7 @@ extension ActionSite {
     }
   }
 
-  /// The sides that are promised of the layout around a statement; of a component, those of all layouts.
+  /// Returns the declared side lengths of the layout around a statement; those of all layouts for a component.
   private func promisedSides(around statement: SyntaxNode) -> PromisedSides {
     let name = statement.ancestor { $0 == .layoutDeclaration }?.token(.name)?.range
     let layouts = snapshot.compilation.layouts.filter { name == nil || $0.range == name }
@@ -50,7 +50,7 @@ extension ActionSite {
   }
 }
 
-/// A `when` whose condition compares a side of the screen with one thing.
+/// A `when` whose condition compares a side of the screen with one value.
 private struct Breakpoint {
   enum Side: String, CaseIterable, CustomStringConvertible {
     case width, height
@@ -60,7 +60,7 @@ private struct Breakpoint {
   let node: SyntaxNode
   let condition: SyntaxNode
   let side: Side
-  /// What it is compared with, where that is a number.
+  /// The number that the side is compared with; nil for a name.
   let number: Rational?
 
   init?(_ node: SyntaxNode) {
@@ -73,19 +73,19 @@ private struct Breakpoint {
   }
 }
 
-/// How long the sides of a layout may be, as far as it promises that.
+/// The ranges of a layout's sides according to its declared sizes.
 private struct PromisedSides {
   struct Lengths {
     var lowest: Rational?
     var highest: Rational?
 
-    /// Whether it promises shorter and longer ones than a length.
+    /// True if there are declared lengths both below and above a length.
     func divides(_ length: Rational) -> Bool {
       guard let lowest, let highest else { return true }
       return lowest < length && length < highest
     }
 
-    /// A round length with shorter and longer ones that are promised; nil where only one length is promised.
+    /// A round length with declared lengths below and above it; nil if only one length is declared.
     var split: Rational? {
       guard let lowest, let highest else { return Environment.regularFrom }
       if lowest == highest { return nil }

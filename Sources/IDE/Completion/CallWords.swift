@@ -1,6 +1,6 @@
 internal import LayCompiler
 
-/// What takes arguments in parentheses besides components: what each of them is.
+/// A call with arguments in parentheses other than a component's, with the documentation of its parameters.
 struct CallWords {
   var name: String
   var parameters: [(label: String, documentation: String)]
@@ -12,13 +12,13 @@ struct CallWords {
     self.parameters = parameters.map { (label: $0.0, documentation: $0.1) }
   }
 
-  /// The call with numbers to change: as many as it needs.
+  /// The snippet of the call, with a placeholder for each required number.
   var snippet: String {
     let values = examples.isEmpty ? ["0"] : examples
     return "\(name)(" + values.enumerated().map { "${\($0 + 1):\($1)}" }.joined(separator: ", ") + ")"
   }
 
-  /// What to begin with in each place.
+  /// The example value of each parameter.
   private var examples: [String] {
     switch name {
     case "min", "max": ["0", "0"]
@@ -69,7 +69,7 @@ struct CallWords {
     ("top", "points, inwards"), ("leading", "points"), ("bottom", "points"), ("trailing", "points"),
   ]
 
-  /// Properties and clauses whose value stands in parentheses.
+  /// Properties and clauses whose value is in parentheses.
   static let values: [CallWords] = [
     CallWords(
       "frame", "where the view is at the design size", ("x", "points"), ("y", "points"), ("width", "points"),
@@ -90,7 +90,7 @@ struct CallWords {
     ofInset("inset", "how far inside"),
   ]
 
-  /// Whether it is an inset, which may have labels.
+  /// True for an inset, whose arguments may have labels.
   var isInset: Bool { parameters.map { $0.label } == CallWords.inset.map { $0.0 } }
 
   private static func ofInset(_ name: String, _ documentation: String) -> CallWords {
@@ -99,7 +99,7 @@ struct CallWords {
     return words
   }
 
-  /// The same with labels, of which any may stand there.
+  /// The labelled parameters of an inset, of which any subset may be given.
   static let labelledInset: [(label: String, documentation: String)] = LanguageWords.insetLabels.map { label in
     let sides = label == "horizontal" ? "points, inwards on both sides" : "points, inwards above and below"
     return (label: label + ":", documentation: ["horizontal", "vertical"].contains(label) ? sides : "points, inwards")
@@ -119,7 +119,7 @@ struct CallWords {
     return words
   }()
 
-  /// Of the labels that take no words.
+  /// Example values of the labels that take no words.
   private static let expectExamples = [
     "safeArea": (value: "(0, 0, 0, 0)", documentation: "what is covered: top, left, bottom, right"),
     "state": (value: "name", documentation: "one of the states"),

@@ -2,27 +2,27 @@ internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// Something that can be written at a place.
+/// A completion item.
 public struct Completion: Hashable, Sendable {
-  /// What it is.
+  /// The kind of a completion item.
   public enum Kind: Hashable, Sendable {
     case keyword, snippet, view, constraint, metric, component, kind, attribute, property, function, value, state, code
     case file, folder
   }
 
-  /// What a list shows.
+  /// The text in the list.
   public var label: String
-  /// What it is.
+  /// The kind of the item.
   public var kind: Kind
-  /// A few words beside the label.
+  /// A short description beside the label.
   public var detail: String
-  /// A comment, in Markdown; empty for none.
+  /// The documentation in Markdown; empty if there is none.
   public var documentation: String
-  /// What is written, where that is not the label; `$0`, `${1:name}` are places to fill in.
+  /// The inserted text if it is not the label; `$0` and `${1:name}` are placeholders.
   public var snippet: String?
-  /// The name of the file that it has to be imported from; nil where it is known already.
+  /// The name of the file that it must be imported from; nil if it is already visible.
   public var file: String?
-  /// What is written besides, elsewhere in the file.
+  /// Additional edits elsewhere in the file.
   public var edits: [Edit] = []
 
   init(_ label: String, _ kind: Kind, _ detail: String = "", documentation: String = "", snippet: String? = nil) {
@@ -32,9 +32,10 @@ public struct Completion: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// What can be written at `offset`, each label once, the nearest first, and the word there that it would replace. What an
-  /// editor filters by what was typed is left to it. `names` are those in a folder, `"imp/"`, seen from that of the file: a
-  /// folder's ends with a slash. `siblings` are what files beside this one bring; they are asked for where a kind stands.
+  /// Returns the completions at `offset`, each label once and the nearest first, and the word that they replace. Filtering by the
+  /// typed letters is left to the editor. `names` returns the files in a folder such as `"imp/"`, relative to the folder of this
+  /// file; names of folders end with a slash. `siblings` returns the exports of the files beside this one, and is called only
+  /// where a kind is expected.
   public func completions(
     at offset: Int, names: (_ folder: String) -> [String] = { _ in [] }, siblings: () -> [Exports] = { [] }
   ) -> (word: SourceRange, items: [Completion]) {
@@ -44,7 +45,7 @@ extension Snapshot {
     let rest: StatementRest = context.isInFormat ? .nothing : StatementRest(tree, behind: word)
     var items = completions(in: context, at: word.start, before: rest)
     if context == .kind { items += importable(from: siblings()) }
-    // `root.‸.width`: only a view has what stands behind.
+    // `root.‸.width`: views first, since only a view has members behind it.
     if word.end < tree.bytes.count && tree.bytes[word.end] == UInt8(ascii: ".") {
       items = items.filter { $0.kind == .view } + items.filter { $0.kind != .view }
     }
@@ -53,14 +54,14 @@ extension Snapshot {
       word,
       items.filter { known.insert($0.label).inserted }.map { item in
         var item = item
-        // What stands behind the word is what the snippet would write: `rotate|(90deg)`.
+        // The text behind the word is already what the snippet would insert: `rotate|(90deg)`.
         if rest != .nothing && rest != .other { item.snippet = nil }
         return item
       }
     )
   }
 
-  /// The letters before and behind `offset` that make a word.
+  /// Returns the word around `offset`; an empty range if there is none.
   private func word(at offset: Int) -> SourceRange {
     let bytes = tree.bytes
     var (start, end) = (min(offset, bytes.count), min(offset, bytes.count))

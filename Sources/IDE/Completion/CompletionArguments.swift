@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What is offered in parentheses.
+// Completions in parentheses.
 
 extension Snapshot {
-  /// What an argument begins with.
+  /// Returns the completions at the beginning of an argument.
   func arguments(at offset: Int, before rest: StatementRest) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     guard let call = OpenCall(tree, at: offset) else {
@@ -37,7 +37,7 @@ extension Snapshot {
     return numbers(at: offset) + calls(LanguageWords.functions)
   }
 
-  /// The edges that are not said yet; on the other side of a rule those that were said there.
+  /// Returns the edges that are not named yet; on the right side of a constraint, only those that its left side names.
   private func edges(_ call: OpenCall, _ head: StatementHead) -> [Completion] {
     let given = call.others.compactMap { $0.word }
     let said = edges(in: head.relation?.left ?? [])
@@ -45,7 +45,7 @@ extension Snapshot {
       .map { Completion($0, .attribute, "edge", documentation: LanguageDocs.attributes[$0] ?? "") }
   }
 
-  /// `top`, `leading` of `a.edges(top, leading)`.
+  /// Returns `top`, `leading` for `a.edges(top, leading)`.
   private func edges(in side: ArraySlice<SyntaxToken>) -> [String] {
     guard let word = side.lastIndex(where: { $0.text == "edges" }) else { return [] }
     return side[(word + 1)...].filter { $0.kind == .name }.map { $0.text }
@@ -53,7 +53,7 @@ extension Snapshot {
 
   // MARK: - Labels
 
-  /// The parameters of a component for which no argument stands there.
+  /// Returns the labels of a component's parameters that have no argument yet.
   private func labels(of component: SyntaxNode, _ call: OpenCall) -> [Completion] {
     component.children.filter { $0.kind == .parameter }.compactMap { parameter in
       let names = parameter.tokens.filter { $0.kind == .name }.map { $0.text }
@@ -77,7 +77,7 @@ extension Snapshot {
     Completion(name, .property, detail, documentation: documentation, snippet: "\(name): \(value)")
   }
 
-  /// What may be so besides the size, and what else a layout has of numbers.
+  /// Returns the labels of an `expect`: its environment, and the metrics and named constraints of the layout.
   private func expectLabels(_ call: OpenCall, at offset: Int) -> [Completion] {
     let states = named([.state], at: offset)
     let labels = LanguageWords.expectLabels.compactMap { entry -> Completion? in
@@ -96,7 +96,7 @@ extension Snapshot {
     return (labels + numbers).filter { item in !call.others.contains { $0.label == item.label } }
   }
 
-  /// Numbers, and the labels of sides that nothing is said of.
+  /// Returns numbers, and the labels of sides that have no value yet.
   private func insets(
     _ call: OpenCall, _ head: StatementHead, before rest: StatementRest, at offset: Int
   ) -> [Completion] {
@@ -106,7 +106,7 @@ extension Snapshot {
     return (call.position == 0 ? labels : []) + numbers(head, at: offset)
   }
 
-  /// The labels of sides that nothing is said of, of those that the rule is about.
+  /// Returns the labels of sides that have no value yet, among the edges of the constraint.
   private func insetLabels(behind given: [String], _ head: StatementHead) -> [String] {
     let left = head.relation?.left ?? []
     let named = edges(in: left)
@@ -132,7 +132,7 @@ extension Snapshot {
     }
   }
 
-  /// What stands behind a label.
+  /// Returns the values for a label.
   func values(ofLabel label: String, at offset: Int, before rest: StatementRest) -> [Completion] {
     if rest == .path || rest == .call { return constants(at: offset) }
     guard let call = OpenCall(tree, at: offset) else { return constants(at: offset) }

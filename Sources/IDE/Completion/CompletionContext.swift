@@ -2,13 +2,13 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What the text before a place lets expect there. It is read from tokens: what is being written does not parse yet.
+/// The kind of completion at an offset. It is read from tokens, since unfinished text does not parse yet.
 enum CompletionContext: Equatable {
-  /// A comment, a text, a number, a new name.
+  /// In a comment, a string or a number, or at a new name.
   case nothing
-  /// In a format string.
+  /// Inside a format string.
   case format(FormatPlace)
-  /// Behind a format string: that string, and the options that stand there already.
+  /// Behind a format string: the string, and the options that are already given.
   case formatOption(String, [String])
   /// Behind `@`.
   case priority
@@ -16,13 +16,13 @@ enum CompletionContext: Equatable {
   case kind, type
   /// Behind `allow`.
   case code
-  /// In the text of an import: what is written of it.
+  /// Inside the path of an import.
   case `import`
-  /// Behind `=`: the property that is set.
+  /// Behind `=`: the property to set.
   case value(String)
   /// Behind a dot: the names before it.
   case member([PathStep])
-  /// Where a statement begins.
+  /// At the beginning of a statement.
   case statement
   /// In the head of a `when`.
   case condition
@@ -30,16 +30,16 @@ enum CompletionContext: Equatable {
   case position([PathStep])
   /// One of these words.
   case words([String])
-  /// Behind `(` or a comma, where a label may stand.
+  /// Behind `(` or a comma, where a label is possible.
   case argument
   /// Behind the label of an argument.
   case labelled(String)
-  /// Where only constants stand.
+  /// At a value that must be constant.
   case constant
   /// In an expression.
   case expression
 
-  /// What is expected at `offset` of the file, where a word begins.
+  /// Reads the context at `offset`, where a word begins.
   init(_ tree: SyntaxTree, at offset: Int) {
     let before = tree.token(at: max(0, offset - 1))
     if offset > 0 && before.range.end >= offset, let inside = CompletionContext(inside: before, at: offset) {
@@ -50,7 +50,7 @@ enum CompletionContext: Equatable {
     self = CompletionContext(behind: head)
   }
 
-  /// In a comment, a text or a sign.
+  /// Reads the context inside a comment, a literal or an operator; nil outside of these.
   private init?(inside token: SyntaxToken, at offset: Int) {
     switch token.kind {
     case .comment, .docComment, .blockComment: self = .nothing
@@ -62,7 +62,7 @@ enum CompletionContext: Equatable {
       case .importWord: self = .import
       default: self = .nothing
       }
-    // A colour that begins.
+    // An unfinished colour.
     case .unknown where token.text == "#": self = .nothing
     case .unknown where token.text == "..", .dot where token.text == "..":
       // `card.|.top`: a name is missing between two dots.
@@ -149,7 +149,7 @@ enum CompletionContext: Equatable {
     }
   }
 
-  /// Whether it is in a format string.
+  /// True inside a format string.
   var isInFormat: Bool {
     if case .format = self { return true }
     return false
@@ -157,7 +157,7 @@ enum CompletionContext: Equatable {
 }
 
 extension SyntaxToken {
-  /// Whether a text ends with its quote.
+  /// True if a string literal has its closing quote.
   fileprivate var isClosedText: Bool {
     range.end - range.start >= 2 && tree.bytes[range.end - 1] == UInt8(ascii: "\"")
   }

@@ -2,18 +2,18 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What a file brings to one that imports it, read off its own tree.
+/// The declarations that a file exports to the files that import it, read from its own tree.
 public struct Exports: Sendable {
   /// The path of the file.
   public let path: String
   /// The paths of the files that it imports itself.
   let imports: [String]
-  /// Its components, as they are offered.
+  /// The components as completion items.
   let components: [Completion]
-  /// The names that may be taken where it is imported: its components, metrics and constants.
+  /// The names that an import of the file adds: its components, metrics and constants.
   let names: Set<String>
 
-  /// Of the file `path` with the text `bytes`.
+  /// Reads the exports of the file `path` with the contents `bytes`.
   public init(path: String, bytes: [UInt8]) {
     let declarations = parse(bytes).root.children.compactMap { node -> (name: String, node: SyntaxNode)? in
       switch node.kind {
@@ -32,8 +32,8 @@ public struct Exports: Sendable {
 }
 
 extension Snapshot {
-  /// The components that files beside this one declare, each with the import that it needs: where that brings no second thing of a
-  /// name, and where the file does not come back to this one by its own imports.
+  /// Returns the components of the files beside this one, each with the import that it needs. Leaves out files whose import would
+  /// declare a name twice, and files that import this one, directly or indirectly.
   func importable(from siblings: [Exports]) -> [Completion] {
     let imported = Set(compilation.files.map { normalizedPath($0.path) })
     let taken = Set(declarations.keys.map { text(at: $0) })
@@ -54,7 +54,7 @@ extension Snapshot {
     }
   }
 
-  /// Whether the imports of the file `path` lead to this one.
+  /// True if the imports of the file `path` lead to this one.
   private func comesBack(_ path: String, by table: [String: [String]]) -> Bool {
     let own = normalizedPath(file.path)
     var (known, next): (Set<String>, [String]) = ([path], [path])
@@ -65,8 +65,8 @@ extension Snapshot {
     return false
   }
 
-  /// What imports a file of the same folder: behind the imports that there are, else before all, and before the comments right above
-  /// what comes first.
+  /// Returns the edit that imports a file of the same folder: behind the last import, else before the first declaration and the
+  /// comments right above it.
   private func importing(_ name: String) -> Edit {
     let text = "import \"\(name)\""
     let children = tree.root.children
@@ -75,7 +75,7 @@ extension Snapshot {
       let end = site.endOfLine(behind: last)
       return Edit(SourceRange(file: file.id, start: end, end: end), "\n" + text)
     }
-    // A byte order mark stays the first of all.
+    // A byte order mark stays first.
     let least = tree.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let start = max(least, children.first.map { site.beginning(of: $0) } ?? 0)
     return Edit(SourceRange(file: file.id, start: start, end: start), text + "\n\n")

@@ -3,10 +3,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What is offered in visual formats, and behind them.
+// Completions in visual formats, and behind them.
 
 extension Snapshot {
-  /// What can be written at a place in a format.
+  /// Returns the completions at a position in a format.
   func format(_ place: FormatPlace, at offset: Int) -> [Completion] {
     let string = FormatString(tree, at: offset)
     let end = string.isAtEnd ? [Completion("|", .value, "the superview")] : []
@@ -33,7 +33,7 @@ extension Snapshot {
     ]
   }
 
-  /// Numbers with the sign that ends a gap, where none stands there.
+  /// Returns numbers with the `-` that ends a gap, unless it follows already.
   private func gaps(_ string: FormatString, at offset: Int) -> [Completion] {
     numbers(at: offset).map { number in
       var number = number
@@ -42,7 +42,7 @@ extension Snapshot {
     }
   }
 
-  /// Views in their brackets, where none is open behind.
+  /// Returns views in brackets, for positions outside of brackets.
   private func cells(_ string: FormatString, at offset: Int) -> [Completion] {
     formatViews(in: string, at: offset).map { view in
       var cell = view
@@ -51,7 +51,7 @@ extension Snapshot {
     }
   }
 
-  /// Views that may stand beside those of the format: of the same superview, and not among them yet.
+  /// Returns the views that can be added to the format: of the same superview, and not in it yet.
   private func formatViews(in string: FormatString, at offset: Int) -> [Completion] {
     let views = formatViews(at: offset)
     let first = views.first { string.views.contains($0.view.label) }
@@ -59,15 +59,15 @@ extension Snapshot {
       .map { $0.view }
   }
 
-  /// The options that fit the axis of a format and what is said already.
+  /// Returns the options that fit the axis of a format and the options that are already given.
   func formatOptions(behind text: String, _ given: [String]) -> [Completion] {
     LanguageWords.formatOptions(isVertical: text.hasPrefix("\"V:"), behind: given).map {
       Completion($0, .value, "option of a format", documentation: LanguageDocs.formatOption($0))
     }
   }
 
-  /// The views, as formats name them: `bar0` for `bar[0]`; and where each is declared, so that those beside one another are
-  /// known.
+  /// Returns the visible views by their names in formats, `bar0` for `bar[0]`. `above` is the node of the superview, so that
+  /// siblings can be found.
   private func formatViews(at offset: Int) -> [(view: Completion, above: Int?)] {
     visibleDeclarations(at: offset).flatMap { name, declaration -> [(view: Completion, above: Int?)] in
       guard declaration.kind == .view || declaration.kind == .guide else { return [] }
@@ -83,7 +83,7 @@ extension Snapshot {
     }
   }
 
-  /// `0`, `2_1`: how formats say the indices of a list.
+  /// Returns the indices of a list of views as formats spell them: `0`, `2_1`.
   private func indices(ofViewsNamedAt place: SourceRange) -> [String] {
     var found: [String] = []
     for layout in compilation.layouts {
@@ -97,11 +97,11 @@ extension Snapshot {
   }
 }
 
-/// A format string around a place.
+/// The format string around an offset.
 private struct FormatString {
-  /// The views that it names in brackets, but for the one at the place.
+  /// The views that it names in brackets, except the one at the offset.
   var views: [String] = []
-  /// The byte behind the word at the place; nil at the end.
+  /// The byte behind the word at the offset; nil at the end.
   var next: UInt8?
 
   var isAtEnd: Bool { next == nil }

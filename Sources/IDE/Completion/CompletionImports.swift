@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What is offered in the text of an import.
+// Completions in the string of an import.
 
 extension Snapshot {
-  /// The files of the folder that is written already, but for those that are imported, and its folders. What stands behind the
-  /// last slash is replaced, up to the end of the text.
+  /// Returns the folders and the files, except those already imported, of the folder that is written so far. They replace the
+  /// text behind the last slash, up to the end of the string.
   func imports(at offset: Int, _ names: (String) -> [String]) -> (word: SourceRange, items: [Completion]) {
     let text = tree.token(at: max(0, offset - 1))
     let start = text.range.start + 1

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What is offered where names and words stand.
+// Completions for names and words.
 
 extension Snapshot {
-  /// The declarations of these kinds that can be named at `offset`.
+  /// Returns the visible declarations of these kinds at `offset`.
   func named(_ kinds: Set<Symbol.Kind>, at offset: Int) -> [Completion] {
     visibleDeclarations(at: offset).compactMap { name, declaration in
       kinds.contains(declaration.kind) ? item(name, declaration) : nil
@@ -20,7 +20,7 @@ extension Snapshot {
 
   func numbers(at offset: Int) -> [Completion] { constants(of: .number, at: offset) }
 
-  /// What a statement begins with that begins with no word: what it may be about comes first.
+  /// Returns the beginnings of statements without a keyword, with their likely subjects first.
   private func beginnings(_ head: StatementHead, at offset: Int) -> [Completion] {
     let views = self.views(at: offset) + named([.constraint], at: offset)
     let things = self.things(head.isInSteps, isStatement: true)
@@ -28,11 +28,11 @@ extension Snapshot {
     if head.isInAnswer { return sizes + views + things }
     if head.isInSteps { return views + things }
     let own = properties(of: block(around: offset), isConditional: head.isConditional)
-    // A statement that begins with one of these names another view before it means anything.
+    // These come last: a statement that begins with one must name another view to have a meaning.
     return views + own + numbers(at: offset) + things
   }
 
-  /// What `sizeThatFits` sets.
+  /// The properties that `sizeThatFits` sets.
   private var sizes: [Completion] {
     ["width", "height"].map { Completion($0, .property, "of the answer") }
   }
@@ -58,14 +58,14 @@ extension Snapshot {
     }
   }
 
-  /// The codes that can be silenced: errors cannot.
+  /// The codes that `allow` can silence, which errors are not.
   var codes: [Completion] {
     LanguageWords.codes.filter { $0.severity != .error }.map { Completion($0.id, .code, $0.name) }
   }
 
   var positions: [Completion] { LanguageWords.positions.map { Completion($0, .value, "a point of the view") } }
 
-  /// The kinds of the language and of the file, but for that of the component around: it cannot be made of itself.
+  /// Returns the kinds of the language and of the file, except the component around, which cannot contain itself.
   func kinds(at offset: Int) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     let own = head.tokens.first?.kind == .componentWord ? head.tokens.dropFirst().first?.text : nil
@@ -75,14 +75,14 @@ extension Snapshot {
       + LanguageWords.kinds.map { Completion($0, .kind, "kind", documentation: LanguageDocs.kinds[$0] ?? "") }
   }
 
-  /// What a statement begins with, where `rest` stands behind the word.
+  /// Returns the completions at the beginning of a statement, with `rest` behind the word.
   func statements(at offset: Int, before rest: StatementRest) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     let names = head.isInBraces ? beginnings(head, at: offset) : []
     switch rest {
     case .nothing:
       let hasElse = tree.token(at: max(0, offset - 1)).blockEnd.map { StatementHead.mayHaveElse($0) } ?? false
-      // What the kind alone has is what its braces are opened for.
+      // Properties of the view's own kind come first: its braces are usually opened for them.
       let isView = block(around: offset)?.kind == .view
       let isOwn = names.map { isView && $0.kind == .property && Snapshot.propertiesOfKinds.contains($0.label) }
       return zip(names, isOwn).filter(\.1).map(\.0)
@@ -90,7 +90,7 @@ extension Snapshot {
         + zip(names, isOwn).filter { !$0.1 }.map(\.0)
     case .path, .call: return names
     case .label, .blocked: return []
-    // Words that stand before the same: `metric gap`, `let gap`.
+    // Keywords that fit before the same text: `metric gap`, `let gap`.
     case .other:
       let group = StatementRest.groups.first { $0.contains(word(from: offset)) }
       return keywords(group ?? head.statementWords, at: offset, isPlain: true) + (group == nil ? names : [])

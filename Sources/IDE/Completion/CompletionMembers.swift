@@ -3,10 +3,10 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What stands behind a dot.
+// Completions behind a dot.
 
 extension Snapshot {
-  /// Of a view its attributes, views and properties, of a constraint what it has: those that can stand there.
+  /// Returns the members that can follow a path: attributes, views and properties of a view, properties of a constraint.
   func members(_ path: [PathStep], at offset: Int) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     switch subject(path, head, at: offset) {
@@ -49,7 +49,7 @@ extension Snapshot {
     }
   }
 
-  /// Of one that is no single rule only whether it is in force.
+  /// Returns the settable properties of a constraint; only `active` if it stands for several constraints.
   private func properties(ofConstraint declaration: Declaration) -> [Completion] {
     let rule = declaration.node.child(.rule)
     let sides = rule?.children.filter { $0.kind != .priorityClause } ?? []
@@ -65,7 +65,7 @@ extension Snapshot {
     .map { item($0) }
   }
 
-  /// The declaration whose braces are the innermost around a place.
+  /// Returns the declaration whose braces are the innermost around an offset.
   func block(around offset: Int) -> Declaration? {
     for block in blocks(around: offset) {
       guard let owner = block.parent else { continue }
@@ -80,25 +80,25 @@ extension Snapshot {
     return nil
   }
 
-  /// The attributes that the side across a relation lets stand, where that is one attribute alone.
+  /// Returns the attributes that can be compared with the other side, if that is a single attribute; else all.
   private func attributes(_ head: StatementHead) -> [Completion] {
     var names = ReservedNames.attributes
     if let (left, right) = head.relation, head.use == .rule || head.use == .assertion, left.isPath,
       let last = left.last(where: { $0.kind == .name })
     {
       if right.isPath { names = LanguageWords.attributes(across: last.text) }
-      // Of places there are no multiples.
+      // A position has no multiples.
       if right.isMultiple {
         names = LanguageWords.attributes(across: last.text).filter { !LanguageWords.isLocation($0) }
       }
-      // Like goes with like.
+      // The same attribute comes first.
       if names.contains(last.text) { names = [last.text] + names.filter { $0 != last.text } }
     }
     if head.use == .steps || head.use == .expectation { names.removeAll { $0 == "edges" } }
     return names.map { Completion($0, .attribute, "attribute", documentation: LanguageDocs.attributes[$0] ?? "") }
   }
 
-  /// What else is read or set there.
+  /// Returns the members besides attributes and views that can be read or set there.
   private func more(_ head: StatementHead, of owner: Declaration?) -> [Completion] {
     let isGuide = owner?.kind == .guide
     let things = isGuide ? ["superview"] : self.things(of: owner)
@@ -123,7 +123,7 @@ extension Snapshot {
     return found
   }
 
-  /// The superview, and the guides: those of scroll views where it may be one.
+  /// Returns `superview` and the guides; the guides of scroll views only if it may be one.
   private func things(of owner: Declaration?) -> [String] {
     let isLayout = owner?.kind == .layout
     return (isLayout ? [] : ["superview"])
@@ -142,7 +142,7 @@ extension Snapshot {
 
   // MARK: - Properties
 
-  /// The properties of what `owner` declares; of all views where that is not known.
+  /// Returns the properties that can be set on `owner`; those of all views if it or its kind is unknown.
   func properties(of owner: Declaration?, isConditional: Bool = false) -> [Completion] {
     let known = LanguageWords.properties.filter { !$0.isOfConstraint && !(isConditional && $0.isSaidOnce) }
     guard let owner else { return known.map { item($0) } }
@@ -152,7 +152,7 @@ extension Snapshot {
     return known.filter { word in kind.map { word.isOf($0, in: above, isRoot: isRoot) } ?? true }.map { item($0) }
   }
 
-  /// The names of those that a view without a kind never has, whatever it stands in.
+  /// The names of the properties that a view without a kind never has, whatever its superview.
   static let propertiesOfKinds = Set(
     LanguageWords.properties.filter { word in
       !([nil] + ViewKind.allCases).contains { word.isOf(.view, in: $0, isRoot: false) }
@@ -163,10 +163,10 @@ extension Snapshot {
     return Completion(word.name, .property, word.example, documentation: text)
   }
 
-  /// The kind that a view or component builds on; nil for one that nobody knows.
+  /// Returns the built-in kind that a view or component is based on; nil if it is unknown.
   private func kind(of node: SyntaxNode) -> ViewKind? {
     var node = node
-    // Components do not build on one another in circles, but texts that are being written may.
+    // The components of a valid file have no cycles, but those of unfinished text may.
     for _ in 0...Limits.componentChain {
       guard let name = node.child(.kind)?.token(.name)?.text else { return .view }
       if let kind = ViewKind.allCases.first(where: { $0.name == name }) { return kind }
@@ -176,12 +176,12 @@ extension Snapshot {
     return nil
   }
 
-  /// The kind of a view around another; a layout is in none.
+  /// Returns the kind of the view around another; nil for a layout.
   private func kindAround(_ node: SyntaxNode) -> ViewKind? { node.kind == .layoutDeclaration ? nil : kind(of: node) }
 }
 
 extension ArraySlice<SyntaxToken> {
-  /// Whether it is a path and nothing else, maybe one that goes on.
+  /// True if the tokens are a path and nothing else, which may be unfinished.
   var isPath: Bool {
     allSatisfy { token in
       switch token.kind {
@@ -191,7 +191,7 @@ extension ArraySlice<SyntaxToken> {
     }
   }
 
-  /// `45% * superview.`
+  /// True for a multiple of a path, `45% * superview.`
   var isMultiple: Bool {
     guard count > 2, let first, first.kind == .number || first.kind == .percent else { return false }
     return self[startIndex + 1].kind == .star && dropFirst(2).isPath

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What is offered where a value begins.
+// Completions at the beginning of a value.
 
 extension Snapshot {
-  /// The words and constants that a property takes.
+  /// Returns the words and constants that a property takes.
   func values(of name: String, at offset: Int, before rest: StatementRest) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     // An axis of `hugging` or `compression`; a side of `intrinsic`.
@@ -15,7 +15,7 @@ extension Snapshot {
     guard let property = LanguageWords.properties.first(where: { $0.name == name }) else {
       return words(name == "width" || name == "height" ? ["none"] : [], of: name) + constants(of: nil, at: offset)
     }
-    // `hidden = ‸ >= 3`: of what goes on, the beginning may be anything.
+    // `hidden = ‸ >= 3`: an expression that goes on may begin with anything.
     if rest == .path || rest == .call { return constants(of: nil, at: offset) + calls(LanguageWords.functions) }
     return words(property.values, of: name) + values(property.takes, isListed: head.depth > 0, at: offset)
   }
@@ -31,7 +31,7 @@ extension Snapshot {
     case .word: return []
     case .number: return fitting + functions
     case .inset: return numbers(at: offset) + functions + [tuple("top", "leading", "bottom", "trailing")]
-    // What is compared is true or false.
+    // A comparison of numbers is a Bool too.
     case .truth: return fitting + numbers(at: offset)
     case .text, .size, .colour: return fitting
     case .point: return [tuple("x", "y")] + fitting
@@ -45,14 +45,14 @@ extension Snapshot {
     }
   }
 
-  /// Numbers in parentheses, by what they are.
+  /// Returns a tuple of numbers in parentheses, with a placeholder for each name.
   private func tuple(_ names: String...) -> Completion {
     let places = names.indices.map { "${\($0 + 1):0}" }
     let text = "(" + names.joined(separator: ", ") + ")"
     return Completion(text, .snippet, "points", snippet: "(" + places.joined(separator: ", ") + ")")
   }
 
-  /// What a constant begins with.
+  /// Returns the completions at the beginning of a constant.
   func constants(at offset: Int, before rest: StatementRest = .nothing) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     if let property = head.listedProperty { return values(of: property, at: offset, before: rest) }
@@ -62,7 +62,7 @@ extension Snapshot {
 
   // MARK: - Expressions
 
-  /// What an expression begins with.
+  /// Returns the completions at the beginning of an expression.
   func expressions(at offset: Int, before rest: StatementRest = .nothing) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     let functions = calls(LanguageWords.functions)
@@ -85,13 +85,13 @@ extension Snapshot {
     }
   }
 
-  /// What an expression is to be, by what stands before it.
+  /// The expected kind of an expression, judged by the tokens before it.
   private enum Place {
-    /// A view; a view or a size; something with a place, so rather a view; a number.
+    /// A view; a view or a size; something with a position, preferably a view; a number.
     case view, size, location, number
-    /// The value of a property that is compared.
+    /// The value of a property in a comparison.
     case property(String)
-    /// What a loop runs over, what steps lay out.
+    /// The sequence of a loop; an item of steps such as `distribute`.
     case loop, arranged
     case any
   }
@@ -110,7 +110,7 @@ extension Snapshot {
     }
   }
 
-  /// Behind a relation: as the side before it is.
+  /// Returns the kind of the right side of a relation, judged by its left side.
   private func across(_ head: StatementHead) -> Place {
     guard let left = head.relation?.left, let last = left.last(where: { $0.kind == .name }) else { return .location }
     if head.isInExpect {
@@ -125,7 +125,7 @@ extension Snapshot {
 
   // MARK: - Conditions
 
-  /// What a condition begins with, or goes on with behind a relation.
+  /// Returns the completions at the beginning of a condition, or behind a relation or operator in it.
   func conditions(at offset: Int, before rest: StatementRest) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     if head.isInSteps { return expressions(at: offset, before: rest) + asked }

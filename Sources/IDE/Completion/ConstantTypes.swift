@@ -2,10 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What constants are, as far as their text says.
+// The types of constants, as far as their source shows them.
 
 extension Snapshot {
-  /// The type of a metric, let, parameter or loop variable; nil where it may be anything, as of a list, of which one may be meant.
+  /// Returns the type of a metric, let, parameter or loop variable; nil if it may be any, as for a list, of which one element may
+  /// be meant.
   func valueType(of declaration: Declaration) -> LanguageWords.ValueType? {
     switch declaration.kind {
     case .metric: return .number
@@ -36,8 +37,8 @@ extension Snapshot {
     }
   }
 
-  /// The constants that may be meant where a value of `wanted` begins; any, where that is nil. Loop variables that stand for
-  /// views are none, and nothing is meant by itself.
+  /// Returns the constants that may begin a value of type `wanted`; all if it is nil. Leaves out loop variables that range over
+  /// views, and the constant that is being declared.
   func constants(of wanted: LanguageWords.ValueType?, at offset: Int) -> [Completion] {
     let head = StatementHead(tree, at: offset)
     let isDeclared = head.tokens.first?.kind == .metricWord || head.tokens.first?.kind == .letWord
@@ -52,7 +53,7 @@ extension Snapshot {
     }
   }
 
-  /// The views, guides and lists of views, and loop variables that stand for one.
+  /// Returns the views, guides and lists of views, and the loop variables that range over views.
   func views(at offset: Int) -> [Completion] {
     visibleDeclarations(at: offset).compactMap { name, declaration -> Completion? in
       switch declaration.kind {

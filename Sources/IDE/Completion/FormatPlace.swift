@@ -1,27 +1,27 @@
-/// A place in a visual format, by what stands before it.
+/// A position in a visual format, by the text before it.
 enum FormatPlace: Equatable {
-  /// At the beginning.
+  /// At the beginning of the string.
   case start
-  /// Behind `H:`.
+  /// Behind `H:` or `V:`.
   case beginning
-  /// Behind `|`, behind `]`.
+  /// Behind `|`; behind `]`.
   case edge, cell
-  /// Behind the `-` that begins a gap, and whether the format may end with it.
+  /// Behind the `-` that begins a gap; `mayEnd` if the format may end with it.
   case gap(mayEnd: Bool)
-  /// Behind the `-` that ends one.
+  /// Behind the `-` that ends a gap.
   case behindGap(mayEnd: Bool)
   /// Behind `[`.
   case view
-  /// Where a view says how long it is: in the parentheses of a view.
+  /// In the parentheses of a view, which constrain its size.
   case demand(of: String)
-  /// Where a gap says how long it is: in the parentheses of a gap.
+  /// In the parentheses of a gap, which constrain its size.
   case gapDemand
   /// Behind `@`.
   case priority
-  /// Where no name stands.
+  /// At a position that takes no name.
   case nothing
 
-  /// The place behind `written`.
+  /// Reads the position behind `written`.
   init(behind written: some Sequence<UInt8>) {
     self = .start
     var (view, isGap, hasCell) = ("", false, false)

@@ -1,29 +1,29 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// Parentheses that are open at a place: read from tokens, for what is being written does not parse yet.
+/// The open parentheses around an offset, read from tokens, since unfinished text does not parse yet.
 struct OpenCall {
   enum Callee {
-    /// Of an instance.
+    /// The kind of an instance.
     case kind(String)
     case function(String)
-    /// Of a property or a clause.
+    /// A property or a clause.
     case value(String)
     case expect
   }
 
-  /// What stands between two commas.
+  /// An argument between two commas.
   struct Argument {
-    /// What stands before its colon.
+    /// The name before its colon; nil if there is none.
     var label: String?
-    /// Its first word, if that is a name.
+    /// Its first token, if that is a name.
     var word: String?
   }
 
   var callee: Callee
-  /// How many commas stand before.
+  /// The number of commas before the offset.
   var position = 0
-  /// All arguments, those behind the place too, as far as they are written.
+  /// All arguments that are written so far, including those behind the offset.
   private(set) var arguments: [Argument] = []
 
   init?(_ tree: SyntaxTree, at offset: Int) {
@@ -42,7 +42,7 @@ struct OpenCall {
           return
         }
         commas = 0
-      // A list in the parentheses: its commas are not theirs.
+      // A list in the parentheses has commas of its own.
       case .leftSquare where depth == 0: commas = 0
       case .leftParen, .leftSquare: depth -= 1
       case .comma where depth == 0: commas += 1
@@ -54,16 +54,17 @@ struct OpenCall {
     return nil
   }
 
-  /// The label of what is being written.
+  /// The label of the argument at the offset.
   var label: String? { position < arguments.count ? arguments[position].label : nil }
 
-  /// All but what is being written.
+  /// All arguments except the one at the offset.
   var others: [Argument] { arguments.indices.filter { $0 != position }.map { arguments[$0] } }
 
-  /// How many arguments without a label stand before.
+  /// The number of unlabelled arguments before the offset.
   var plainBefore: Int { arguments.prefix(position).count { $0.label == nil } }
 
-  /// What stands behind an open parenthesis, up to its end; of one that lacks it, up to what is no argument.
+  /// Returns the arguments behind an opening parenthesis. They end at the closing one, or at a token that cannot be in an
+  /// argument.
   private static func arguments(behind parenthesis: SyntaxToken, at offset: Int) -> [Argument] {
     var found = [Argument()]
     var (depth, steps, isFirst) = (0, 0, true)
@@ -109,7 +110,7 @@ struct OpenCall {
       case .dot: return .function(token.text)
       default: break
       }
-      // `superview inset (8, 8, 8, 8)`: a clause stands apart from its parentheses.
+      // `superview inset (8, 8, 8, 8)`: a space separates a clause from its parentheses.
       return token.range.end == parenthesis.range.start ? .function(token.text) : .value(token.text)
     default: return nil
     }

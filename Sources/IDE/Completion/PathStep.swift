@@ -1,22 +1,22 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// A name of a path, with what stands behind it.
+/// A name in a path, and its suffix.
 struct PathStep: Equatable {
-  /// The name; empty for the dot that a path begins with.
+  /// The name; empty if the path begins with a dot.
   var name: String
-  /// Whether an index, or arguments, stand behind it.
+  /// True if an index, or arguments, follow the name.
   var isIndexed = false
   var isCalled = false
 
-  /// The view whose braces these are.
+  /// The view whose braces are around the path.
   static let own = PathStep(name: "")
-  /// What nobody knows: a value in parentheses.
+  /// An unknown base: a value in parentheses.
   static let unknown = PathStep(name: "()")
 }
 
 extension [PathStep] {
-  /// What stands before a dot: `form.email.`, `bars[0].`, `.frame.`
+  /// Reads the path before a dot: `form.email.`, `bars[0].`, `.frame.`
   init(before dot: SyntaxToken) {
     self = []
     var next = dot
@@ -41,7 +41,7 @@ extension [PathStep] {
 }
 
 extension SyntaxToken {
-  /// The bracket, parenthesis or brace that this one closes.
+  /// The opening bracket, parenthesis or brace that matches this token.
   var opening: SyntaxToken? {
     var depth = 0
     var token: SyntaxToken? = self

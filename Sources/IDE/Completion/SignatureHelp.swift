@@ -2,25 +2,25 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What may stand in parentheses, and which of it is being written.
+/// The signature of a call, and the parameter at the cursor.
 public struct SignatureHelp: Hashable, Sendable {
-  /// One of the things in the parentheses.
+  /// A parameter of the signature.
   public struct Parameter: Hashable, Sendable {
-    /// As ``SignatureHelp/label`` has it.
+    /// The text of the parameter in ``SignatureHelp/label``.
     public var label: String
-    /// Where it begins and ends in ``SignatureHelp/label``, in bytes of UTF-8.
+    /// The range in ``SignatureHelp/label``, in bytes of UTF-8.
     public var start, end: Int
-    /// What it is, in Markdown; empty for nothing.
+    /// The documentation in Markdown; empty if there is none.
     public var documentation: String
   }
 
   /// `Field(caption: Text, gap: Length = 12)`
   public var label: String
-  /// What it is for, in Markdown; empty for nothing.
+  /// The documentation in Markdown; empty if there is none.
   public var documentation: String
-  /// What stands in the parentheses.
+  /// The parameters in parentheses.
   public var parameters: [Parameter]
-  /// The number of the parameter that is being written; nil for none of them.
+  /// The index of the parameter at the cursor; nil if it is none of them.
   public var active: Int?
 
   fileprivate init(
@@ -42,7 +42,7 @@ public struct SignatureHelp: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// What the parentheses around `offset` take; nil where there are none, or none that take anything known.
+  /// Returns the signature of the call around `offset`; nil if there is no call, or its callee is unknown.
   public func signatureHelp(at offset: Int) -> SignatureHelp? {
     guard let call = OpenCall(tree, at: offset), var help = help(for: call, at: offset) else { return nil }
     help.active = active(call, help.parameters)
@@ -54,7 +54,7 @@ extension Snapshot {
       return parameters.firstIndex { $0.label == label || $0.label.hasPrefix(label + ":") }
     }
     if parameters.last?.label == "…" { return min(call.position, parameters.count - 1) }
-    // The first that nothing is said of, for which no label stands there yet.
+    // Unlabelled arguments go to the parameters without a labelled argument, in their order.
     let open = parameters.indices.filter { index in
       !call.others.contains { $0.label.map { parameters[index].label.hasPrefix($0 + ":") } ?? false }
     }
@@ -81,7 +81,7 @@ extension Snapshot {
     }
   }
 
-  /// The parameters of a component, with what comments say of them.
+  /// Returns the signature of a component, with the doc comments of its parameters.
   private func component(_ name: String) -> SignatureHelp? {
     guard let node = componentDeclaration(named: name) else { return nil }
     let parameters = node.children.filter { $0.kind == .parameter }.map { parameter in
@@ -90,7 +90,7 @@ extension Snapshot {
     return SignatureHelp("\(name)(", ")", parameters, node.documentation)
   }
 
-  /// The component of a name, in any of the files.
+  /// Returns the component with a name, in any of the files.
   func componentDeclaration(named name: String) -> SyntaxNode? {
     for file in compilation.files {
       let found = file.tree.root.firstChild { $0.kind == .componentDeclaration && $0.token(.name)?.text == name }

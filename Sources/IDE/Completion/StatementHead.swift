@@ -2,24 +2,24 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What stands between the beginning of a statement and a place in it.
+/// The tokens between the beginning of a statement and an offset in it.
 struct StatementHead {
-  /// Its tokens; none where a statement begins at the place.
+  /// The tokens; empty if a statement begins at the offset.
   private(set) var tokens: [SyntaxToken] = []
-  /// How many parentheses and brackets are open.
+  /// The number of open parentheses and brackets.
   private(set) var depth = 0
-  /// What opened the braces around the statement: a word, ``TokenKind/unknown`` for braces on a view, nil for none.
+  /// The keyword of the braces around the statement; ``TokenKind/unknown`` for braces on a view, nil for none.
   private(set) var container: TokenKind?
-  /// Whether it stands in `layoutSubviews` or `sizeThatFits`, in `expect`.
+  /// True inside `layoutSubviews` or `sizeThatFits`; inside `expect`.
   private(set) var isInSteps = false
   private(set) var isInExpect = false
-  /// Whether it stands in `sizeThatFits`, which places nothing.
+  /// True inside `sizeThatFits`, which places no views.
   private(set) var isInAnswer = false
-  /// Whether a condition or a state decides about it.
+  /// True if the statement depends on a condition or a state.
   private(set) var isConditional = false
-  /// Whether it stands in braces on a view that is declared elsewhere.
+  /// True inside braces on a view that is declared elsewhere.
   private(set) var isInBorrowedBraces = false
-  /// The end of a block right before the place, on the same line: there is only an `else`.
+  /// The closing brace right before the offset, on the same line, behind which only `else` can follow.
   private(set) var blockEnd: SyntaxToken?
 
   init(_ tree: SyntaxTree, at offset: Int) {
@@ -41,7 +41,7 @@ struct StatementHead {
     lookAround(tree, at: tokens.first?.range.start ?? offset)
   }
 
-  /// Whether a statement ends with `token`, where the next one stands at `start`.
+  /// True if a statement ends with `token` and the next one begins at `start`.
   private func isEnd(_ token: SyntaxToken, before start: Int) -> Bool {
     switch token.kind {
     case .leftBrace, .rightBrace, .semicolon: return true
@@ -49,7 +49,7 @@ struct StatementHead {
     }
     guard hasLineBreak(token.tree, token.range.end, start) else { return false }
     if token.kind == .leftParen || token.kind == .leftSquare || token.kind == .comma { return false }
-    // A line that begins with such a word never goes on with another.
+    // A line that begins with such a keyword does not continue another line.
     if let first = tokens.last, StatementHead.beginning.contains(first.text) { return true }
     switch token.kind {
     case .plus, .minus, .star, .slash, .andWord, .orWord, .notWord, .ellipsis, .halfOpenRange: return false
@@ -65,7 +65,7 @@ struct StatementHead {
 
   private static let beginning = Set(StatementSnippets.all.map { $0.word })
 
-  /// What is open around the statement, read from the beginning of the file: what is damaged nests by its signs still.
+  /// Finds the open braces around the statement from the beginning of the file; even in broken text, braces nest.
   private mutating func lookAround(_ tree: SyntaxTree, at offset: Int) {
     var open: [TokenKind] = []
     var word = TokenKind.unknown
@@ -93,10 +93,10 @@ struct StatementHead {
     isInBorrowedBraces = open.contains(.unknown)
   }
 
-  /// Whether braces are open around the statement.
+  /// True if there are open braces around the statement.
   var isInBraces: Bool { container != nil }
 
-  /// The words that statements begin with there (Grammar.md, what may stand where).
+  /// The keywords of the statements that are allowed there (Grammar.md, what may stand where).
   var statementWords: [String] {
     let rules = ["constraint", "vfl", "for", "when", "assert", "allow"]
     if isInExpect { return [] }
@@ -114,23 +114,23 @@ struct StatementHead {
     }
   }
 
-  /// Whether the block that `brace` ends is a branch of a `when` behind which another may stand.
+  /// True if the block that `brace` ends is a branch of a `when` that an `else` can follow.
   static func mayHaveElse(_ brace: SyntaxToken) -> Bool {
     guard let opening = brace.opening else { return false }
     let words = StatementHead(brace.tree, at: opening.range.start).tokens.map { $0.kind }
     return words.first == .whenWord || (words.first == .elseWord && words.contains(.whenWord))
   }
 
-  // MARK: - What it is
+  // MARK: - Classification
 
-  /// What paths are for.
+  /// The purpose of paths in a statement.
   enum Use {
     case rule, steps, expectation, assertion, condition
-    /// Where a value is known without a layout.
+    /// A value that is known without a layout.
     case constant
   }
 
-  /// What a path in it is for.
+  /// The purpose of a path in the statement.
   var use: Use {
     if isInSteps { return .steps }
     if isInExpect { return .expectation }
@@ -141,15 +141,15 @@ struct StatementHead {
     }
   }
 
-  /// `view a: Card(…`, `expect 1x1 (…`
+  /// True in the arguments of `view a: Card(…` or `expect 1x1 (…`.
   private var isInArguments: Bool {
     depth > 0 && (tokens.first?.kind == .viewWord || tokens.first?.kind == .expectWord)
   }
 
-  /// Whether it is a path so far, and nothing else.
+  /// True if the statement is a path so far, and nothing else.
   var isPath: Bool { tokens[...].isPath }
 
-  /// The property in whose list it stands: `columns = [96, `
+  /// The property whose list is open: `columns` for `columns = [96, `
   var listedProperty: String? {
     guard depth == 1, let property, let open = tokens.lastIndex(where: { $0.kind == .leftSquare }), open > 0,
       tokens[open - 1].kind == .equal, let last = tokens.last, last.kind == .leftSquare || last.kind == .comma
@@ -157,16 +157,16 @@ struct StatementHead {
     return property
   }
 
-  /// The property of a setting whose value is being written.
+  /// The property of a setting, if its value is being written.
   var property: String? {
     guard let equal = tokens.firstIndex(where: { $0.kind == .equal }), equal > 0 else { return nil }
     return tokens[equal - 1].text
   }
 
-  /// `mask = W+`
+  /// True for a setting of a mask, `mask = W+`
   var isMask: Bool { property == "mask" }
 
-  /// Whether only constants may stand in what is being written.
+  /// True if the value that is being written must be constant.
   var isOfConstants: Bool {
     if isInSteps || isInExpect || tokens.isEmpty { return false }
     switch tokens[0].kind {
@@ -175,14 +175,14 @@ struct StatementHead {
     }
   }
 
-  /// The sides of a relation, where one is there: what stands before it, and what behind.
+  /// The sides of the last relation: the tokens before its operator, and those behind it; nil if there is none.
   var relation: (left: ArraySlice<SyntaxToken>, right: ArraySlice<SyntaxToken>)? {
     guard let sign = tokens.lastIndex(where: { $0.kind.isRelation }) else { return nil }
     let before = tokens[..<sign].lastIndex { $0.kind.isRelation || $0.kind == .colon }.map { $0 + 1 } ?? 0
     return (tokens[before..<sign], tokens[(sign + 1)...])
   }
 
-  /// Whether the parentheses that are open follow a name: those of a call, of an `expect`.
+  /// True if the open parentheses follow a name, as those of a call or an `expect`.
   var isInCall: Bool {
     var depth = 0
     for token in tokens.reversed() {
@@ -200,7 +200,7 @@ struct StatementHead {
     return false
   }
 
-  /// Whether it ends with something that can be no further operand behind.
+  /// True if the statement ends with an operand, behind which no other operand can follow.
   var endsWithOperand: Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {
@@ -212,7 +212,7 @@ struct StatementHead {
     }
   }
 
-  /// Whether a name is one of the words between operands.
+  /// True if a name is a connecting word between operands.
   private func isConnecting(_ name: SyntaxToken) -> Bool {
     guard StatementHead.connecting.contains(name.text), tokens.count > 1 else { return false }
     if ["horizontal", "vertical"].contains(name.text) { return tokens.count == 2 }
@@ -227,7 +227,7 @@ struct StatementHead {
     "trailing",
   ]
 
-  /// The words that go on behind an operand.
+  /// The words that can follow an operand.
   var continuations: [String] {
     guard let first = tokens.first, depth == 0 else { return [] }
     switch first.kind {

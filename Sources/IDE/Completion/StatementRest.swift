@@ -1,11 +1,11 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// What stands behind a word, on its line.
+/// The rest of the line behind a word.
 enum StatementRest: Equatable {
   /// Nothing, or the end of the block.
   case nothing
-  /// What goes on with a name: a dot, `=`, a relation, an operator, braces.
+  /// A continuation of a name: a dot, `=`, a relation, an operator, braces.
   case path
   /// Parentheses.
   case call
@@ -13,7 +13,7 @@ enum StatementRest: Equatable {
   case label
   /// Something else: a name, a number.
   case other
-  /// The same, where there is no word to replace.
+  /// Something else, with no word to replace.
   case blocked
 
   init(_ tree: SyntaxTree, behind word: SourceRange) {
@@ -31,7 +31,7 @@ enum StatementRest: Equatable {
     }
   }
 
-  /// Words that can stand for one another before the same text.
+  /// Keywords that can replace one another before the same text.
   static let groups: [[String]] = [
     ["view"], ["guide"], ["layout", "component"], ["metric", "let"], ["layoutSubviews"], ["sizeThatFits"], ["align"],
     ["sizeToFit"], ["distribute", "spread"], ["when"], ["for"], ["state"], ["vfl"], ["constraint"], ["import"],
@@ -41,7 +41,7 @@ enum StatementRest: Equatable {
 }
 
 extension SyntaxToken {
-  /// The nearest token up to it that is no trivia, if it ends a block.
+  /// The last token up to this one that is no trivia, if it ends a block.
   var blockEnd: SyntaxToken? {
     let last = kind.isTrivia ? previous : self
     return last?.kind == .rightBrace ? last : nil

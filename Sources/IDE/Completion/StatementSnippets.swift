@@ -1,4 +1,4 @@
-/// What statements begin with, and what is written with it.
+/// A keyword that begins a statement, and the snippet that it inserts.
 struct StatementSnippets {
   var word: String
   var detail: String
@@ -8,7 +8,7 @@ struct StatementSnippets {
     (self.word, self.detail, self.snippet) = (word, detail, snippet)
   }
 
-  /// What is written, where `view` is a view that it could be about.
+  /// Returns the snippet, with `view` as the example of a view.
   func snippet(view: String) -> String { snippet.replacing(":VIEW}", with: ":\(view)}") }
 
   static let all: [StatementSnippets] = [

@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What a path of names comes to, as far as the file says.
+/// The subject of a path of names, as far as the file shows it.
 enum Subject {
   /// A view, guide, layout or component.
   case view(Declaration)
-  /// A view that nobody knows more of.
+  /// A view about which nothing else is known.
   case anyView
   /// A guide that every view has.
   case guide
@@ -16,12 +16,12 @@ enum Subject {
   case rectangle, point, size
   /// A property that has parts.
   case parts([String])
-  /// What has nothing behind a dot.
+  /// Something without members.
   case nothing
 }
 
 extension Snapshot {
-  /// What a path says at `offset`, in a statement that begins with `head`.
+  /// Returns the subject of a path at `offset`, in a statement that begins with `head`.
   func subject(_ path: [PathStep], _ head: StatementHead, at offset: Int) -> Subject {
     guard let first = path.first else { return .nothing }
     return path.dropFirst().reduce(begin(first, head, at: offset)) { member($1, of: $0) }
@@ -38,7 +38,7 @@ extension Snapshot {
       if let found = visibleDeclarations(at: offset).first(where: { $0.name == step.name }) {
         return subject(of: found.declaration, step)
       }
-      // A property with parts of the view whose braces are around: `hugging.horizontal = 252`.
+      // A property with parts of the view whose braces are around the path: `hugging.horizontal = 252`.
       return head.isPath && !head.isInSteps ? known(step.name) ?? .nothing : .nothing
     }
   }
@@ -74,7 +74,7 @@ extension Snapshot {
     }
   }
 
-  /// What every view has.
+  /// Returns a member that every view has; nil for other names.
   private func known(_ name: String) -> Subject? {
     switch name {
     case "frame", "bounds", "untransformedFrame": return .rectangle
@@ -89,13 +89,13 @@ extension Snapshot {
 
   // MARK: - Views around
 
-  /// The view, layout or component that a view stands in; of a component anything.
+  /// Returns the view, layout or component around a view's declaration; any view for a component.
   private func superview(of declaration: Declaration) -> Subject {
     guard let node = declaration.node.superview, let kind = Symbol.Kind(node.kind) else { return .anyView }
     return .view(Declaration(kind: kind, node: node))
   }
 
-  /// The superview of the first view that a statement names; where it names none yet, it is one in these braces.
+  /// Returns the superview of the first view that a statement names; if it names none yet, the view around the braces.
   private func superviewMeant(_ head: StatementHead, at offset: Int) -> Subject {
     for (index, token) in head.tokens.enumerated() {
       let isBeginning = token.previous?.kind != .dot || token.previous?.range.end != token.range.start
@@ -117,7 +117,7 @@ extension Snapshot {
     return .anyView
   }
 
-  /// The last view of a path.
+  /// Returns the last view of a path.
   private func last(of tokens: ArraySlice<SyntaxToken>, from first: Subject) -> Subject {
     var (found, isInIndex) = (first, false)
     for token in tokens {
@@ -143,7 +143,7 @@ extension Snapshot {
     return .anyView
   }
 
-  /// The views that a loop variable stands for, by the declaration of one of them; nil for one that stands for numbers.
+  /// Returns one of the views that a loop variable ranges over; nil if it ranges over numbers.
   func elementView(of parameter: Declaration) -> Declaration? {
     guard parameter.node.kind == .forStatement, let over = parameter.node.children.first(where: { $0.kind != .block })
     else {

@@ -2,23 +2,23 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The frames of what one name declares: in each layout, of each instance and turn of a loop.
+/// The frames of the views that one name declares: in every layout, for every instance and loop iteration.
 struct NamedFrames {
   private var found: [(title: String, frame: ExactRect)] = []
 
   fileprivate mutating func note(_ title: String, _ frame: ExactRect) { found.append((title, frame)) }
 
-  /// What an editor shows behind the name.
+  /// Returns the inlay hint behind the name.
   func hint(behind offset: Int) -> InlayHint {
     InlayHint(offset: offset, text: text, tooltip: lines.joined(separator: "  \n"))
   }
 
-  /// The same of frames that were, and may be no more.
+  /// Returns the hint for frames of an earlier version of the file, which may no longer hold.
   func oldHint(behind offset: Int) -> InlayHint {
     InlayHint(offset: offset, text: "was " + text, tooltip: ([LastGood.words] + lines).joined(separator: "  \n"))
   }
 
-  /// The first frame, and whether there are others.
+  /// The first frame, with an ellipsis if others differ.
   private var text: String {
     found[0].frame.brief + (found.allSatisfy { $0.frame == found[0].frame } ? "" : " …")
   }
@@ -30,8 +30,8 @@ struct NamedFrames {
 }
 
 extension Snapshot {
-  /// Behind the name of each view in `range` its frames; of a file with errors, which is not laid out, those that it had when it
-  /// last had none.
+  /// Returns hints with the frames of each view whose name is in `range`; if the file has errors and is not laid out, those of
+  /// its last version without errors.
   func frameHints(
     in range: SourceRange, _ size: ShownSize?, _ solutions: inout Solutions, _ lastGood: inout LastGood?
   ) -> [InlayHint] {
@@ -40,7 +40,7 @@ extension Snapshot {
       .map { name, frames in frames.hint(behind: name.end) }
   }
 
-  /// The frames of the views that the file itself declares with names that are wanted; none where it has errors.
+  /// Returns the frames of the views that the file itself declares, by name; empty if it has errors.
   func framesByName(
     at size: ShownSize?, _ solutions: inout Solutions, where isWanted: (SourceRange) -> Bool
   ) -> [SourceRange: NamedFrames] {

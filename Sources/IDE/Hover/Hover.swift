@@ -4,18 +4,18 @@ public import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// What is to be said about a place.
+/// The text that an editor shows for the cursor's position.
 public struct Hover: Sendable {
-  /// What is spoken of.
+  /// The range that the text is about.
   public var range: SourceRange
   /// Lines of Markdown.
   public var text: String
 }
 
 extension Snapshot {
-  /// What is known about what stands at `offset`. Of a name: its declaration, its comment, and what comes of it; of a rule or a
-  /// part of a visual format: what it demands, and whether it holds; of a word of the language: what it means. Of a file with
-  /// errors frames are those of `lastGood`, and it says so; what rules demand is not known then.
+  /// Returns the hover text at `offset`. For a name: its declaration, its comment, and its frames or values; for a constraint or
+  /// a part of a visual format: its row as text, and whether it is satisfied; for a word of the language: its meaning. If the
+  /// file has errors, frames are those of `lastGood`, and the text says so; rows are unknown then.
   public func hover(at offset: Int, _ solutions: inout Solutions, _ lastGood: inout LastGood?) -> Hover? {
     if let entry = names.entries(at: offset, of: file.id).first, let declaration = declarations[entry.declaration] {
       return hover(about: declaration, entry, &solutions, &lastGood)
@@ -26,7 +26,7 @@ extension Snapshot {
     return wordHover(token) ?? ruleHover(token, &solutions)
   }
 
-  /// The token at `offset`; of two that meet there, the one that says something.
+  /// Returns the token at `offset`; between two tokens, the one that has a meaning.
   private func token(around offset: Int) -> SyntaxToken {
     let here = tree.token(at: offset)
     guard offset > 0, here.range.start == offset else { return here }
@@ -46,7 +46,7 @@ extension Snapshot {
     return Hover(range: entry.place, text: parts.joined(separator: "\n\n"))
   }
 
-  /// A declaration without its braces, on one line.
+  /// Returns a declaration without its braces, on one line.
   private func head(of node: SyntaxNode) -> String {
     let block = node.child(.block)?.range.start ?? node.range.end
     let text = text(at: SourceRange(file: node.tree.file, start: node.range.start, end: block))
@@ -68,7 +68,7 @@ extension Snapshot {
 
   // MARK: - Frames
 
-  /// The frames of the first view that a name declares, in each layout that has one.
+  /// Returns the frames of the first view that a name declares, in each layout that has one.
   func frames(ofViewNamed name: SourceRange, _ solutions: inout Solutions) -> [String] {
     var lines: [String] = []
     for (number, layout) in soundLayouts.enumerated() {
@@ -78,7 +78,7 @@ extension Snapshot {
       lines.append("`\(layout.spelledPath(view))`" + (count > 1 ? ", the first of \(count)" : "") + ":")
       var sizes = layout.sizesToShow
       let spans = solutions.frameSpans(number, view, of: self)
-      // The ends say less than the ranges do.
+      // The frames at the ends of the range add nothing to the ranges.
       if spans != nil { sizes = Array(sizes.prefix(1)) }
       for size in sizes {
         let solved = solutions.layout(number, of: self, at: size)
@@ -89,7 +89,7 @@ extension Snapshot {
     return lines
   }
 
-  /// `x 12, y 88 … 300, width 296 … 1000, height 140`
+  /// Returns `x 12, y 88 … 300, width 296 … 1000, height 140`.
   private func spelled(_ spans: [NumberSpan?]) -> String {
     let texts = zip(["x", "y", "width", "height"], spans).map { name, span in
       guard let span, let lowest = span.lowest, let highest = span.highest else { return "\(name) not known" }
@@ -103,22 +103,22 @@ extension Snapshot {
     return solutions.values(of: self).first { $0.range == range }.map { ["is \($0.text)"] } ?? []
   }
 
-  /// The layouts, where nothing keeps them from being laid out.
+  /// The layouts of a compilation without errors; empty if there are errors.
   var soundLayouts: [CompiledLayout] { compilation.hasErrors ? [] : compilation.layouts }
 }
 
 extension TokenKind {
-  /// Whether it is a word, a name or a literal: what one points at.
+  /// True for a word, a name or a literal, which a user may point at.
   fileprivate var isSpoken: Bool { isWord || self == .name || self == .number || self == .size || self == .text }
 }
 
 extension ViewDescription {
-  /// Whether it is a guide that the language has of every view, which has no declaration of its own.
+  /// True for a guide that every view has, which has no declaration of its own.
   var isOfEveryView: Bool { role == .guide && guide != .declared }
 }
 
 extension CompiledLayout {
-  /// The design size and the ends of the first range that is promised.
+  /// The design size and the ends of the first declared range of sizes.
   var sizesToShow: [ExactSize] {
     var found = [program.views[0].designSize].compactMap { $0 }
     if let promise = sizes.first, let width = promise.width, let height = promise.height {
@@ -129,7 +129,7 @@ extension CompiledLayout {
     return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map { $0.element }
   }
 
-  /// `320x480 to 1024x1366`, `320 to 414 x any`: what is promised, as one says it.
+  /// The declared sizes in words: `320x480 to 1024x1366`, `320 to 414 x any`.
   var promiseWords: String {
     sizes.map { promise in
       guard let width = promise.width, let height = promise.height else {

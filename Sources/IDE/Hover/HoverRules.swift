@@ -3,15 +3,15 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-// What rules demand, and whether they hold.
+// The rows of constraints as text, and whether they are satisfied.
 
 extension Snapshot {
-  /// Of a rule around a sign or a number.
+  /// Returns the hover text of a constraint around an operator or a number.
   func ruleHover(_ token: SyntaxToken, _ solutions: inout Solutions) -> Hover? {
     var node: SyntaxNode? = tree.node(at: token.range.start)
     while let current = node, current.kind != .block && current.kind != .file {
       if current.kind == .rule || current.kind == .constraintDeclaration {
-        // A semicolon behind it is none of it.
+        // A semicolon behind the constraint is not a part of it.
         guard current.range.start <= token.range.start && token.range.end <= current.range.end else { return nil }
         let lines = rules(of: current, &solutions)
         return lines.isEmpty ? nil : Hover(range: current.range, text: lines.joined(separator: "  \n"))
@@ -21,7 +21,7 @@ extension Snapshot {
     return nil
   }
 
-  /// Of a part of a visual format.
+  /// Returns the hover text of a part of a visual format.
   func formatHover(at offset: Int, _ solutions: inout Solutions) -> Hover? {
     var part: SourceRange?
     for layout in soundLayouts {
@@ -36,7 +36,7 @@ extension Snapshot {
     return lines.isEmpty ? nil : Hover(range: part, text: lines.joined(separator: "  \n"))
   }
 
-  /// What the rows of a rule or a named constraint demand at the design size, and where they hold.
+  /// Returns the text of each row of a constraint at the sizes to show, and whether it is satisfied there.
   func rules(of node: SyntaxNode, _ solutions: inout Solutions) -> [String] {
     rows({ $0.statements }, at: (node.child(.rule) ?? node.child(.vfl) ?? node).range, &solutions)
   }
@@ -80,7 +80,7 @@ extension Snapshot {
     return "\(wish.isBroken ? "broken" : "bends") by \(wish.gap.magnitude.readable)"
   }
 
-  /// `a, b and c`
+  /// Joins words as `a, b and c`.
   private static func enumeration(_ words: [String]) -> String {
     words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// What words of the language mean.
+// The meanings of the language's words.
 
 extension Snapshot {
-  /// Of a word of the language, a kind, an attribute, a property, a priority, a function, an option or a code.
+  /// Returns the hover text of a keyword, kind, attribute, property, priority, function, option or code.
   func wordHover(_ token: SyntaxToken) -> Hover? {
     guard let text = token.kind == .name ? meaning(ofName: token) : keyword(token), !text.isEmpty else { return nil }
     return Hover(range: token.range, text: text)
@@ -31,7 +31,7 @@ extension Snapshot {
     case .insetClause, .offsetClause: return LanguageDocs.clauses[name].map { "`\(name)`: \($0)" }
     case .parameter: return LanguageDocs.types[name].map { "`\(name)`: \($0)" }
     default:
-      // `alignment = center` is no point of a view.
+      // The `center` of `alignment = center` is not a point of a view.
       let isMember = token.previous?.kind == .dot
       return property(name, node) ?? (isMember ? nil : value(name, node)) ?? thing(name, token) ?? function(name, token)
     }
@@ -47,7 +47,7 @@ extension Snapshot {
     return "`\(name)` is \(found.value). \(LanguageDocs.priority(name))"
   }
 
-  /// A property that is set; of one that takes words, these.
+  /// Returns the meaning of a property that is set, with its words if it takes words.
   private func property(_ name: String, _ node: SyntaxNode) -> String? {
     guard let setting = enclosingSetting(node), let word = LanguageWords.properties.first(where: { $0.name == name })
     else { return nil }
@@ -57,7 +57,7 @@ extension Snapshot {
     return parts.joined(separator: "  \n")
   }
 
-  /// A word that a property is set to.
+  /// Returns the meaning of a word that a property is set to.
   private func value(_ name: String, _ node: SyntaxNode) -> String? {
     guard let word = enclosingSetting(node)?.property(taking: name) else { return nil }
     return word.takes == .number ? priority(name) : "`\(name)`: one of the words of `\(word.name)`."

@@ -3,20 +3,20 @@ public import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A few words that an editor shows in a line, which are not of the text.
+/// A short text that an editor shows within a line, without being a part of the file.
 public struct InlayHint: Hashable, Sendable {
-  /// Behind what it stands, an offset.
+  /// The offset behind which it is shown.
   public var offset: Int
-  /// The words.
+  /// The text.
   public var text: String
-  /// More about it, in Markdown.
+  /// The details, in Markdown.
   public var tooltip: String
 }
 
 extension Snapshot {
-  /// The hints in `range`, in its order: behind names of views their frames at `size` (nil for the design size), behind
-  /// expressions what they come to, behind rules that do not hold by how much they are off. Of a file with errors the frames are
-  /// those of `lastGood`, and say so.
+  /// Returns the hints in `range`, in source order: the frames at `size` (nil for the design size) behind names of views, the
+  /// values behind expressions, and the violations behind constraints that are not satisfied. If the file has errors, the
+  /// frames are those of `lastGood`, and the hints say so.
   public func inlayHints(
     in range: SourceRange, at size: ShownSize?, _ solutions: inout Solutions, _ lastGood: inout LastGood?
   ) -> [InlayHint] {
@@ -26,7 +26,7 @@ extension Snapshot {
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
   }
 
-  // MARK: - Rules that do not hold
+  // MARK: - Violated constraints
 
   private func unmetHints(_ size: ShownSize?, _ solutions: inout Solutions) -> [InlayHint] {
     var worst: [Int: (hint: InlayHint, gap: Rational)] = [:]
@@ -72,10 +72,10 @@ extension Snapshot {
     return found
   }
 
-  /// Whether one has to compute, or to look a name up, to know what stands there. Names of priorities are known.
+  /// True for an expression or a name, whose value is not plain from the source. Names of priorities are well known.
   private func isComputed(_ range: SourceRange) -> Bool {
     let first = tree.token(at: range.start)
-    // A name in a visual format is a part of a token.
+    // A name in a visual format is only a part of a token.
     if first.kind == .text { return tree.bytes[range.start - 1] != UInt8(ascii: "@") }
     guard first.range == range else { return true }
     return first.kind == .name && first.previous?.kind != .at
@@ -83,12 +83,12 @@ extension Snapshot {
 }
 
 extension String {
-  /// A number or a size with few decimals.
+  /// The number or size with few decimals.
   fileprivate var shortNumbers: String {
     split(separator: "x").map { side in number(side)?.brief ?? String(side) }.joined(separator: "x")
   }
 
-  /// Of `12.5` and `100/3`.
+  /// Reads `12.5` or `100/3`.
   private func number(_ text: Substring) -> Rational? {
     let parts = text.split(separator: "/").map { Rational(decimal: String($0)) }
     guard let first = parts.first ?? nil else { return nil }

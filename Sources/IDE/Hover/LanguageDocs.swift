@@ -1,7 +1,7 @@
 internal import LayCompiler
 internal import LayParser
 
-/// What the words of the language mean, a sentence each: for completion and hover.
+/// The documentation of the language's words, a sentence each: for completion and hover.
 enum LanguageDocs {
   /// Kinds of views.
   static let kinds: [String: String] = [
@@ -23,7 +23,7 @@ enum LanguageDocs {
     "Spacer": "Room that gives: it hugs with 1.",
   ]
 
-  /// Attributes that rules speak of.
+  /// Attributes of constraints.
   static let attributes: [String: String] = [
     "left": "The left edge, in either direction.", "right": "The right edge, in either direction.",
     "top": "The upper edge.", "bottom": "The lower edge.",
@@ -44,7 +44,7 @@ enum LanguageDocs {
     "size": "Two rules at once, width and height: `.size == 44x44`.",
   ]
 
-  /// Views and guides that are always there.
+  /// Predeclared views and guides.
   static let things: [String: String] = [
     "superview": "The superview of the statement's first view.",
     "root": "The view of the layout, also inside a component.",
@@ -56,7 +56,7 @@ enum LanguageDocs {
     "frameGuide": "The window of a scroll view, which does not scroll.",
   ]
 
-  /// What can be read of a view besides its attributes.
+  /// Readable properties of a view besides its attributes.
   static let geometry: [String: String] = [
     "x": "The left of the frame in the superview.", "y": "The top of the frame in the superview.",
     "frame": "Where the view is in its superview: `(x, y, width, height)`. Set, it is taken at the design size.",
@@ -69,7 +69,7 @@ enum LanguageDocs {
     "sizeThatFits": "In steps: the size that suits the view in some room.",
   ]
 
-  /// Properties that are set.
+  /// Settable properties.
   static let properties: [String: String] = [
     "center": "The middle in the superview, at the design size.",
     "anchorPoint": "What a transform turns about, in shares of the bounds.",
@@ -116,7 +116,7 @@ enum LanguageDocs {
     "active": "Whether a named rule is in force.",
   ]
 
-  /// What stands behind rules.
+  /// Clauses behind constraints.
   static let clauses: [String: String] = [
     "inset": "The edges lie so far inside: `.edges == superview inset 16`, or `inset (top: 8, horizontal: 16)`.",
     "offset":
@@ -129,12 +129,12 @@ enum LanguageDocs {
     "Text": "A text in quotes: `\"Inbox\"`.", "Bool": "`true` or `false`.", "Size": "A width and a height: `44x44`.",
   ]
 
-  /// What conditions compare with.
+  /// Words that conditions compare with.
   static let answers: [String: String] = [
     "ltr": "from left to right", "rtl": "from right to left", "compact": "little room", "regular": "enough room",
   ]
 
-  /// A priority in words.
+  /// Returns the documentation of a named priority.
   static func priority(_ name: String) -> String {
     switch name {
     case "required": "It holds, whatever else does not."
@@ -145,7 +145,7 @@ enum LanguageDocs {
     }
   }
 
-  /// The option words behind visual formats.
+  /// Returns the documentation of an option behind visual formats.
   static func formatOption(_ word: String) -> String {
     if word.hasPrefix("alignAll") {
       let edge = word.dropFirst("alignAll".count)
@@ -155,7 +155,7 @@ enum LanguageDocs {
     return "What vertical gaps are measured between."
   }
 
-  /// What begins statements.
+  /// Returns the documentation of a keyword that begins statements.
   static func statement(_ word: String) -> String {
     StatementSnippets.all.first { $0.word == word }.map { "`\(word)`: \($0.detail)." } ?? ""
   }

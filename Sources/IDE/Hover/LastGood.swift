@@ -2,18 +2,18 @@ public import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// A file as it was when it last had no errors, for the time in which it has some and is not laid out.
+/// The last version of a file without errors, used while the file has errors and is not laid out.
 ///
-/// It speaks of views that are still declared with the same names in the same braces, and says of their frames that they are what
-/// was: nothing that it knows holds for the text as it is now.
+/// It has the frames of views that are still declared with the same names inside the same braces, and labels them as former
+/// frames: nothing in it holds for the current text.
 public struct LastGood: Sendable {
   private let snapshot: Snapshot
-  /// What was solved of it, then or since.
+  /// The cached solutions of that version.
   private var solutions: Solutions
-  /// Where the file itself declares views; read when somebody asks.
+  /// The declarations of views in the file itself; read on the first use.
   private var names: DrawnNames?
 
-  /// What is known of a file, with what was solved of it; nil for one with errors.
+  /// Keeps a snapshot with its solutions; nil if it has errors.
   public init?(_ snapshot: Snapshot, _ solutions: Solutions) {
     if snapshot.compilation.hasErrors { return nil }
     (self.snapshot, self.solutions) = (snapshot, solutions)
@@ -22,21 +22,21 @@ public struct LastGood: Sendable {
   /// The path of the file.
   public var path: String { snapshot.file.path }
 
-  /// What it said.
+  /// The contents of the file in that version.
   public var bytes: [UInt8] { snapshot.file.tree.bytes }
 
-  /// What its imports found.
+  /// Returns the imported file at a path in that version.
   public func imported(_ path: String) -> ImportedFile {
     snapshot.compilation.file(at: path).map { .text($0.tree.bytes) } ?? .missing
   }
 
-  /// The bytes of its text and of all that it imported together.
+  /// The total size in bytes of the file and all of its imports.
   public var textSize: Int { snapshot.compilation.files.reduce(0) { $0 + $1.tree.bytes.count } }
 
-  /// What is said before what was.
+  /// The introduction to former frames.
   static let words = "When this file last had no errors:"
 
-  /// The hints of what `current`, which has errors, still declares in `range`, behind the names where they stand in it.
+  /// Returns the hints with former frames behind the names that `current`, which has errors, still declares in `range`.
   mutating func frameHints(of current: Snapshot, in range: SourceRange, at size: ShownSize?) -> [InlayHint] {
     let own = names ?? DrawnNames(snapshot.file)
     names = own
@@ -48,8 +48,8 @@ public struct LastGood: Sendable {
       .compactMap { old, frames in places[old].map { frames.oldHint(behind: $0) } }
   }
 
-  /// What hover says of the frames of what `name` declares in `current`, which has errors; nothing of what was not there, or in
-  /// no layout.
+  /// Returns the former frames of the view that `name` declares in `current`, which has errors; empty if it was not declared, or
+  /// not in a layout.
   mutating func frames(ofViewNamed name: SourceRange, in current: Snapshot) -> [String] {
     let file = current.file(of: name)
     let path = DrawnNames(file).all.first { $0.name == name }?.path

@@ -2,22 +2,22 @@ internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// A line that an editor shows above a declaration.
+/// A code lens above a declaration.
 public struct Lens: Hashable, Sendable {
-  /// The name that it stands above.
+  /// The declared name.
   public var name: SourceRange
   /// The whole declaration.
   public var declaration: SourceRange
-  /// What it says by itself: a design size, how often a component is used.
+  /// The text without results of a check: a design size, or how often a component is used.
   public var text: String
-  /// Whether it is about a layout, of which there is more to say: what is wrong with it, what is proved.
+  /// True if the lens is about a layout, to which results of checks and proofs can be added.
   public var isOfLayout: Bool
-  /// The sizes that the layout promises; empty for none.
+  /// The declared sizes of the layout; empty if there are none.
   public var promise: String
 }
 
 extension Snapshot {
-  /// The lenses of the file: above its layouts, and above its components.
+  /// Returns the lenses above the layouts and the components of the file.
   public func lenses() -> [Lens] {
     tree.root.children.compactMap { node in
       guard let name = node.token(.name)?.range else { return nil }

@@ -2,10 +2,10 @@ internal import LayCompiler
 internal import LayRuntime
 
 extension CompiledLayout {
-  /// What a row demands, as one says it: `the top of 'form' is 12 below the bottom of 'header'`. Nil for sums that words
-  /// make no clearer.
+  /// Returns a row in words: `the top of 'form' is 12 below the bottom of 'header'`. Nil for sums that words would not make
+  /// clearer.
   func meaning(of row: RowDescription) -> String? {
-    // The view that the author names first has the positive factor.
+    // The first view in the source has the positive coefficient.
     let terms = row.terms.sorted { $0.coefficient.sign > $1.coefficient.sign }
     guard let first = terms.first, first.coefficient.sign > 0 else { return nil }
     let constant = row.constant / first.coefficient
@@ -23,7 +23,7 @@ extension CompiledLayout {
 
   private func words(_ term: Term) -> String { "the \(term.attribute.words) of '\(spelledPath(term.view))'" }
 
-  /// `the width of 'photo' is 16/9 times its height plus 8`
+  /// Returns `the width of 'photo' is 16/9 times its height plus 8`.
   private func length(
     _ first: Term, _ relation: Relation, _ factor: Rational, _ other: Term, _ constant: Rational
   ) -> String {
@@ -33,7 +33,7 @@ extension CompiledLayout {
     return "\(words(first)) is \(relation.bound)\(times)\(what)\(rest)"
   }
 
-  /// `the top of 'form' is at least 12 below the bottom of 'header'`
+  /// Returns `the top of 'form' is at least 12 below the bottom of 'header'`.
   private func place(_ first: Term, _ relation: Relation, _ constant: Rational, _ other: Term) -> String {
     let (before, behind) = first.attribute.directions
     if constant.isZero {
@@ -53,7 +53,7 @@ extension CompiledLayout {
 }
 
 extension Relation {
-  /// What stands before a number.
+  /// The words before a number.
   fileprivate var bound: String {
     switch self {
     case .equal: ""
@@ -64,7 +64,7 @@ extension Relation {
 }
 
 extension Attribute {
-  /// `leading edge`, `top`, `horizontal centre`.
+  /// The name in sentences: `leading edge`, `top`, `horizontal centre`.
   fileprivate var words: String {
     switch self {
     case .left: "left edge"
@@ -87,7 +87,7 @@ extension Attribute {
     }
   }
 
-  /// What smaller and greater coordinates are called.
+  /// The words for smaller and for greater coordinates.
   fileprivate var directions: (before: String, behind: String) {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: ("before", "behind")

@@ -4,11 +4,11 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A size that an editor shows frames at.
+/// A size at which an editor shows frames.
 public struct ShownSize: Hashable, Sendable {
   let size: ExactSize
 
-  /// The size that `text` writes as the language does, `375x667`; nil where it writes none.
+  /// Parses a size in the language's syntax, `375x667`; nil for other strings.
   public init?(_ text: String) {
     let sides = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false).map { side in
       Rational(decimal: String(decoding: Array(side), as: UTF8.self))
@@ -20,8 +20,7 @@ public struct ShownSize: Hashable, Sendable {
   }
 }
 
-/// What solving the layouts of a snapshot gave, kept for whoever asks again: each is solved once at each size. It belongs to
-/// one snapshot.
+/// A cache of the solved layouts of one snapshot: each layout is solved once at each size.
 public struct Solutions: Sendable {
   private struct Key: Hashable {
     var layout: Int
@@ -33,7 +32,7 @@ public struct Solutions: Sendable {
     var view: ViewID
   }
 
-  /// How many rows are looked at for the frames of a view at all sizes: an editor waits for it.
+  /// The limit of rows for the ranges of a view's frame over all sizes, since an editor waits for them.
   private let spanRows: Int
 
   private var layouts: [Key: Layout] = [:]
@@ -41,12 +40,12 @@ public struct Solutions: Sendable {
   private var spans: [SpanKey: [NumberSpan?]?] = [:]
   private var values: [(range: SourceRange, text: String)]?
 
-  /// Nothing is solved yet.
+  /// Creates an empty cache.
   public init() { self.init(spanRows: Limits.spanRows) }
 
   init(spanRows: Int) { self.spanRows = spanRows }
 
-  /// The layout of a number among ``Snapshot/soundLayouts``, laid out at `size`.
+  /// Returns a layout by its index in ``Snapshot/soundLayouts``, laid out at `size`.
   mutating func layout(_ number: Int, of snapshot: Snapshot, at size: ExactSize) -> Layout {
     let key = Key(layout: number, size: size)
     if let known = layouts[key] { return known }
@@ -56,7 +55,7 @@ public struct Solutions: Sendable {
     return layout
   }
 
-  /// The rules of a layout that do not hold at `size`, and by how much.
+  /// Returns the constraints of a layout that are not satisfied at `size`, with their violations.
   mutating func unmetWishes(_ number: Int, of snapshot: Snapshot, at size: ExactSize) -> [UnmetWish] {
     let key = Key(layout: number, size: size)
     if let known = wishes[key] { return known }
@@ -66,8 +65,8 @@ public struct Solutions: Sendable {
     return found
   }
 
-  /// The least and the greatest that the numbers of a frame are among the sizes that a layout promises; nil where that would
-  /// take too long, or is not known.
+  /// Returns the ranges of the numbers of a view's frame over the declared sizes; nil if they are unknown or have too many
+  /// rows.
   mutating func frameSpans(_ number: Int, _ view: ViewID, of snapshot: Snapshot) -> [NumberSpan?]? {
     let key = SpanKey(layout: number, view: view)
     if let known = spans[key] { return known }
@@ -76,7 +75,7 @@ public struct Solutions: Sendable {
     return found
   }
 
-  /// What the expressions of all files come to, the wider before what is in it.
+  /// Returns the values of the expressions in all files, outer expressions before inner ones.
   mutating func values(of snapshot: Snapshot) -> [(range: SourceRange, text: String)] {
     if let values { return values }
     var options = CompileOptions()
@@ -93,18 +92,18 @@ public struct Solutions: Sendable {
 }
 
 extension CompiledLayout {
-  /// The size that it is shown at: the one that was chosen, else its design size, else the least of what it promises.
+  /// Returns the size to show the layout at: the chosen one, else its design size, else the least declared one.
   func size(_ chosen: ShownSize?) -> ExactSize? { chosen?.size ?? sizesToShow.first }
 }
 
 extension Rational {
-  /// The number as one reads it in passing: with two decimals where it has many.
+  /// The number rounded to two decimals, unless that would be 0.
   var brief: String {
     let short = (self * 100).rounded / 100
     return (short.isZero ? self : short).description
   }
 
-  /// The number, with two decimals where it has no end.
+  /// The number, with two decimals if its decimals do not end.
   var readable: String { description.utf8.contains(UInt8(ascii: "/")) ? brief : description }
 }
 
@@ -112,9 +111,9 @@ extension ExactRect {
   /// `(12, 88, 351, 140)`, exactly.
   var spelled: String { "(\(x), \(y), \(width), \(height))" }
 
-  /// The same with two decimals where a number has no end.
+  /// The same with two decimals for numbers whose decimals do not end.
   var readable: String { "(\(x.readable), \(y.readable), \(width.readable), \(height.readable))" }
 
-  /// The same with few decimals.
+  /// The same with at most two decimals.
   var brief: String { "(\(x.brief), \(y.brief), \(width.brief), \(height.brief))" }
 }

@@ -2,22 +2,22 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-/// What a declaration is called and what it stands in: `SignIn`, `form`, `email[i]`. By it one finds it in another text of its
-/// file, wherever it stands there.
+/// The path of a declaration through its braces: `SignIn`, `form`, `email[i]`. It identifies the declaration in another version
+/// of the file, wherever it has moved.
 struct DeclarationPath: Hashable, Sendable {
-  /// The layout or component, the views in one another, and what is declared, each with its index as it is written.
+  /// The layout or component, the nested views, and the declared name, each with its index as it is written.
   var names: [String] = []
 
-  /// That of something in its braces.
+  /// Returns the path of a declaration inside this one's braces.
   func appending(_ name: String) -> DeclarationPath { DeclarationPath(names: names + [name]) }
 }
 
-/// Where layouts, views and guides are declared in a file, by their paths.
+/// The layouts, views and guides that a file declares, by their paths.
 struct DrawnNames: Sendable {
   private var places: [DeclarationPath: SourceRange] = [:]
   private var shared: Set<DeclarationPath> = []
 
-  /// Those of a file, broken or not.
+  /// Reads the declarations of a file, which may have errors.
   init(_ file: SourceFile) { note(SymbolReader().symbols(in: file.tree.root), in: DeclarationPath()) }
 
   private mutating func note(_ symbols: [Symbol], in outer: DeclarationPath) {
@@ -29,10 +29,10 @@ struct DrawnNames: Sendable {
     }
   }
 
-  /// The name that is declared with a path; nil where there is none, or several: nobody knows which of them is meant.
+  /// The name declared with a path; nil if there is none, or if there are several, which would be ambiguous.
   subscript(path: DeclarationPath) -> SourceRange? { shared.contains(path) ? nil : places[path] }
 
-  /// The names that have a path of their own, with it.
+  /// The paths that are declared once, with their names.
   var all: [(path: DeclarationPath, name: SourceRange)] {
     places.filter { !shared.contains($0.key) }.map { (path: $0.key, name: $0.value) }
   }

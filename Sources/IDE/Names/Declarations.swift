@@ -1,14 +1,14 @@
 internal import LayDiagnostics
 internal import LayParser
 
-/// A declaration: what it declares, and its node.
+/// A declaration: its kind and its node.
 struct Declaration: Sendable {
   var kind: Symbol.Kind
   var node: SyntaxNode
 }
 
 extension Snapshot {
-  /// Of each name of a declaration, in any file of the snapshot, what it is.
+  /// Returns the declarations in all files of a snapshot, by the ranges of their names.
   static func declarations(of trees: [SyntaxTree]) -> [SourceRange: Declaration] {
     var found: [SourceRange: Declaration] = [:]
     for tree in trees {

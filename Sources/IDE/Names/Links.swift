@@ -1,7 +1,7 @@
 internal import LayCompiler
 public import LayDiagnostics
 
-/// An import, and the file it names.
+/// An import and its file.
 public struct Link: Hashable, Sendable {
   /// The path in quotes.
   public var range: SourceRange
@@ -10,7 +10,7 @@ public struct Link: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// The imports of the file whose files were found: what they declare is a file, which has no name to point at.
+  /// Returns the imports whose files were found: their declaration is a file, which has an empty range instead of a name.
   public func links() -> [Link] {
     names.entries(of: file.id).filter { $0.declaration.isEmpty }
       .map { Link(range: $0.place, file: $0.declaration.file) }

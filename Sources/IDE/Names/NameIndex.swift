@@ -1,10 +1,10 @@
 internal import LayCompiler
 internal import LayDiagnostics
 
-/// Which names stand where in a file, and everywhere a declaration is used. An instance of a component or a turn of a loop
-/// makes no second entry.
+/// An index of the names in files and of the uses of each declaration. Instances of a component and iterations of a loop have no
+/// entries of their own.
 struct NameIndex: Sendable {
-  /// A name at a place, and the name where it is declared: itself, for a declaration.
+  /// A name at a position, and the name in its declaration, which is itself for a declaration.
   struct Entry: Hashable, Sendable {
     var place: SourceRange
     var declaration: SourceRange
@@ -13,7 +13,7 @@ struct NameIndex: Sendable {
   /// The entries of all files, in the order of files and places.
   let all: [Entry]
 
-  /// The names of `declarations`, used or not, and all uses.
+  /// Indexes the names of `declarations`, used or not, and all uses.
   init(_ compilation: Compilation, _ declarations: some Sequence<SourceRange>) {
     var found = Set(declarations.map { Entry(place: $0, declaration: $0) })
     for reference in compilation.references {
@@ -27,7 +27,7 @@ struct NameIndex: Sendable {
     (entry.place.file.rawValue, entry.place.start, entry.place.end, entry.declaration.start)
   }
 
-  /// The names that touch `offset` of `file`; several where components give one place several meanings.
+  /// Returns the names that touch `offset` of `file`; several if components give one name several meanings.
   func entries(at offset: Int, of file: FileID) -> [Entry] {
     let from = firstIndex(endingFrom: offset, of: file)
     return all[from...].prefix { $0.place.file == file && $0.place.start <= offset }.filter {
@@ -35,7 +35,7 @@ struct NameIndex: Sendable {
     }
   }
 
-  /// Every place of what `declaration` declares, itself included.
+  /// Returns all uses of a declaration, including its own name.
   func places(of declaration: SourceRange) -> [SourceRange] {
     all.lazy.filter { $0.declaration == declaration }.map { $0.place }
   }

@@ -2,15 +2,15 @@ public import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// Why a name cannot be changed: lower case, no full stop.
+/// The reason why a name cannot be changed: lower case, no full stop.
 public struct RenameProblem: Error, Hashable, Sendable {
   /// The reason.
   public var message: String
 
-  /// The most bytes of a name that a reason repeats. The language has no longest name; a reason is read.
+  /// The most bytes of a name in a reason. The language does not limit names, but a reason is read by people.
   static let longestName = 64
 
-  /// A name as a reason repeats it.
+  /// Returns a name as it is shown in a reason.
   static func shown(_ name: String) -> String { shortened(name, to: longestName) }
 }
 
@@ -23,7 +23,7 @@ public struct FileEdit: Sendable {
 }
 
 extension SnapshotGroup {
-  /// The name at `offset` that can be renamed.
+  /// Returns the range of the name at `offset`; throws if it cannot be renamed.
   public func renamableName(at offset: Int) throws(RenameProblem) -> SourceRange {
     guard let entry = entries(at: offset).first, !entry.declaration.isEmpty else {
       throw RenameProblem(message: "there is no name here that a file declares")
@@ -34,8 +34,8 @@ extension SnapshotGroup {
       file: entry.place.file, start: entry.place.start, end: min(entry.place.end, entry.place.start + length))
   }
 
-  /// The edits, in all files of the group, that give what is named at `offset` another name. What each of them says with it is
-  /// compiled before: a name that is taken, or that would mean something else somewhere, is refused with the reason.
+  /// Returns the edits, in all files of the group, that rename the declaration of the name at `offset`. The changed files are
+  /// compiled first: a name that is taken, or that would change the meaning of another, is refused with the reason.
   public func rename(at offset: Int, to name: String) throws(RenameProblem) -> [FileEdit] {
     let old = own.text(at: try renamableName(at: offset))
     try checkSpelling(name)
@@ -66,7 +66,7 @@ extension SnapshotGroup {
     }
   }
 
-  /// `state base` is where no state is chosen, and any other is a state of its own.
+  /// Refuses to rename a state from or to `base`, which is the state when none is chosen.
   private func checkState(at offset: Int, _ old: String, _ name: String) throws(RenameProblem) {
     let isState = entries(at: offset).contains { own.declarations[$0.declaration]?.kind == .state }
     if isState && old != name && (old == "base" || name == "base") {
@@ -74,7 +74,7 @@ extension SnapshotGroup {
     }
   }
 
-  /// Where a file cannot be read, its names cannot be told: one that may be meant would keep its old name.
+  /// Refuses names in a file with syntax errors if a use that cannot be resolved might mean the renamed declaration.
   private func checkReading(of name: String, in member: Snapshot) throws(RenameProblem) {
     guard let place = member.unreadPlace(of: name) else { return }
     let line = member.file.lines.position(of: place.start).line
@@ -83,8 +83,8 @@ extension SnapshotGroup {
         + "something before it cannot be read")
   }
 
-  /// Compiles the files of a snapshot with `edits`: no more problems than before and the same uses of each declaration, or none
-  /// of it.
+  /// Compiles the files of a snapshot with `edits`: refuses if there are new diagnostics, or if a name would refer to another
+  /// declaration than before.
   private func checkMeaning(
     _ before: Snapshot, _ edits: [Edit], _ old: String, _ name: String
   ) throws(RenameProblem) {
@@ -105,8 +105,8 @@ extension SnapshotGroup {
     }
   }
 
-  /// Who has the new name already, of a problem with two that have it: the compiler speaks of the one that stands first, which
-  /// may be the renamed one. Nil for other problems.
+  /// Returns the declaration that already has the new name if a problem is about two of one name. The compiler reports the one
+  /// that comes first, which may be the renamed one. Nil for other problems.
   private func holder(of problem: Diagnostic, in after: Snapshot, _ moved: MovedPlaces) -> String? {
     guard problem.code == .duplicateName || problem.code == .hiddenName else { return nil }
     let places = [problem.range] + problem.labels.map { $0.range }
@@ -118,7 +118,7 @@ extension SnapshotGroup {
     return "it is already declared on \(line)\(rule)"
   }
 
-  /// A file that a reason speaks of; nothing where one asks in it.
+  /// Returns the name of a file in a reason; empty for the file of the request.
   private func place(_ path: String) -> String {
     identity(of: path) == ownPath ? "" : " in '\(fileName(path))'"
   }
@@ -129,7 +129,7 @@ extension SnapshotGroup {
 }
 
 extension Snapshot {
-  /// Where the own file, which cannot be read whole, says `name` and nobody knows what it means.
+  /// Returns a use of `name` in a file with syntax errors that cannot be resolved; nil if there is none.
   fileprivate func unreadPlace(of name: String) -> SourceRange? {
     guard tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     let known = Set(names.entries(of: file.id).map { $0.place.start })
@@ -142,26 +142,26 @@ extension Snapshot {
 }
 
 extension SourceRange {
-  /// As much of it as `text` takes.
+  /// Returns as much of the range as `text` takes.
   fileprivate func start(_ text: String) -> SourceRange {
     SourceRange(file: file, start: start, end: start + text.utf8.count)
   }
 }
 
 extension SnapshotGroup.Place {
-  /// What stands there.
+  /// The text at the position.
   fileprivate var text: String {
-    // A file that somebody writes while it is read may have had two texts.
+    // A file that is written while it is read may have been read in two versions.
     String(decoding: file.tree.bytes.prefix(range.end).dropFirst(range.start), as: UTF8.self)
   }
 }
 
-/// Where things stand behind edits, each of which makes a name longer by as many bytes.
+/// Translates ranges over edits, each of which lengthens a name by the same number of bytes.
 private struct MovedPlaces {
-  /// Where the edited names began, by files.
+  /// The offsets at which the edited names began, by file.
   private let starts: [FileID: [Int]]
   private let delta: Int
-  /// Where the edited names stand now.
+  /// The ranges of the edited names after the edits.
   private var renamed: [SourceRange] = []
 
   init(_ edits: [Edit], by delta: Int) {
@@ -184,7 +184,7 @@ private struct MovedPlaces {
     NameIndex.Entry(place: place(entry.place), declaration: place(entry.declaration))
   }
 
-  /// Whether one of the edited names stands in `range`.
+  /// True if an edited name is in `range`.
   func isRenamed(_ range: SourceRange) -> Bool {
     renamed.contains { $0.file == range.file && $0.start < range.end && range.start < $0.end }
   }

@@ -2,11 +2,11 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayParser
 
-// Which declarations can be named where, read off the braces: also of a file that does not compile.
+// Names in scope, resolved from the nesting of braces, so also in files that do not compile.
 
 extension Snapshot {
-  /// The names that can be said at `offset`, the nearest first: of the braces around it from the inside out, then of the
-  /// file and of what it imports.
+  /// Returns the names in scope at `offset`, the nearest first: of the braces around it from the inside out, then of the file
+  /// and of its imports.
   func visibleDeclarations(at offset: Int) -> [(name: String, declaration: Declaration)] {
     var found: [(name: String, declaration: Declaration)] = []
     for block in blocks(around: offset) {
@@ -18,7 +18,7 @@ extension Snapshot {
     return found
   }
 
-  /// What the component or the loop that a block belongs to gives it.
+  /// Returns the parameters of the component, or the variable of the loop, that a block belongs to.
   private func parameters(of block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
     guard let owner = block.parent else { return [] }
     let nodes = owner.kind == .forStatement ? [owner] : owner.children.filter { $0.kind == .parameter }
@@ -27,8 +27,8 @@ extension Snapshot {
     }
   }
 
-  /// The blocks that hold `offset`, the innermost first, those of `for` and `when` among them. One that lacks its `}` holds
-  /// what is written behind it: a file that is being written ends where one is.
+  /// Returns the blocks around `offset`, the innermost first, including those of `for` and `when`. A block without its `}` holds
+  /// everything behind it, as in a file that is being written.
   func blocks(around offset: Int) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
     var node: SyntaxNode? = lastToken(before: offset).map { tree.node(at: $0.range.start) }
@@ -41,14 +41,14 @@ extension Snapshot {
     return found
   }
 
-  /// The nearest token that begins before `offset` and is no trivia.
+  /// Returns the last token that begins before `offset` and is no trivia.
   private func lastToken(before offset: Int) -> SyntaxToken? {
     guard offset > 0 else { return nil }
     let here = tree.token(at: offset - 1)
     return here.kind.isTrivia || here.range.start >= offset ? here.previous : here
   }
 
-  /// What a block declares, in the braces of its loops and conditions too.
+  /// Returns the declarations in a block, including those inside of its loops and conditions.
   func declared(in block: SyntaxNode) -> [(name: String, declaration: Declaration)] {
     var found: [(name: String, declaration: Declaration)] = []
     collect(in: block, into: &found)
@@ -67,7 +67,7 @@ extension Snapshot {
     }
   }
 
-  /// The declaration that a path of names says at `offset`: `form.email`, the indices left out.
+  /// Returns the declaration of a path of names at `offset`, without its indices: `form.email`.
   func declaration(named path: [String], at offset: Int) -> Declaration? {
     guard let first = path.first else { return nil }
     var found = visibleDeclarations(at: offset).first { $0.name == first }?.declaration
@@ -77,7 +77,7 @@ extension Snapshot {
     return found
   }
 
-  /// What stands in the braces of a view, and in those of the component that it is one of.
+  /// Returns the declarations inside a view's braces and inside those of its component.
   func members(of declaration: Declaration) -> [(name: String, declaration: Declaration)] {
     var found = declaration.node.child(.block).map { declared(in: $0) } ?? []
     guard let kind = declaration.node.child(.kind)?.token(.name)?.text else { return found }

@@ -2,20 +2,20 @@ public import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// A file and others that may say the same names, each as it was compiled by itself. Of a name that a file declares, only those
-/// that import the file know what they say, and of what they do not use only the file itself.
+/// A snapshot of a file and those of other files that may use the same names, each compiled by itself. Only the files that import
+/// a file know its names, and only the file itself knows those that no other file uses.
 ///
-/// A name is found in the whole group, wherever one asks: the answers are those of all its snapshots.
+/// Every request about a name is answered from all snapshots of the group.
 public struct SnapshotGroup: Sendable {
-  /// A place in a file of the group.
+  /// A range in a file of the group.
   public struct Place: Sendable {
     /// The file.
     public var file: SourceFile
-    /// The place in it.
+    /// The range in the file.
     public var range: SourceRange
   }
 
-  /// A place that is the same one whoever compiled its file.
+  /// A range that is the same in every compilation of its file.
   struct Spot: Hashable, Comparable {
     var path: ExactText
     var start: Int
@@ -24,15 +24,15 @@ public struct SnapshotGroup: Sendable {
     static func < (a: Spot, b: Spot) -> Bool { (a.path, a.start, a.end) < (b.path, b.start, b.end) }
   }
 
-  /// The snapshots, that of the file that is asked about first.
+  /// The snapshots, that of the requested file first.
   let members: [Snapshot]
-  /// Of each path of a file, the one that stands for all paths of that file.
+  /// The canonical path of each path of a file.
   private var identities: [ExactText: ExactText] = [:]
-  /// The files, each once: of the paths that lead to it, the one that comes first.
+  /// The files by their canonical paths; of several paths to one file, the first is taken.
   private var files: [ExactText: SourceFile] = [:]
 
-  /// The file that is asked about, and the others; files that two of them take part in have one text. `identity` gives the same
-  /// path for all paths that lead to one file.
+  /// Groups the snapshot of the requested file with others; a file that occurs in several of them has the same text in all.
+  /// `identity` returns the same path for all paths that lead to one file.
   public init(_ own: Snapshot, _ others: [Snapshot] = [], identity: (String) -> String = { $0 }) {
     members = [own] + others
     for file in members.flatMap({ $0.compilation.files }) {
@@ -44,36 +44,36 @@ public struct SnapshotGroup: Sendable {
     }
   }
 
-  /// What stands for all paths of a file.
+  /// Returns the canonical path of a file.
   func identity(of path: String) -> ExactText { identities[ExactText(path)] ?? ExactText(path) }
 
-  /// A place in one of the files of a member, for others that number them otherwise, or know them by other paths.
+  /// Returns a range of a member independently of its numbers and paths of files.
   func spot(_ range: SourceRange, in member: Snapshot) -> Spot {
     Spot(path: identity(of: member.path(of: range)), start: range.start, end: range.end)
   }
 
-  /// A place as a member numbers files: several where it knows the file by several paths, none where it takes no part in it.
+  /// Returns a spot as ranges of a member: several if it knows the file by several paths, none if it does not contain the file.
   func ranges(of spot: Spot, in member: Snapshot) -> [SourceRange] {
     member.compilation.files.filter { identity(of: $0.path) == spot.path }
       .map { SourceRange(file: $0.id, start: spot.start, end: spot.end) }
   }
 
-  /// What is asked about.
+  /// The snapshot of the requested file.
   var own: Snapshot { members[0] }
 
-  /// The path of the file that is asked about.
+  /// The canonical path of the requested file.
   var ownPath: ExactText { identity(of: own.file.path) }
 
-  /// The names that touch `offset` of the file that is asked about.
+  /// Returns the names that touch `offset` of the requested file.
   func entries(at offset: Int) -> [NameIndex.Entry] { own.names.entries(at: offset, of: own.file.id) }
 
-  /// The declarations that the name at `offset` speaks of: more than one where components give it several meanings.
+  /// Returns the declarations that the name at `offset` refers to; several if components give it several meanings.
   func declarations(at offset: Int) -> Set<Spot> {
     Set(entries(at: offset).map { spot($0.declaration, in: own) })
   }
 
-  /// The paths of the files that declare what the name at `offset` speaks of, and whether files that import them may speak of
-  /// it too: what the braces of a layout hold is its own.
+  /// Returns the paths of the files that declare the name at `offset`. `isShared` is true if files that import them can refer
+  /// to it: declarations inside a layout are private to it.
   public func declaringFiles(at offset: Int) -> [(path: String, isShared: Bool)] {
     var found: [ExactText: Bool] = [:]
     for entry in entries(at: offset) {
@@ -83,7 +83,7 @@ public struct SnapshotGroup: Sendable {
     return found.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
 
-  /// All places of declarations: those of the file that is asked about first, then by the paths of the others.
+  /// Returns all uses of declarations: those of the requested file first, then the others by their paths.
   func places(of declarations: Set<Spot>) -> [(spot: Spot, place: Place)] {
     var found: [Spot: Place] = [:]
     for member in members {
@@ -102,7 +102,7 @@ public struct SnapshotGroup: Sendable {
 }
 
 extension Snapshot {
-  /// Whether files that import that of a declaration may speak of it.
+  /// True if files that import the file of a declaration can refer to it.
   fileprivate func isShared(_ declaration: SourceRange) -> Bool {
     !file(of: declaration).tree.root.children.contains { node in
       node.kind == .layoutDeclaration && node.range.start <= declaration.start && declaration.end <= node.range.end

@@ -1,16 +1,16 @@
 public import LayDiagnostics
 internal import LayParser
 
-/// A colour in the file, its parts from 0 to 1.
+/// A colour literal in the file, its components from 0 to 1.
 public struct ColourPlace: Hashable, Sendable {
-  /// Where it stands.
+  /// The range of the literal.
   public var range: SourceRange
-  /// How much red, green and blue it has, and how much it covers.
+  /// The colour's components; `alpha` is its opacity.
   public var red, green, blue, alpha: Double
 }
 
 extension Snapshot {
-  /// Every colour that the file writes: `#ff66ff`, `#ff66ff80`.
+  /// Returns all colour literals of the file: `#ff66ff`, `#ff66ff80`.
   public func colours() -> [ColourPlace] {
     (0..<tree.tokenCount).compactMap { token in
       guard tree.tokenKinds[token] == .colour else { return nil }
@@ -24,7 +24,7 @@ extension Snapshot {
   }
 }
 
-/// A colour as the language writes it: without its last part where it is opaque.
+/// Returns the literal of a colour, without its alpha component if it is opaque.
 public func spelledColour(red: Double, green: Double, blue: Double, alpha: Double) -> String {
   let parts = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
   return parts.reduce("#") { text, part in

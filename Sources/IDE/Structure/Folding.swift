@@ -2,21 +2,21 @@ internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// Lines that can be folded away.
+/// A range of lines that an editor can fold.
 public struct Fold: Hashable, Sendable {
-  /// What is folded.
+  /// The kind of folded text.
   public enum Kind: Hashable, Sendable {
     case block, comment, imports
   }
 
-  /// What is folded.
+  /// The kind of folded text.
   public var kind: Kind
-  /// From the opening brace to before the closing one, or whole lines.
+  /// The range from the opening brace to right before the closing one, or of whole lines.
   public var range: SourceRange
 }
 
 extension Snapshot {
-  /// What can be folded: braces over several lines, comments and imports of two lines or more.
+  /// Returns the folds: braces over several lines, comments and imports of two lines or more.
   public func folds() -> [Fold] {
     var found = blockFolds()
     found += runs(.comments).map { Fold(kind: .comment, range: $0) }
@@ -30,7 +30,7 @@ extension Snapshot {
     tree.nodes.indices.compactMap { index in
       guard tree.nodes[index].kind == .block else { return nil }
       let range = SyntaxNode(tree: tree, index: index).range
-      // The closing brace stays to be seen, so a line has to be between the two.
+      // The closing brace stays visible, so there must be a line between the two.
       guard line(of: range.start) + 1 < line(of: range.end) else { return nil }
       return Fold(kind: .block, range: SourceRange(file: range.file, start: range.start, end: range.end - 1))
     }
@@ -38,7 +38,7 @@ extension Snapshot {
 
   private enum Run { case comments, imports }
 
-  /// Neighbouring lines that hold nothing else, two or more.
+  /// Returns runs of two or more neighbouring lines that contain nothing else.
   private func runs(_ wanted: Run) -> [SourceRange] {
     let places = wanted == .comments ? wholeLineComments : imports
     var found: [SourceRange] = []

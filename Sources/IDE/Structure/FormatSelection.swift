@@ -3,14 +3,14 @@ internal import LayDiagnostics
 internal import LayParser
 
 extension Snapshot {
-  /// What a selection at `offset` grows to inside the string of a visual format, the smallest first: a word or number, its predicate,
-  /// all predicates in their parentheses, the view in its brackets or the gap, that with its neighbours, the format without
-  /// its orientation, and all of the string but its quotes. None in other texts.
+  /// Returns the selections around `offset` inside the string of a visual format, the smallest first: a word or number, its
+  /// predicate, all predicates in their parentheses, the view in its brackets or the gap, that with its neighbours, the format
+  /// without its orientation, and the string without its quotes. Empty in other strings.
   func formatSelections(in token: SyntaxToken, at offset: Int) -> [SourceRange] {
     var node: SyntaxNode? = tree.node(at: token.range.start)
     while let current = node, current.kind != .vfl { node = current.parent }
     guard let node, node.token(.text)?.range == token.range, let format = node.visualFormat else { return [] }
-    // Of two of a length that meet at a cursor, the one that begins there.
+    // Of two ranges of the same length that meet at the cursor, the one that begins there comes first.
     func touching(_ parts: [SourceRange]) -> [SourceRange] {
       parts.filter { $0.touches(offset) }.sorted { ($0.length, -$0.start) < ($1.length, -$1.start) }
     }
@@ -19,7 +19,7 @@ extension Snapshot {
     return inside + [piece, piece.map { format.neighbourhood(of: $0) }, format.body, format.range].compactMap { $0 }
   }
 
-  /// The predicates of each view and gap, in their parentheses where they have them.
+  /// Returns the parenthesized predicates of each view and gap.
   private func lists(of format: VisualFormat) -> [SourceRange] {
     (format.views.map { $0.predicates } + format.connections.map { $0.predicates }).compactMap { predicates in
       guard let first = predicates.first, let last = predicates.last else { return nil }
@@ -31,7 +31,7 @@ extension Snapshot {
 }
 
 extension VisualFormat {
-  /// What leads from view to view and to the bars, as far as it is written.
+  /// The written connections between views, and between views and bars.
   fileprivate var connections: [Connection] {
     (views.compactMap { $0.connection } + [trailingConnection].compactMap { $0 }).filter { $0.gap != .flush }
   }
@@ -46,13 +46,13 @@ extension VisualFormat {
 
   private var all: [Predicate] { views.flatMap { $0.predicates } + connections.flatMap { $0.predicates } }
 
-  /// Bars, views in their brackets and gaps, in the order of the text.
+  /// The bars, views in brackets and gaps, in source order.
   fileprivate var pieces: [SourceRange] {
     let bars = [leadingBar, trailingBar].compactMap { $0 }
     return (bars + views.map { $0.range } + connections.map { $0.range }).sorted { $0.start < $1.start }
   }
 
-  /// A view with the gaps around it, a gap with what it lies between; a bar alone.
+  /// Returns a view with the gaps around it, or a gap with the views or bars around it; a bar alone.
   fileprivate func neighbourhood(of piece: SourceRange) -> SourceRange {
     let (pieces, gaps) = (pieces, connections.map { $0.range })
     guard let index = pieces.firstIndex(of: piece), piece != leadingBar, piece != trailingBar else { return piece }
@@ -64,7 +64,7 @@ extension VisualFormat {
     return range
   }
 
-  /// From the first view or bar to the last.
+  /// The range from the first view or bar to the last.
   fileprivate var body: SourceRange? {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     return first.union(last)

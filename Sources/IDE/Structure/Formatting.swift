@@ -4,10 +4,10 @@ internal import LayFormatter
 internal import LayParser
 
 extension Snapshot {
-  /// The edits that bring the file into its canonical form.
+  /// Returns the edits that bring the file into its canonical format.
   public func formatting() -> [Edit] { formatEdits(tree) }
 
-  /// Those of the edits that touch lines of `range`.
+  /// Returns the formatting edits within the lines of `range`.
   public func formatting(in range: SourceRange) -> [Edit] {
     let first = file.lines.lineStarts[file.lines.position(of: range.start).line - 1]
     let lastLine = file.lines.position(of: range.end).line
@@ -15,8 +15,8 @@ extension Snapshot {
     return formatting().filter { $0.range.start >= first && $0.range.end <= end }
   }
 
-  /// The edits of what was finished by typing a character that ends at `offset`: by a line break the line before it, by `}`
-  /// its block, by `;` what stands before it on its line. Lines stay lines, and nothing from the character on moves.
+  /// Returns the formatting edits of the text that a typed character, which ends at `offset`, completes: the line before a line
+  /// break, the block of a `}`, the line before a `;`. No line breaks change, and nothing from the character on moves.
   public func formatting(afterTyping character: Character, at offset: Int) -> [Edit] {
     guard let range = finished(by: character, at: offset) else { return [] }
     return formatting().filter { edit in

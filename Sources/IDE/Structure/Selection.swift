@@ -3,7 +3,7 @@ public import LayDiagnostics
 internal import LayParser
 
 extension Snapshot {
-  /// What a selection at `offset` grows to, from the token outwards to the whole file: each holds the one before.
+  /// Returns the selections around `offset`, from the token outwards to the whole file, each inside of the next.
   public func selections(at offset: Int) -> [SourceRange] {
     var found: [SourceRange] = []
     func add(_ range: SourceRange) {

@@ -2,26 +2,26 @@ internal import LayCompiler
 public import LayDiagnostics
 internal import LayParser
 
-/// A piece of text with what it means, for colours that know more than words do.
+/// A range of text with its meaning, for semantic highlighting.
 public struct SemanticToken: Hashable, Sendable {
-  /// What it is. An editor that has no colour for one of these takes a nearby one.
+  /// The kind of a token. An editor without a colour for a kind takes a similar one.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
     case keyword, comment, string, number, `operator`, type, layout, view, constraint
-    /// A constant, or a word that a property is set to.
+    /// A constant, or a word as the value of a property.
     case metric
     case parameter, property
   }
 
-  /// Where it stands.
+  /// The range of the token.
   public var range: SourceRange
-  /// What it is.
+  /// The kind of the token.
   public var kind: Kind
-  /// Whether it declares what it names.
+  /// True if the token is the name in a declaration.
   public var isDeclaration: Bool
 }
 
 extension Snapshot {
-  /// The coloured pieces of the file, in its order; of a format string its names and numbers besides the rest.
+  /// Returns the semantic tokens of the file in source order; a format string is split at its names and numbers.
   public func semanticTokens() -> [SemanticToken] {
     let (named, words) = (namedTokens(), wordsOfTables())
     var found: [SemanticToken] = []
@@ -37,7 +37,7 @@ extension Snapshot {
     return found
   }
 
-  /// `token` where none of `inside` lies, and these.
+  /// Splits `token` around the tokens `inside` it, and returns all parts.
   private func cut(_ token: SemanticToken, around inside: some Sequence<SemanticToken>) -> [SemanticToken] {
     var found: [SemanticToken] = []
     var start = token.range.start
@@ -56,7 +56,7 @@ extension Snapshot {
     return found
   }
 
-  /// The names that are declared somewhere, in the order of the file, none over another.
+  /// Returns the names with a declaration in source order, without overlaps.
   private func namedTokens() -> [SemanticToken] {
     var found: [SemanticToken] = []
     for entry in names.entries(of: file.id) where !entry.declaration.isEmpty {
@@ -80,7 +80,7 @@ extension Snapshot {
     }
   }
 
-  /// Where kinds of views and types of parameters stand, and words that properties are set to.
+  /// Returns the positions of kinds of views, types of parameters, and words as values of properties.
   private func wordsOfTables() -> [Int: SemanticToken.Kind] {
     var found: [Int: SemanticToken.Kind] = [:]
     for index in tree.nodes.indices {
@@ -97,7 +97,7 @@ extension Snapshot {
     return found
   }
 
-  /// Whether `value` is a word of the table of the property that `setting` sets.
+  /// True if `value` is one of the words of the property that `setting` sets.
   private func isWord(_ value: SyntaxNode?, of setting: SyntaxNode) -> Bool {
     guard let value, value.kind == .nameExpression else { return false }
     return setting.property(taking: value.text) != nil

@@ -1,36 +1,36 @@
 public import LayDiagnostics
 internal import LayParser
 
-/// Something that a file declares, with what stands in its braces.
+/// A declaration in a file, with the declarations inside its braces.
 public struct Symbol: Sendable {
-  /// What it is.
+  /// The kind of a declaration.
   public enum Kind: Hashable, Sendable {
     case layout, component, view, guide, constraint, metric, constant, state
-    /// Of a component or a loop: no entry of its own in an outline.
+    /// A parameter of a component or variable of a loop, which has no entry in an outline.
     case parameter
   }
 
-  /// What it is.
+  /// The kind of the declaration.
   public var kind: Kind
-  /// Its name, with the index of several.
+  /// The name, with the index of a list of views.
   public var name: String
-  /// The kind of a view, the size of a layout; empty for nothing.
+  /// The kind of a view or the size of a layout; empty if there is none.
   public var detail: String
   /// The whole declaration.
   public var range: SourceRange
-  /// Its name.
+  /// The range of the name.
   public var nameRange: SourceRange
-  /// What is declared inside.
+  /// The declarations inside the braces.
   public var children: [Symbol]
 }
 
 extension Snapshot {
-  /// What the file declares, as its braces nest. What stands in the braces of a `for` or a `when` counts as standing
+  /// Returns the declarations of the file, nested like its braces. The declarations inside a `for` or `when` belong to the block
   /// around it.
   public func symbols() -> [Symbol] { SymbolReader().symbols(in: tree.root) }
 }
 
-/// Reads declarations off the tree.
+/// Reads declarations from the syntax tree.
 struct SymbolReader {
   func symbols(in node: SyntaxNode) -> [Symbol] {
     node.children.flatMap { child -> [Symbol] in
@@ -63,7 +63,7 @@ struct SymbolReader {
 }
 
 extension Symbol.Kind {
-  /// What a declaration declares; nil for other nodes.
+  /// The kind of a declaration; nil for other nodes.
   init?(_ kind: SyntaxKind) {
     switch kind {
     case .layoutDeclaration: self = .layout

@@ -1,84 +1,84 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// The part of the server that talks to the editor: it keeps the texts, hands requests to workers and their answers
-/// back, and ends a worker that nobody waits for any more. It never solves anything itself, so it always answers.
+/// The part of the server that talks to the editor: it keeps the texts, forwards requests to workers and their responses to the
+/// client, and ends a worker whose work is no longer needed. It never solves a layout itself, so it always responds.
 ///
-/// One worker answers what is asked, another one proves; both are processes, for a proof is cancelled by ending it. The broker
-/// is a function of what happens and of the time: it starts nothing and waits for nothing, but says what is to be done.
+/// One worker answers requests, another one proves; both are processes, since a proof is cancelled by ending its process. The
+/// broker is a function of events and of the time: it starts nothing and waits for nothing, but returns the actions to perform.
 package struct Broker {
-  /// Which worker.
+  /// The worker processes.
   package enum Worker: Int, Hashable, Sendable, CaseIterable {
     /// Answers requests.
     case answers
-    /// Proves what open documents promise.
+    /// Proves the declared sizes of open documents.
     case proofs
   }
 
-  /// What has happened.
+  /// An input of the broker.
   package enum Event: Sendable {
     /// The client sent bytes.
     case client([UInt8])
-    /// The client is gone.
+    /// The client disconnected.
     case clientEnded
-    /// The client has so much to read that it gets no more answers for now, or not any longer.
+    /// The client has so much unread output that it gets no more responses for now; false when it has caught up.
     case clientBehind(Bool)
     /// A worker sent bytes.
     case worker(Worker, [UInt8])
-    /// A worker died; why, as the system says it.
+    /// A worker died, with the system's reason.
     case workerEnded(Worker, String)
-    /// Time has gone by.
+    /// Time has passed.
     case tick
   }
 
-  /// What is to be done, in this order.
+  /// An output of the broker; actions are performed in their order.
   package enum Action: Hashable, Sendable {
     /// Send bytes to the client.
     case client([UInt8], ClientQueue.Importance)
     /// Send bytes to a worker.
     case worker(Worker, [UInt8])
-    /// End a worker and start it anew; what it has not answered is forgotten.
+    /// End a worker and start it anew, without its unanswered requests.
     case restart(Worker)
     /// End the program with a status.
     case exit(Int32)
   }
 
-  /// How far the connection is.
+  /// The phase of the connection.
   enum Phase { case new, running, shutDown }
 
   var phase = Phase.new
-  /// Whether the client has said that it is initialized.
+  /// True once the client has sent `initialized`.
   var isInitialized = false
   var client = ClientAbilities()
   var configuration = Configuration(.null)
-  /// The question that the client's settings will answer.
+  /// The id of the request for the client's settings; nil if none is pending.
   var settingsQuestion: RequestID?
   var texts = Texts()
   var problems = ProblemBoard()
   var pulls = PullBoard()
   var progress = ProgressBoard()
-  /// Requests that a worker has or will have, by the number that it knows them by.
+  /// Requests that a worker has or will have, by the broker's number for them.
   var waiting: [Int: WaitingRequest] = [:]
   var now = 0.0
-  /// Whether the client has so much to read that it gets no more answers for now.
+  /// True if the client has so much unread output that it gets no more responses for now.
   private var isClientBehind = false
   let patience: WorkerPatience
   private var actions: [Action] = []
   private var nextNumber = 1
   private var nextQuestion = 1
-  /// What the client is told when it has its answer to `initialize`: the last message of each method.
+  /// Messages that are held back until `initialize` is answered: the last one of each method.
   private var early: [String: JSON] = [:]
   private var frames = FrameReader()
   private var workerFrames = Worker.allCases.map { _ in FrameReader() }
-  /// Documents whose texts a worker was not told.
+  /// The documents whose current text each worker does not have.
   private var unsaid = Worker.allCases.map { _ in Set<ExactText>() }
   private var outboxes = Worker.allCases.map { _ in Outbox() }
   var recoveries = Worker.allCases.map { _ in Recovery() }
 
-  /// A broker whose workers have just started.
+  /// Creates a broker whose workers have just started.
   package init(patience: WorkerPatience = WorkerPatience()) { self.patience = patience }
 
-  /// Takes what has happened at `time` (seconds since some moment), and says what is to be done.
+  /// Handles an event at `time` (seconds since some moment), and returns the actions to perform.
   package mutating func take(_ event: Event, at time: Double) -> [Action] {
     now = time
     actions = []
@@ -105,7 +105,7 @@ package struct Broker {
     return actions
   }
 
-  /// When ``Event/tick`` is wanted, if nothing happens before.
+  /// The time at which ``Event/tick`` is needed, if no other event comes before.
   package var wakeTime: Double? {
     [
       mayProve ? problems.queue.wakeTime : nil, client.showsProgress ? progress.wakeTime : nil, pulls.wakeTime,
@@ -130,26 +130,26 @@ package struct Broker {
     }
   }
 
-  // MARK: What others of this type use
+  // MARK: Used by the other extensions
 
-  /// Sends a message to the client. Before `initialize` is answered it hears nothing but answers (LSP 3.17).
+  /// Sends a message to the client. Before `initialize` is answered, only responses are sent (LSP 3.17).
   mutating func send(_ message: JSON) {
     if phase == .new, let method = message["method"]?.string {
       early[method] = message
       return
     }
-    // A client that leaves is asked nothing.
+    // After `shutdown`, the client gets no requests.
     if phase == .shutDown && message["method"] != nil && message["id"] != nil { return }
     actions.append(.client(framed(message.bytes), Message.importance(of: message)))
   }
 
-  /// Sends what came too early.
+  /// Sends the messages that were held back.
   mutating func sendEarlyMessages() {
     for (_, message) in early.sorted(by: { $0.key < $1.key }) { send(message) }
     early = [:]
   }
 
-  /// Asks the client something, under a name that no other question has; gives the name.
+  /// Sends a request to the client under a new id, and returns the id.
   @discardableResult mutating func askClient(_ method: String, _ params: JSON = .null) -> RequestID {
     let id = RequestID.text("layc/\(nextQuestion)")
     nextQuestion += 1
@@ -159,19 +159,19 @@ package struct Broker {
 
   mutating func send(_ answer: [UInt8]) { actions.append(.client(framed(answer), .needed)) }
 
-  /// Ends the program: well after a `shutdown`, badly without one.
+  /// Ends the program: with status 0 after a `shutdown`, else with 1.
   mutating func exit() { actions.append(.exit(phase == .shutDown ? 0 : 1)) }
 
   mutating func tell(_ worker: Worker, _ method: String, _ params: JSON) {
     outboxes[worker.rawValue].add(note: framed(Message.notification(method, params).bytes))
   }
 
-  /// Notes that no worker knows the text of a document; it is told with the next request.
+  /// Marks the text of a document as unknown to all workers; each gets it with its next request.
   mutating func noteText(_ uri: ExactText) {
     for worker in Worker.allCases { unsaid[worker.rawValue].insert(uri) }
   }
 
-  /// Hands a request to a worker, under a number of its own.
+  /// Queues a request for a worker, under a number of the broker.
   mutating func ask(_ worker: Worker, _ method: String, _ params: JSON, for purpose: WaitingRequest.Purpose) {
     if case .client(let id) = purpose {
       if isDown(worker) { return refuse(id, worker) }
@@ -188,35 +188,35 @@ package struct Broker {
       request: number, framed(Message.request(.number(number), method, params).bytes))
   }
 
-  /// Forgets a request that was not begun; false for one that was.
+  /// Removes a request that a worker has not begun; false if it has.
   mutating func takeBack(_ number: Int) -> Bool {
     guard let request = waiting[number], outboxes[request.worker.rawValue].takeBack(number) else { return false }
     waiting[number] = nil
     return true
   }
 
-  /// What a worker has answered; nil when nobody asked.
+  /// Takes the pending request that a worker has answered; nil if there is none.
   mutating func answered(_ number: Int, by worker: Worker) -> WaitingRequest? {
     outboxes[worker.rawValue].answered(number)
     recoveries[worker.rawValue].noteWork()
     return waiting.removeValue(forKey: number)
   }
 
-  /// What a worker is at.
+  /// Returns the request that a worker is processing.
   func running(_ worker: Worker) -> WaitingRequest? { outboxes[worker.rawValue].running.flatMap { waiting[$0] } }
 
-  /// What a worker was at, which nobody waits for from now on.
+  /// Takes the request that a worker is processing, whose response will be ignored.
   mutating func forgetRunning(_ worker: Worker) -> WaitingRequest? {
     guard let number = outboxes[worker.rawValue].running else { return nil }
     outboxes[worker.rawValue].answered(number)
     return waiting.removeValue(forKey: number)
   }
 
-  /// Whether a worker takes no requests now.
+  /// True if a worker accepts no requests now.
   func isDown(_ worker: Worker) -> Bool { recoveries[worker.rawValue].isDown }
 
-  /// Starts a worker anew, with all that it has to know; what it was at is forgotten. With `ready` it has so many seconds to
-  /// say that it is there, and is sent nothing before.
+  /// Starts a worker anew with its configuration and texts, without the request that it was processing. If `ready` is given, the
+  /// worker must report readiness within so many seconds, and is sent nothing before.
   mutating func restart(_ worker: Worker, ready limit: Double? = nil) {
     actions.append(.restart(worker))
     recoveries[worker.rawValue].start(at: now, ready: limit)
@@ -230,7 +230,7 @@ package struct Broker {
     for (number, bytes) in asked { outboxes[worker.rawValue].add(request: number, bytes) }
   }
 
-  /// Tells a worker the texts that it does not know.
+  /// Queues the texts that a worker does not have.
   mutating func sendTexts(to worker: Worker) {
     for uri in unsaid[worker.rawValue].sorted() {
       if let text = texts[uri] { outboxes[worker.rawValue].add(text: text, of: uri) }
@@ -243,14 +243,14 @@ package struct Broker {
     tell(worker, "layc/close", .object([("uri", .string(uri.text))]))
   }
 
-  /// Tells a worker what it has to know before anything else.
+  /// Queues the configuration that a worker needs first.
   mutating func configure(_ worker: Worker) {
     let encoding = ("positionEncoding", JSON.string(client.encoding.rawValue))
     let remembers = ("remembers", JSON.bool(worker == .answers))
     tell(worker, "layc/configure", .object([encoding, remembers] + configuration.members))
   }
 
-  /// Whether a proof may begin.
+  /// True if a proof may begin.
   var mayProve: Bool { phase == .running && !isDown(.proofs) && !isClientBehind }
 
   var isProving: Bool { waiting.values.contains { $0.worker == .proofs } }

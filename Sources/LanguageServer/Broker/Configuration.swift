@@ -2,16 +2,16 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-/// What workers are told of the client: what it can show, and what somebody has set.
+/// The configuration of workers: the client's capabilities, and the user's settings.
 struct Configuration {
   private let capabilities: JSON
   private var settings: JSON
-  /// What people were told last about settings that are ignored.
+  /// The last message to the user about ignored settings.
   private var lastProblem: String?
   /// The URIs of the folders that the client has open.
   private var folders: [ExactText]
 
-  /// Of the params of `initialize`.
+  /// Reads the params of `initialize`.
   init(_ params: JSON) {
     capabilities = params["capabilities"] ?? .null
     settings = Configuration.own(params["initializationOptions"])
@@ -19,26 +19,26 @@ struct Configuration {
     folders = own ?? [params["rootUri"]?.string].compactMap { $0.map { ExactText($0) } }
   }
 
-  /// The settings of layc: alone, or among those of other servers.
+  /// Returns layc's settings, which may be alone or among those of other servers.
   private static func own(_ settings: JSON?) -> JSON { settings?["layc"] ?? settings ?? .null }
 
-  /// Takes settings that have changed.
+  /// Replaces the settings.
   mutating func take(_ settings: JSON) { self.settings = Configuration.own(settings) }
 
-  /// Whether nothing was set by `initialize`.
+  /// True if `initialize` had no settings.
   var isBare: Bool { if case .null = settings { true } else { false } }
 
-  /// Whether the client is asked for settings (LSP 3.17, `workspace/configuration`).
+  /// True if the client supports `workspace/configuration` (LSP 3.17).
   var isAskedFor: Bool { capabilities[path: "workspace", "configuration"]?.bool ?? false }
 
-  /// Takes what `workspace/didChangeWorkspaceFolders` says.
+  /// Applies the event of `workspace/didChangeWorkspaceFolders`.
   mutating func take(folders event: JSON?) {
     let removed = (event?["removed"]?.array ?? []).compactMap { $0.uri }
     let added = (event?["added"]?.array ?? []).compactMap { $0.uri }
     folders = folders.filter { !removed.contains($0) && !added.contains($0) } + added
   }
 
-  /// As members of what workers are told.
+  /// The members of the message that configures workers.
   var members: [(String, JSON)] {
     let paths = folders.map { path(ofURI: $0).text }.filter { $0.utf8.first == UInt8(ascii: "/") }
     return [
@@ -46,12 +46,12 @@ struct Configuration {
     ]
   }
 
-  /// Whether the client watches the files that it is told to watch.
+  /// True if the client can watch files for the server.
   var watchesFiles: Bool {
     capabilities[path: "workspace", "didChangeWatchedFiles", "dynamicRegistration"]?.bool ?? false
   }
 
-  /// What people are to be told about settings that are ignored; nil where they know.
+  /// Returns a message to the user about ignored settings; nil if there is none, or if it was shown last.
   mutating func newProblem() -> String? {
     let problem = problem
     defer { lastProblem = problem }
@@ -70,15 +70,15 @@ struct Configuration {
     }
   }
 
-  /// Whether the client asks anew for what it is told is old: `inlayHint`, `codeLens`.
+  /// True if the client supports refresh requests for a feature, `inlayHint` or `codeLens`.
   func refreshes(_ feature: String) -> Bool {
     capabilities[path: "workspace", feature, "refreshSupport"]?.bool ?? false
   }
 }
 
 extension Broker {
-  /// Takes settings that the client has changed. Where it sends none, it is asked for them, if it can be: else `null` says that
-  /// nothing is set, and `{}`, which Eglot sends once it is connected, nothing at all.
+  /// Applies settings that the client has changed. If there are none, the client is asked for them if it supports that; else
+  /// `null` resets them, and `{}`, which Eglot sends once it is connected, changes nothing.
   mutating func configure(_ settings: JSON?) {
     switch settings ?? .null {
     case .null: configuration.isAskedFor ? askForSettings() : apply(.null)
@@ -87,14 +87,14 @@ extension Broker {
     }
   }
 
-  /// Asks for the settings of layc, where the client answers that.
+  /// Requests the settings of layc, if the client supports that.
   mutating func askForSettings() {
     guard configuration.isAskedFor else { return }
     let item = JSON.object([("section", .string("layc"))])
     settingsQuestion = askClient("workspace/configuration", .object([("items", .array([item]))]))
   }
 
-  /// Takes the answer to that: one for each section, and `null` where nothing is set.
+  /// Applies the response with one value for each section, which is `null` if nothing is set.
   mutating func takeSettings(_ answer: JSON?) {
     settingsQuestion = nil
     guard let settings = answer?.array?.first else { return }
@@ -102,7 +102,7 @@ extension Broker {
     apply(settings)
   }
 
-  /// Settings hold; what was shown by the old ones is asked for again.
+  /// Applies settings, and has the client request again what depends on them.
   private mutating func apply(_ settings: JSON) {
     configuration.take(settings)
     for worker in Worker.allCases { configure(worker) }
@@ -110,12 +110,12 @@ extension Broker {
     refresh("inlayHint")
   }
 
-  /// Tells people, once, of settings that say nothing.
+  /// Shows the user, once, which settings are ignored.
   mutating func sayWhatIsIgnored() {
     if let problem = configuration.newProblem() { send(Message.show(.warning, problem)) }
   }
 
-  /// Has the client tell of files that somebody else writes, where it does that on demand: one may be imported.
+  /// Registers for changes of files by other programs, if the client supports that: a changed file may be imported.
   mutating func watchFiles() {
     guard configuration.watchesFiles else { return }
     let (name, method) = ("layc/files", "workspace/didChangeWatchedFiles")
@@ -127,13 +127,13 @@ extension Broker {
     askClient("client/registerCapability", .object([("registrations", .array([registration]))]))
   }
 
-  /// Takes folders that the client has opened or closed.
+  /// Applies a change of the client's open folders.
   mutating func changeFolders(_ event: JSON?) {
     configuration.take(folders: event)
     for worker in Worker.allCases { configure(worker) }
   }
 
-  /// Has the client ask again for what it shows, if it does that.
+  /// Has the client request a feature again, if it supports that.
   mutating func refresh(_ feature: String) {
     guard configuration.refreshes(feature) else { return }
     askClient("workspace/\(feature)/refresh")

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-// What the client sends, and what becomes of it.
+// Handling of the client's messages.
 
 extension Broker {
   mutating func takeFromClient(_ message: Message) {
@@ -34,7 +34,7 @@ extension Broker {
     }
   }
 
-  /// Params with what the broker knows and the worker has to.
+  /// Returns params extended by the broker's knowledge that the worker needs.
   private func known(_ method: String, _ params: JSON) -> JSON {
     switch method {
     case "textDocument/codeAction": withProblems(params)
@@ -43,8 +43,8 @@ extension Broker {
     }
   }
 
-  /// Code actions need all that is known to be wrong, with the repairs: clients may have lost these. What a client shows
-  /// is all that it asks about; one that shows nothing may keep no diagnostics.
+  /// Adds all known diagnostics with their fixes to the params of code actions, since clients may drop the fixes. The diagnostics
+  /// of the request are those that the client shows; if it shows none, it may not keep diagnostics, and all in the range count.
   private func withProblems(_ params: JSON) -> JSON {
     guard case .object(var members) = params, let uri = params["textDocument"]?.uri else {
       return params
@@ -64,7 +64,7 @@ extension Broker {
     return .object(members)
   }
 
-  /// Whether a diagnostic that a client shows is one that is known.
+  /// True if a diagnostic of a client equals a known one in range and code.
   private static func isSame(_ shown: JSON, _ known: JSON) -> Bool {
     guard let range = try? shown.range(), let own = try? known.range() else { return false }
     return range == own && shown["code"]?.string == known["code"]?.string
@@ -91,13 +91,13 @@ extension Broker {
     }
   }
 
-  /// A text is new: syntax is looked at now, what it promises after a rest, and what was being proved is of no use.
+  /// Handles a new text: diagnoses it now, proves it after a pause, and ends a proof of the old text.
   private mutating func changed(_ uri: ExactText) {
     noteText(uri)
     lookAgain(at: [uri] + users(of: uri).filter { $0 != uri })
   }
 
-  /// The open documents that a file takes part in.
+  /// Returns the open documents that import a file, directly or indirectly, or are the file itself.
   private func users(of uri: ExactText) -> [ExactText] { problems.users(of: uri) }
 
   private mutating func lookAgain(at documents: [ExactText]) {
@@ -109,17 +109,17 @@ extension Broker {
     }
   }
 
-  /// Files have changed that somebody may import. Of open ones the text that counts is the editor's.
+  /// Handles changes of files on disk. If a file is open, the editor's text counts instead.
   private mutating func changedOnDisk(_ changes: [JSON]) {
     let files = changes.compactMap { $0.uri }.filter { texts[$0] == nil }
     if files.isEmpty { return }
     let documents = Set(files.flatMap { users(of: $0) })
-    // What lies beside a document is offered there, whether it is imported or not.
+    // Completion offers the files beside a document, whether they are imported or not.
     for worker in Worker.allCases where worker == .answers || !documents.isEmpty { tell(worker, "layc/forget", .null) }
     if !documents.isEmpty { lookAgain(at: documents.sorted()) }
   }
 
-  /// Takes back what nobody needs to know of an older text.
+  /// Drops pending requests about an older text.
   private mutating func dropWhatIsOutdated(_ uri: ExactText) {
     dropPulls(of: uri)
     for (number, request) in waiting.sorted(by: { $0.key < $1.key }) {
@@ -142,11 +142,11 @@ extension Broker {
     pulls.close(uri)
     for worker in Worker.allCases { close(uri, of: worker) }
     publish(uri, version: nil, [])
-    // What counts of it now stands on the disk.
+    // From now on its text on disk counts.
     lookAgain(at: users)
   }
 
-  /// The answer is given now; the worker's is left out when it comes.
+  /// Answers a cancelled request now, and drops the worker's response when it comes.
   private mutating func cancel(_ id: RequestID?) {
     guard let id else { return }
     if let place = pulls.waiting.firstIndex(where: { $0.id == id }) {

@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-// What workers answer, and what is done when they do not.
+// Handling of the workers' messages, and of missing responses.
 
 extension Broker {
   mutating func takeFromWorker(_ worker: Worker, _ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ extension Broker {
     }
   }
 
-  /// Shows what is wrong with a document, unless its text or one that it imports has changed since.
+  /// Publishes the diagnostics of a document, unless its text or that of an import has changed since.
   private mutating func take(_ result: JSON?, of uri: ExactText, _ edition: Int, _ isProof: Bool) {
     if isProof { endProgress() }
     guard let version = texts[uri]?.version, problems.edition(of: uri) == edition else { return }
@@ -38,7 +38,7 @@ extension Broker {
     if isProof { refresh("codeLens") }
   }
 
-  /// Tells a client that does not ask what is wrong with a document.
+  /// Publishes diagnostics to a client that does not pull them.
   mutating func publish(_ uri: ExactText, version: Int?, _ diagnostics: [JSON]) {
     if pulls.isUsed { return }
     problems.published(uri, hasSome: !diagnostics.isEmpty)
@@ -62,20 +62,20 @@ extension Broker {
     askForProblems(uri, isProof: true)
   }
 
-  /// Ends a proof that nobody waits for any more, with its process.
+  /// Ends the current proof, which is no longer needed, with its process.
   mutating func endProof() {
     endProgress()
     restart(.proofs)
   }
 
-  /// Ends a proof whose turn is over while others wait. Its document stays not proved until it comes to its next turn.
+  /// Ends a proof whose time slice is over while others wait. Its document remains unproved until its next time slice.
   mutating func makeRoom() {
     guard mayProve, problems.queue.makeRoom(at: now) else { return }
     endProgress("others are proved first")
     restart(.proofs)
   }
 
-  /// A worker that takes too long is ended.
+  /// Restarts the worker if a response takes too long.
   mutating func endLateAnswers() {
     guard let request = running(.answers), let deadline = request.deadline, deadline <= now else { return }
     let seconds = jsonNumber(patience.answer)
@@ -86,7 +86,7 @@ extension Broker {
     giveUp(.answers, "the answer took more than \(seconds) seconds")
   }
 
-  /// A proof may take as long as it takes, but its worker says where it is now and then: one that does not hangs.
+  /// Restarts the proof worker if it hangs. A proof may take any time, but its worker must report progress now and then.
   mutating func endSilentProof() {
     guard let proof = progress.proof, proof.lastSign + patience.silence <= now else { return }
     let why = "the proof of \(proof.name) gave no sign of life for \(jsonNumber(patience.silence)) seconds"
@@ -99,7 +99,7 @@ extension Broker {
     restart(worker)
   }
 
-  /// What a worker was at is not done by the next one.
+  /// Fails the request that a worker was processing, which its successor does not repeat.
   mutating func dropRunning(_ worker: Worker, _ why: String) {
     switch forgetRunning(worker)?.purpose {
     case .client(let id): fail(id, .internalError, why)

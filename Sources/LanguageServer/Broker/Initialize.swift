@@ -1,17 +1,17 @@
 internal import LayJSON
 
-/// What the client said that it can do.
+/// The client's capabilities that the broker needs.
 struct ClientAbilities {
   var encoding = PositionEncoding.utf16
-  /// Whether it can be told to ask for diagnostics again.
+  /// True if the server can ask it to pull diagnostics again.
   var refreshesDiagnostics = false
-  /// Whether it shows what takes long.
+  /// True if it shows work done progress.
   var showsProgress = false
-  /// Whether code actions may be more than commands.
+  /// True if code actions may be literals instead of commands.
   var takesActions = false
-  /// Whether it changes texts when it is told to.
+  /// True if it applies edits on request of the server.
   var appliesEdits = false
-  /// Whether it asks for the name before it asks for another one.
+  /// True if it prepares a rename before the user types the new name.
   var preparesRename = false
   var diagnostics = DiagnosticWishes()
 
@@ -19,7 +19,7 @@ struct ClientAbilities {
 
   init(_ capabilities: JSON) {
     let encodings = capabilities[path: "general", "positionEncodings"]?.array?.compactMap { $0.string } ?? []
-    // What the texts are kept in needs no counting.
+    // The texts are kept in UTF-8, so no conversion is needed.
     if encodings.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
     refreshesDiagnostics = capabilities[path: "workspace", "diagnostics", "refreshSupport"]?.bool ?? false
     showsProgress = capabilities[path: "window", "workDoneProgress"]?.bool ?? false
@@ -43,7 +43,7 @@ extension Broker {
     sayWhatIsIgnored()
   }
 
-  /// The client takes requests from now on: says once what it is wanted for.
+  /// Sends the server's requests, once, when the client accepts them.
   mutating func becomeInitialized() {
     if isInitialized { return }
     isInitialized = true
@@ -71,7 +71,7 @@ extension Broker {
       ] + codeActions)
   }
 
-  /// A client that takes commands only has the server tell it to make the changes.
+  /// The capabilities for code actions. For a client that supports only commands, a command has the server send the edit.
   private var codeActions: [(String, JSON)] {
     if client.takesActions {
       return [("codeActionProvider", .object([("codeActionKinds", texts(Session.actionKinds))]))]
@@ -85,11 +85,11 @@ extension Broker {
 
   private var completion: JSON { .object([("triggerCharacters", texts([".", "[", "@", "\"", ":", "/"]))]) }
 
-  /// What is wrong with a file may follow from those that it imports. Whole folders are what `layc check` is for.
+  /// The capabilities for diagnostics. They depend on imported files. Diagnosing whole folders is the task of `layc check`.
   private var diagnostics: JSON {
     .object([
       ("identifier", .string("layc")), ("interFileDependencies", .bool(true)), ("workspaceDiagnostics", .bool(false)),
-      // Else no client may send a token with which it hears how far a proof is.
+      // Without it, no client may send a token for the progress of a proof.
       ("workDoneProgress", .bool(true)),
     ])
   }
@@ -110,7 +110,7 @@ extension Broker {
     return .object([("legend", legend), ("full", .object([("delta", .bool(true))])), ("range", .bool(true))])
   }
 
-  /// `workspace/executeCommand`: has the client make a change.
+  /// Handles `workspace/executeCommand`: has the client apply an edit.
   mutating func execute(_ id: RequestID, _ params: JSON) {
     guard params["command"]?.string == Session.applyCommand, let edit = params["arguments"]?.array?.first else {
       return fail(id, .invalidParams, "no such command")

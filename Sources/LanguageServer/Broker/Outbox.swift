@@ -1,31 +1,31 @@
 internal import LayDiagnostics
 
-/// What a worker is to be told, in its order. It gets one request at a time, so what nobody wants any more is never begun.
+/// The ordered queue of messages for a worker. It gets one request at a time, so cancelled requests are never begun.
 struct Outbox {
   private enum Item {
-    /// A notification, as its bytes.
+    /// The bytes of a notification.
     case note([UInt8])
-    /// A text, which the worker is told when its turn comes.
+    /// A text, which is serialized when it is sent.
     case text(uri: ExactText, Texts.Text)
-    /// A request, as its bytes, by the number that the worker knows it by.
+    /// The bytes of a request, and the broker's number for it.
     case request(number: Int, [UInt8])
   }
 
-  /// What is sent next.
+  /// The next message to send.
   enum Message {
     case bytes([UInt8])
     case text(uri: ExactText, Texts.Text)
   }
 
-  /// The most bytes of requests that wait before no more are taken from the client.
+  /// The most bytes of waiting requests before the client's requests are refused.
   static let limit = 16 << 20
 
   private var items: [Item] = []
-  /// How many bytes of requests wait.
+  /// The bytes of the waiting requests.
   private var size = 0
-  /// Whether no more requests of the client are taken.
+  /// True if no more requests of the client are accepted.
   var isFull: Bool { size > Outbox.limit }
-  /// The request that the worker is at.
+  /// The request that the worker is processing.
   private(set) var running: Int?
 
   mutating func add(note: [UInt8]) { items.append(.note(note)) }
@@ -35,7 +35,7 @@ struct Outbox {
     size += bytes.count
   }
 
-  /// Adds a text, in the place of an older one that nothing behind it is about.
+  /// Adds a text, replacing an older one of the same document if only texts follow that one.
   mutating func add(text: Texts.Text, of uri: ExactText) {
     var place = items.endIndex
     while place > 0, case .text(let other, _) = items[place - 1] {
@@ -45,7 +45,7 @@ struct Outbox {
     items.append(.text(uri: uri, text))
   }
 
-  /// What may be sent now.
+  /// Takes the next message that may be sent; nil if there is none or a request is being processed.
   mutating func next() -> Message? {
     guard running == nil, !items.isEmpty else { return nil }
     switch items.removeFirst() {
@@ -58,10 +58,10 @@ struct Outbox {
     }
   }
 
-  /// The worker has answered.
+  /// Notes that the worker has answered a request.
   mutating func answered(_ number: Int) { if running == number { running = nil } }
 
-  /// Takes a request back that was not begun; false for one that was.
+  /// Removes a request that was not begun; false if it was.
   mutating func takeBack(_ number: Int) -> Bool {
     if running == number { return false }
     guard let place = items.firstIndex(where: { if case .request(number, _) = $0 { true } else { false } }) else {
@@ -71,7 +71,7 @@ struct Outbox {
     return true
   }
 
-  /// What was asked and not begun, in its order: all that stays when a new worker takes the place of this one.
+  /// Returns the requests that were not begun, in their order, which a restarted worker gets again.
   func restarted() -> [(number: Int, bytes: [UInt8])] {
     items.compactMap { if case .request(let number, let bytes) = $0 { (number, bytes) } else { nil } }
   }

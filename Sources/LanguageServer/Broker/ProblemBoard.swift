@@ -1,31 +1,31 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// What was found out about which version of a document, and which of them wait to be proved.
+/// The known diagnostics of each document's version, and the queue of documents to prove.
 struct ProblemBoard {
-  /// What was found in a document.
+  /// The diagnostics of a document.
   struct Entry {
     var version: Int
     var diagnostics: [JSON]
-    /// Whether nothing will be added: it is proved, or will not be.
+    /// True if the diagnostics are complete, because the document is proved or will not be.
     var isFinal: Bool
-    /// Whether that is because no proof will be there.
+    /// True if they are complete because the proof was given up.
     var isGivenUp = false
   }
 
   private(set) var known: [ExactText: Entry] = [:]
-  /// The documents whose problems the client was told, where it has some.
+  /// The documents whose published diagnostics are not empty.
   private(set) var published: Set<ExactText> = []
-  /// Whose proof is to begin, and when.
+  /// The documents to prove.
   var queue = ProofQueue()
-  /// The files that took part when a document was compiled last.
+  /// The files in the last compilation of each document.
   private var files: [ExactText: Set<ExactText>] = [:]
-  /// Where the links of the path of a document lead.
+  /// The paths of documents with links resolved.
   private var identities: [ExactText: ExactText] = [:]
   private var editions: [ExactText: Int] = [:]
   private var nextEdition = 1
 
-  /// A document or a file that it imports is another.
+  /// Handles a change of a document or of a file that it imports.
   mutating func changed(_ uri: ExactText, at time: Double) {
     editions[uri] = nextEdition
     nextEdition += 1
@@ -41,10 +41,10 @@ struct ProblemBoard {
     editions[uri] = nil
   }
 
-  /// Names what a document is made of now: its text, and those of the files that it imports.
+  /// Returns the number of a document's current contents, including those of the files that it imports.
   func edition(of uri: ExactText) -> Int { editions[uri] ?? 0 }
 
-  /// No proof of a document will be there: what is known is all.
+  /// Marks the diagnostics of a document as complete, since there will be no proof.
   mutating func giveUp(_ uri: ExactText) {
     known[uri]?.isFinal = true
     known[uri]?.isGivenUp = true
@@ -54,7 +54,7 @@ struct ProblemBoard {
     if hasSome { published.insert(uri) } else { published.remove(uri) }
   }
 
-  /// Takes an answer; false where it says nothing new.
+  /// Stores new diagnostics; false if they add nothing to complete ones.
   mutating func take(_ entry: Entry, of uri: ExactText, _ identity: ExactText?, files paths: [ExactText]) -> Bool {
     files[uri] = Set(paths)
     identities[uri] = identity
@@ -63,7 +63,7 @@ struct ProblemBoard {
     return true
   }
 
-  /// The documents that a document or a file takes part in.
+  /// Returns the documents whose last compilation contains a document or a file.
   func users(of uri: ExactText) -> [ExactText] {
     let paths = Set([path(ofURI: uri), identities[uri]].compactMap { $0 })
     return files.filter { !$0.value.isDisjoint(with: paths) }.keys.sorted()
@@ -71,7 +71,7 @@ struct ProblemBoard {
 }
 
 extension ProblemBoard {
-  /// A lens with what is known to be wrong with its document.
+  /// Returns a code lens with the known diagnostics of its document.
   func withVerdict(lens: JSON) -> JSON {
     guard case .object(let members) = lens, let uri = lens["data"]?.uri else { return lens }
     let entry = known[uri]

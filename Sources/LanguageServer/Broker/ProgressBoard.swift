@@ -1,46 +1,46 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// What the client is shown of work that takes long (LSP 3.17, work done progress).
+/// The progress of long work that the client is shown (LSP 3.17, work done progress).
 struct ProgressBoard {
-  /// A proof that is going on.
+  /// The running proof.
   struct Proof {
     enum Stage { case quiet, created, shown }
 
     var uri: ExactText
     var start: Double
-    /// When its worker was heard of last.
+    /// The time of the worker's last message.
     var lastSign: Double
     var token: String
     var stage = Stage.quiet
-    /// What it is doing, where that was not shown yet.
+    /// The current step, if it was not shown yet.
     var words: String?
-    /// How much of it was done, of a hundred.
+    /// The completed part in percent.
     var percentage = 0
     var lastShown = 0.0
-    /// When those who wait for it were told last.
+    /// The time of the last report to the waiting requests; nil if there was none.
     var lastTold: Double?
 
-    /// The name of its file.
+    /// The name of the document's file.
     var name: String { uri.text.split(separator: "/").last.map(String.init) ?? uri.text }
 
-    /// What it is doing, as a report says it.
+    /// Returns the members of a progress report.
     func report(_ words: String) -> [(String, JSON)] {
       [("message", .string(words)), ("percentage", .integer(percentage))]
     }
   }
 
-  /// How many seconds a proof takes before it is spoken of.
+  /// The seconds before the progress of a proof is shown.
   static let patience = 1.0
-  /// How many seconds lie between two reports.
+  /// The least seconds between two reports.
   static let interval = 0.25
 
   var proof: Proof?
   private var nextToken = 1
-  /// A request that waits, by the token that the client gave it.
+  /// A waiting request with the client's progress token.
   private struct Waiter {
     var token: JSON
-    /// The most that it was told of what was done, of a hundred.
+    /// The greatest reported part in percent.
     var percentage = 0
   }
 
@@ -55,7 +55,8 @@ struct ProgressBoard {
 
   mutating func takeToken(of id: RequestID) -> JSON? { waiters.removeValue(forKey: id)?.token }
 
-  /// What a request that waits is told of a proof: how much was done does not fall where it begins anew. Nil without a token.
+  /// Returns a report of a proof for a waiting request; its percentage never falls, even if the proof begins anew. Nil without a
+  /// token.
   mutating func report(_ words: String, of proof: Proof, to id: RequestID) -> (token: JSON, more: [(String, JSON)])? {
     guard var waiter = waiters[id] else { return nil }
     waiter.percentage = max(waiter.percentage, proof.percentage)
@@ -65,7 +66,7 @@ struct ProgressBoard {
     return (waiter.token, shown.report(words))
   }
 
-  /// When a proof is to be spoken of.
+  /// The time at which the progress of the proof is to be shown.
   var wakeTime: Double? {
     guard let proof else { return nil }
     switch proof.stage {
@@ -77,7 +78,7 @@ struct ProgressBoard {
 }
 
 extension Broker {
-  /// Says that a request with a token has begun.
+  /// Begins the progress of a request that has a token.
   mutating func beginProgress(_ id: RequestID, _ method: String, _ params: JSON) {
     guard let token = params["workDoneToken"] else { return }
     switch token {
@@ -86,12 +87,12 @@ extension Broker {
     }
     progress.add(token, of: id)
     let name = method.split(separator: "/").dropFirst().joined(separator: "/")
-    // Only those that wait for a proof hear more.
+    // Only requests that wait for a proof get reports.
     let share = method == "textDocument/diagnostic" ? [("percentage", JSON.integer(0))] : []
     sendProgress(token, "begin", [("title", .string("layc: \(name)"))] + share)
   }
 
-  /// Takes what a proof is doing, and tells those who have asked for what it finds.
+  /// Notes the current step of the proof, and reports it to the requests that wait for the proof.
   mutating func noteStep(_ params: JSON) {
     guard var proof = progress.proof, let words = params["words"]?.string else { return }
     proof.words = words
@@ -106,7 +107,7 @@ extension Broker {
     progress.proof = proof
   }
 
-  /// Answers a request of the client, and says that it is done where that was asked for.
+  /// Sends the response to a client's request, and ends its progress if it has a token.
   mutating func respond(_ id: RequestID, _ message: [UInt8]) {
     if let token = progress.takeToken(of: id) { sendProgress(token, "end", []) }
     send(message)
@@ -118,7 +119,7 @@ extension Broker {
     respond(id, Message.failure(id, ResponseError(code, message), data: data))
   }
 
-  /// Shows what a proof is doing, when it has taken so long that somebody may wonder.
+  /// Shows the progress of a proof that has taken long enough.
   mutating func showProgress() {
     guard client.showsProgress, let proof = progress.proof, let time = progress.wakeTime, time <= now else { return }
     if proof.stage == .quiet {
@@ -133,7 +134,7 @@ extension Broker {
     }
   }
 
-  /// The client has answered a request of ours.
+  /// Handles the client's response to a request of the server.
   mutating func takeResponse(_ id: RequestID, isFine: Bool) {
     guard let proof = progress.proof, id == .text(proof.token), proof.stage == .created, isFine else { return }
     progress.proof?.stage = .shown
@@ -145,7 +146,7 @@ extension Broker {
         + (proof.words.map { proof.report($0) } ?? [("percentage", .integer(0))]))
   }
 
-  /// The proof is over, whatever came of it; `words` say why, where it did not end by itself.
+  /// Ends the progress of the proof, whatever its result; `words` is the reason if it was interrupted.
   mutating func endProgress(_ words: String? = nil) {
     guard let proof = progress.proof else { return }
     progress.proof = nil
@@ -154,7 +155,7 @@ extension Broker {
     if proof.stage == .shown { sendProgress(.string(proof.token), "end", message) }
   }
 
-  /// The client does not want to wait for a proof: its document stays unproved until it changes.
+  /// Handles the user's cancellation of a proof: its document remains unproved until it changes.
   mutating func cancelProgress(_ token: JSON?) {
     guard let proof = progress.proof, token?.string == proof.token else { return }
     problems.giveUp(proof.uri)

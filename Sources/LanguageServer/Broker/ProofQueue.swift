@@ -1,18 +1,18 @@
 internal import LayDiagnostics
 
-/// Which documents wait for their proof, and whose turn it is.
+/// The queue of documents to prove, which share the prover by time slices.
 ///
-/// One is proved at a time. While others wait a proof has a turn of some seconds: one that needs more is ended, and begins anew
-/// when it comes to its next turn. A turn is a part of the time since the text changed, so that every proof has one that is long
-/// enough at last: a proof of `n` seconds when it has waited `4n`. New texts and those that had to make room alternate, so
-/// that neither wait for all of the others.
+/// One document is proved at a time. While others wait, a proof has a time slice of some seconds: if it needs more, it is ended,
+/// and begins anew in its next time slice. A slice is proportional to the time since the text changed, so that every proof gets
+/// one that is long enough at last: a proof of `n` seconds when it has waited `4n`. New texts and interrupted proofs alternate,
+/// so that neither wait for all of the others.
 struct ProofQueue {
   private struct Entry {
-    /// When the text, or one that it imports, became what it is.
+    /// The time of the last change of the text or of one that it imports.
     var changed: Double
-    /// When it may be proved.
+    /// The time from which it may be proved.
     var due: Double
-    /// Whether its last turn was too short.
+    /// True if its last time slice was too short.
     var madeRoom = false
   }
 
@@ -21,30 +21,30 @@ struct ProofQueue {
     var start: Double
     var entry: Entry
 
-    /// How many seconds it has while others wait.
+    /// The length of the time slice in seconds, which counts while others wait.
     var length: Double { max(ProofQueue.shortestTurn, (start - entry.changed) * ProofQueue.share) }
   }
 
-  /// How many seconds after a keystroke a proof begins.
+  /// The seconds between a keystroke and the beginning of a proof.
   static let rest = 0.2
-  /// How many seconds a proof has at least while others wait.
+  /// The least seconds of a time slice.
   static let shortestTurn = 2.0
-  /// The part of the time since the text changed that a proof has, where that is more.
+  /// The length of a time slice as a part of the time since the change, but not below ``shortestTurn``.
   static let share = 0.25
 
   private var entries: [ExactText: Entry] = [:]
   private var turn: Turn?
-  /// Whether the last turn was that of a document that had to make room.
+  /// True if the last time slice was of a document whose proof had been interrupted.
   private var wasLong = true
 
-  /// A document or a file that it imports is another.
+  /// Handles a change of a document or of a file that it imports.
   mutating func changed(_ uri: ExactText, at time: Double) {
     entries[uri] = Entry(changed: time, due: time + ProofQueue.rest)
   }
 
   mutating func close(_ uri: ExactText) { entries[uri] = nil }
 
-  /// Begins a turn, and gives its document; nil where none is due.
+  /// Begins a time slice, and returns its document; nil if none is due.
   mutating func begin(at time: Double) -> ExactText? {
     let due = entries.filter { $0.value.due <= time }
     let others = due.filter { $0.value.madeRoom != wasLong }
@@ -56,13 +56,13 @@ struct ProofQueue {
     return next.key
   }
 
-  /// The turn is over: the proof is there, or will not be.
+  /// Ends the time slice: the proof is complete, or was given up.
   mutating func end() {
     if let turn { wasLong = turn.entry.madeRoom }
     turn = nil
   }
 
-  /// Ends a turn that was long enough, if others are due; false where there is none.
+  /// Interrupts a time slice that is over, if others are due; false if it goes on.
   mutating func makeRoom(at time: Double) -> Bool {
     guard var turn, let end = endOfTurn, end <= time else { return false }
     turn.entry.due = time
@@ -73,7 +73,7 @@ struct ProofQueue {
     return true
   }
 
-  /// When a proof is to be begun, or to make room for another one.
+  /// The time at which a proof is to begin, or to be interrupted for another one.
   var wakeTime: Double? { turn == nil ? entries.values.lazy.map(\.due).min() : endOfTurn }
 
   private var endOfTurn: Double? {

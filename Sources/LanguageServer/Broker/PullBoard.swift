@@ -1,32 +1,32 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// Who asks for diagnostics instead of being told (LSP 3.17, `textDocument/diagnostic`), and what was answered.
+/// The client's requests that pull diagnostics (LSP 3.17, `textDocument/diagnostic`), and their last results.
 struct PullBoard {
-  /// A request that waits for something to be known.
+  /// A request that waits for diagnostics.
   struct Pull {
     var id: RequestID
     var uri: ExactText
-    /// The result that the client has.
+    /// The id of the client's previous result.
     var previous: String?
-    /// When it is answered with what is known by then.
+    /// The time at which it is answered with the diagnostics known by then.
     var deadline: Double
   }
 
-  /// What was found in a version of a document, under the name that the client knows it by.
+  /// The diagnostics of a version of a document, with the id of the result for the client.
   struct Report {
     var id: String
     var version: Int
     var text: [UInt8]
   }
 
-  /// How many seconds a proof may take before a client that can be told to ask again has its answer.
+  /// The seconds that a proof may take before a client with refresh support gets its response.
   static let patience = 0.5
 
-  /// How many requests for diagnostics may wait.
+  /// The most waiting requests for diagnostics.
   static let most = 1000
 
-  /// Whether the client has ever asked: from then on nothing is pushed.
+  /// True once the client has pulled diagnostics: from then on none are pushed.
   var isUsed = false
   var waiting: [Pull] = []
   private(set) var reports: [ExactText: Report] = [:]
@@ -36,7 +36,7 @@ struct PullBoard {
 
   mutating func close(_ uri: ExactText) { reports[uri] = nil }
 
-  /// The name of what is known: the same as before where nothing else was found.
+  /// Returns the id of a result: the same as before if the diagnostics are the same.
   mutating func name(_ entry: ProblemBoard.Entry, of uri: ExactText) -> String {
     let text = JSON.array(entry.diagnostics).bytes
     if reports[uri]?.text == text {
@@ -50,7 +50,7 @@ struct PullBoard {
 }
 
 extension Broker {
-  /// `textDocument/diagnostic`: answered as soon as enough is known.
+  /// Queues a `textDocument/diagnostic`, which is answered as soon as enough is known.
   mutating func pull(_ id: RequestID, _ params: JSON) {
     do throws(ResponseError) {
       let uri = try params.documentURI()
@@ -67,13 +67,13 @@ extension Broker {
     }
   }
 
-  /// What was pushed is taken back, or it would be shown twice.
+  /// Clears pushed diagnostics, which would otherwise be shown twice.
   private mutating func stopPushing() {
     for uri in problems.published.sorted() { publish(uri, version: nil, []) }
     pulls.isUsed = true
   }
 
-  /// Answers who waits for what is known by now.
+  /// Answers the waiting requests whose diagnostics are known by now.
   mutating func answerPulls() {
     let waiting = pulls.waiting
     pulls.waiting = []
@@ -88,7 +88,7 @@ extension Broker {
     }
   }
 
-  /// What is proved, and what no proof adds to. Whatever else is wrong is said at once to a client that can be told of more.
+  /// True if diagnostics are complete. Clients with refresh support get incomplete ones at once, unless they are empty.
   private func isEnough(_ entry: ProblemBoard.Entry, for pull: PullBoard.Pull) -> Bool {
     entry.isFinal || pull.deadline <= now || client.refreshesDiagnostics && !entry.diagnostics.isEmpty
   }
@@ -101,7 +101,7 @@ extension Broker {
     return .object(members + items)
   }
 
-  /// The text that a client asked about is no more, so it has to ask again.
+  /// Fails the requests about an outdated text, which the client should repeat.
   mutating func dropPulls(of uri: ExactText) {
     let (own, others) = (pulls.waiting.filter { $0.uri == uri }, pulls.waiting.filter { $0.uri != uri })
     pulls.waiting = others
@@ -113,7 +113,7 @@ extension Broker {
     fail(pull.id, .serverCancelled, why, data: .object([("retriggerRequest", .bool(isOpen))]))
   }
 
-  /// Tells a client that asks for diagnostics that there are others than it has for the same text.
+  /// Has a client that pulls diagnostics request them again if they have changed for the same text.
   mutating func refresh(_ uri: ExactText, _ entry: ProblemBoard.Entry) {
     guard client.refreshesDiagnostics, let report = pulls.reports[uri], report.version == entry.version,
       report.text != JSON.array(entry.diagnostics).bytes

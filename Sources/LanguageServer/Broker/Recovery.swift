@@ -1,35 +1,35 @@
 internal import LayJSON
 
-/// How a worker is doing whose process ended: one that ends again before it has done anything is started again after a pause that
-/// grows, so that a program that is gone, or that ends at once, takes neither the processor nor the log.
+/// The state of a worker whose process ended. If it ends again before it has done any work, it is restarted after a growing
+/// pause, so that a missing program, or one that ends at once, burdens neither the processor nor the log.
 struct Recovery {
   private enum Stage {
-    /// It runs.
+    /// The worker is running.
     case up
-    /// It is started again at a moment.
+    /// The worker is restarted at a time.
     case pausing(until: Double)
-    /// It was started, and has to say so by a moment.
+    /// The worker was restarted, and must report readiness by a time.
     case starting(until: Double)
   }
 
-  /// How many seconds the first pause has; each has twice as many as the one before. The first of all restarts has none.
+  /// The seconds of the first pause; each pause doubles the one before. The very first restart has no pause.
   static let firstPause = 0.1
-  /// How many seconds a pause has at most.
+  /// The most seconds of a pause.
   static let longestPause = 10.0
-  /// How many ends in a row are told to people.
+  /// The number of ends in a row that are logged before the user is told.
   static let mostEnds = 5
-  /// How many seconds a worker has lived whose end begins a new row.
+  /// The seconds that a worker must live so that its end begins a new row.
   static let soundLife = 10.0
 
   private var stage = Stage.up
   private var started = 0.0
-  /// How often it ended in a row.
+  /// The number of ends in a row.
   private(set) var ends = 0
 
-  /// Whether it takes no requests now.
+  /// True if the worker accepts no requests now.
   var isDown: Bool { if case .up = stage { false } else { true } }
 
-  /// When something is to be done about it.
+  /// The time at which the worker must be restarted or checked.
   var wakeTime: Double? {
     switch stage {
     case .up: nil
@@ -37,25 +37,25 @@ struct Recovery {
     }
   }
 
-  /// Whether it is to be started now.
+  /// True if the worker is to be restarted now.
   func isDue(at time: Double) -> Bool { if case .pausing(let end) = stage { end <= time } else { false } }
 
-  /// Whether it was started and said nothing.
+  /// True if the restarted worker has not reported readiness in time.
   func isMute(at time: Double) -> Bool { if case .starting(let end) = stage { end <= time } else { false } }
 
-  /// It is started, and takes requests at once, or when it has said that it is there.
+  /// Notes a restart; the worker accepts requests at once, or after it has reported readiness within `limit` seconds.
   mutating func start(at time: Double, ready limit: Double?) {
     started = time
     stage = limit.map { .starting(until: time + $0) } ?? .up
   }
 
-  /// It says that it is there.
+  /// Notes that the worker has reported readiness.
   mutating func becomeReady() { if case .starting = stage { stage = .up } }
 
-  /// It has done something.
+  /// Notes that the worker has done some work.
   mutating func noteWork() { ends = 0 }
 
-  /// It ended: gives how many seconds to wait before it is started again.
+  /// Notes the end of the worker, and returns the seconds to wait before its restart.
   mutating func end(at time: Double) -> Double {
     if time - started >= Recovery.soundLife { ends = 0 }
     ends += 1
@@ -67,7 +67,7 @@ struct Recovery {
 }
 
 extension Broker {
-  /// A worker that died is started again; who waited for it is told.
+  /// Restarts a worker that died, and fails the request that it was processing.
   mutating func recover(_ worker: Worker, _ why: String) {
     let pause = recoveries[worker.rawValue].end(at: now)
     sayEnd(of: worker, why, pause)
@@ -76,7 +76,7 @@ extension Broker {
     failRequests(of: worker)
   }
 
-  /// Each end is logged until people are told what to do.
+  /// Logs each end of a worker until the user is told what to do.
   private mutating func sayEnd(of worker: Worker, _ why: String, _ pause: Double) {
     let ends = recoveries[worker.rawValue].ends
     if ends <= Recovery.mostEnds {
@@ -93,7 +93,7 @@ extension Broker {
     }
   }
 
-  /// Starts workers whose pause is over, and ends those that were started and say nothing.
+  /// Restarts workers whose pause is over, and those that were restarted but did not report readiness.
   mutating func startAgain() {
     for worker in Worker.allCases {
       if recoveries[worker.rawValue].isDue(at: now) {
@@ -104,7 +104,7 @@ extension Broker {
     }
   }
 
-  /// Nobody waits for a worker that is not there. What the server itself asks it is asked when it is.
+  /// Fails the client's requests to a worker that is not running. Requests of the server itself remain queued.
   private mutating func failRequests(of worker: Worker) {
     for (number, request) in waiting.sorted(by: { $0.key < $1.key }) where request.worker == worker {
       guard case .client(let id) = request.purpose, takeBack(number) else { continue }
@@ -112,7 +112,7 @@ extension Broker {
     }
   }
 
-  /// Answers a request to a worker that is not there.
+  /// Refuses a request to a worker that is not running.
   mutating func refuse(_ id: RequestID, _ worker: Worker) {
     fail(
       id, .internalError,
@@ -122,7 +122,7 @@ extension Broker {
 }
 
 extension Broker.Worker {
-  /// What it does, in a sentence.
+  /// The task of the worker, in a sentence.
   fileprivate var task: String {
     switch self {
     case .answers: "answers"

@@ -8,12 +8,12 @@ struct Texts {
     var bytes: [UInt8]
   }
 
-  /// The most bytes that the open documents may have together.
+  /// The most bytes of all open documents together.
   static let limit = 256 << 20
 
   private let limit: Int
   private(set) var all: [ExactText: Text] = [:]
-  /// The bytes of all of them.
+  /// The bytes of all texts.
   private var size = 0
 
   init(limit: Int = Texts.limit) { self.limit = limit }
@@ -32,7 +32,7 @@ struct Texts {
     all[uri] = nil
   }
 
-  /// Makes the changes of a `didChange`, in their order, all or none.
+  /// Applies the changes of a `didChange` in their order, all or none.
   mutating func change(_ params: JSON, _ encoding: PositionEncoding) throws(ResponseError) -> ExactText {
     let uri = try params.documentURI()
     guard let old = all[uri] else { throw ResponseError(.invalidParams, "'\(uri.text)' is not open") }

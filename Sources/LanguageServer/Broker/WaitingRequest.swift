@@ -1,29 +1,29 @@
 internal import LayDiagnostics
 
-/// A request that a worker has, or will have.
+/// A request that a worker has or will have.
 struct WaitingRequest {
-  /// What its answer is for.
+  /// The use of the response.
   enum Purpose {
-    /// The request of the client.
+    /// A response to the client's request.
     case client(RequestID)
-    /// What is wrong with an edition of a document.
+    /// The diagnostics of an edition of a document.
     case problems(uri: ExactText, edition: Int, isProof: Bool)
-    /// Nothing any more.
+    /// None any more.
     case nobody
   }
 
   var worker: Broker.Worker
   var purpose: Purpose
   var method: String
-  /// The document that it is about.
+  /// The document of the request.
   var uri: ExactText?
-  /// When nobody waits any longer, once the worker is at it; proofs may take as long as they do.
+  /// The time by which the worker must respond, once it processes the request; nil for proofs.
   var deadline: Double?
 
-  /// How many seconds a worker has to end what nobody wants any more.
+  /// The seconds that a worker has to finish a cancelled request.
   static let grace = 1.0
 
-  /// Whether an answer about an older text is of no use to who asked, because it asks again for each text.
+  /// True if a response about an older text is of no use. The client repeats such a request for each text.
   var isOfOneText: Bool {
     switch method {
     case "textDocument/semanticTokens/full", "textDocument/semanticTokens/full/delta",

@@ -1,14 +1,14 @@
-/// How long the server waits for a worker before it is ended and started again, or answers without it, seconds.
+/// The seconds that the server waits for a worker before it ends and restarts it, or responds without it.
 package struct WorkerPatience: Sendable {
-  /// For an answer, and for a proof that a client waits for which cannot be told to ask again.
+  /// For a response, and for a proof if the client pulls diagnostics without refresh support.
   package var answer = 10.0
-  /// For the next sign of life of a proof: a part of the sizes that it comes to, a repair that it tries, its end. Where
-  /// there are thousands of views a part may take a minute.
+  /// For the next sign of life of a proof: the next part of the sizes, a fix that it tries, its end. With thousands of views, a
+  /// part may take a minute.
   package var silence = 300.0
 
-  /// As long as people are to wait.
+  /// The waiting times for users.
   package init() {}
 
-  /// As long as a test is to wait.
+  /// Equal waiting times for tests.
   package init(seconds: Double) { (answer, silence) = (seconds, seconds) }
 }

@@ -3,23 +3,23 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// The kinds of actions that are told apart.
+  /// The supported kinds of code actions.
   static let actionKinds = [
     "quickfix", "refactor.extract", "refactor.inline", "refactor.rewrite", "source.fixAll", "source.fixAll.layc",
   ]
 
-  /// The command behind an action, for clients that take no more than commands: its argument is the change.
+  /// The command of an action, for clients that support only commands: its argument is the edit.
   static let applyCommand = "layc.apply"
 
-  /// `textDocument/codeAction`: the repairs of the diagnostics that the request shows, all automatic ones at once, and
-  /// what can be done where the selection is.
+  /// `textDocument/codeAction`: the fixes of the diagnostics in the request, all automatic fixes at once, and the actions for the
+  /// selection.
   mutating func codeActions(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
     let context = try params.required("context")
     let wanted = context["only"]?.array?.compactMap { $0.string }
     var actions: [JSON] = []
     if Session.wants("quickfix", wanted) {
-      // One repair of several diagnostics is offered once.
+      // A fix of several diagnostics is offered once.
       var known: Set<[UInt8]> = []
       actions += (context["diagnostics"]?.array ?? []).flatMap { quickFixes($0) }
         .filter { known.insert($0["edit"]?.bytes ?? []).inserted }
@@ -34,19 +34,19 @@ extension Session {
     return .array(client.takesActions ? actions : actions.compactMap { Session.command($0) })
   }
 
-  /// An action as a command, which makes its change.
+  /// Returns an action as a command that applies its edit.
   private static func command(_ action: JSON) -> JSON? {
     guard let title = action["title"], let edit = action["edit"] else { return nil }
     return .object([("title", title), ("command", .string(applyCommand)), ("arguments", .array([edit]))])
   }
 
-  /// Whether actions of `kind` were asked for: of it, or of a kind that holds it.
+  /// True if actions of `kind` were requested, by that kind or by one that includes it.
   private static func wants(_ kind: String, _ wanted: [String]?) -> Bool {
     guard let wanted else { return true }
     return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  /// What cannot be done is shown with its reason to clients that can say it, and not at all to others.
+  /// Returns an action for the client. A refused action is shown with its reason if the client supports that, else left out.
   private func codeAction(_ action: Action, of snapshot: Snapshot) -> JSON? {
     var members: [(String, JSON)] = [("title", .string(action.title)), ("kind", .string(action.kind.protocolName))]
     if let refusal = action.refusal {
@@ -58,10 +58,10 @@ extension Session {
     return .object(members)
   }
 
-  // MARK: - Repairs
+  // MARK: - Fixes
 
-  /// What is known of the repairs of a diagnostic, the best first: it comes back with the request, since only proofs know
-  /// what they tried.
+  /// Returns the fixes of a diagnostic, the best first: the client sends them back with the request, since only proofs know which
+  /// fixes they tried.
   func repairs(of found: Diagnostic, _ snapshot: Snapshot) -> JSON? {
     let fixIts = [found.fixIt].compactMap { $0 } + found.alternatives
     if fixIts.isEmpty { return nil }
@@ -87,7 +87,7 @@ extension Session {
     }
   }
 
-  /// Every automatic repair of the file that overlaps no other: what `layc check --fix` would do at once.
+  /// Combines all automatic fixes of the file that do not overlap, as `layc check --fix` would apply at once.
   private func fixAll(_ context: JSON) -> JSON? {
     var edits: [JSON] = []
     var taken: [(uri: ExactText, range: Range<Position>)] = []
@@ -110,7 +110,7 @@ extension Session {
 }
 
 extension Action.Kind {
-  /// LSP's `CodeActionKind`.
+  /// The `CodeActionKind` of LSP.
   fileprivate var protocolName: String {
     switch self {
     case .extract: "refactor.extract"
@@ -121,7 +121,7 @@ extension Action.Kind {
 }
 
 extension Range<Position> {
-  /// Whether two edits touch the same text: two insertions at one place do.
+  /// True if two edits touch the same text, as two insertions at one position do.
   fileprivate func meets(_ other: Range<Position>) -> Bool {
     lowerBound == other.lowerBound || (lowerBound < other.upperBound && other.lowerBound < upperBound)
   }

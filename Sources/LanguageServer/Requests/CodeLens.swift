@@ -3,7 +3,7 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `textDocument/codeLens`: above each layout its size, and above each component how often it is used.
+  /// `textDocument/codeLens`: the size above each layout, and the number of uses above each component.
   mutating func codeLenses(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
     let snapshot = try snapshot(params)
@@ -20,10 +20,10 @@ extension Session {
       })
   }
 
-  /// `codeLens/resolve`: what is wrong with a layout, or that it is proved. The broker, which knows, adds `layc`.
+  /// `codeLens/resolve`: adds the number of problems of a layout, or that it is proved. The broker supplies them as `layc`.
   mutating func resolvedLens(_ lens: JSON) throws(ResponseError) -> JSON {
     guard case .object(var members) = lens else { throw ResponseError(.invalidParams, "a lens is an object") }
-    // That of a component says all from the start.
+    // The lens of a component is complete from the start.
     if lens["command"] != nil { return lens }
     let data = try lens.required("data")
     let range = try data.range()
@@ -45,7 +45,7 @@ extension Session {
     return .object(members)
   }
 
-  /// A title that nothing happens behind.
+  /// Returns a title without a command.
   private static func command(_ title: String) -> JSON {
     .object([("title", .string(title)), ("command", .string(""))])
   }

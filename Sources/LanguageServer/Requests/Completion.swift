@@ -3,10 +3,10 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `textDocument/completion`: everything that can be written there; the editor filters.
+  /// `textDocument/completion`: returns all completions; the editor filters them.
   mutating func completion(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
-    // Out of the session, which the list of a folder is asked of.
+    // Taken out of the session, which is also needed to list a folder.
     var known = siblings
     let (word, items) = snapshot.completions(at: offset) {
       importable($0, for: snapshot)
@@ -20,7 +20,8 @@ extension Session {
     return .object([("isIncomplete", .bool(false)), ("items", .array(list))])
   }
 
-  /// What lies in a folder, seen from that of a document: files on the disk and open ones, and folders that are not hidden.
+  /// Returns the names in a folder, relative to the folder of a document: files on disk, open ones, and folders, none of them
+  /// hidden.
   private func importable(_ folder: String, for snapshot: Snapshot) -> [String] {
     guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
     let directory = folder.hasPrefix("/") ? folder : normalized(snapshot.file.path[...slash] + folder)
@@ -32,7 +33,7 @@ extension Session {
     return Set(wanted.filter { !$0.hasPrefix(".") }).sorted()
   }
 
-  /// What the files in the folder of a document bring: open ones, and those on the disk where the client has the folder open.
+  /// Returns the exports of the files beside a document: of open ones, and of those on disk if the client has the folder open.
   private func exports(beside snapshot: Snapshot, _ known: inout Siblings) -> [Exports] {
     guard let slash = snapshot.file.path.lastIndex(of: "/") else { return [] }
     let directory = String(snapshot.file.path[...slash])
@@ -48,7 +49,7 @@ extension Session {
     }
   }
 
-  /// A path of a directory without `..`, with a slash at its end.
+  /// Resolves `.` and `..` in the path of a directory, and adds a slash at its end.
   private func normalized(_ path: Substring) -> String {
     var kept: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -60,7 +61,7 @@ extension Session {
   private func item(_ item: Completion, replacing range: JSON, rank: Int, _ map: PositionMap) -> JSON {
     var members: [(String, JSON)] = [
       ("label", .string(item.label)), ("kind", .integer(number(of: item.kind))),
-      // The list is in the order of nearness, which editors would else lose.
+      // The list is ordered by nearness, which editors would otherwise lose.
       ("sortText", .string(String(10_000 + rank))),
     ]
     if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
@@ -77,7 +78,7 @@ extension Session {
     return .object(members)
   }
 
-  /// LSP's `CompletionItemKind`.
+  /// Returns the `CompletionItemKind` of LSP.
   private func number(of kind: Completion.Kind) -> Int {
     switch kind {
     case .keyword: 14

@@ -9,7 +9,7 @@ extension Session {
     return location(target.range, target.file)
   }
 
-  /// `textDocument/references`: those in files that the client has not open too. Where not all files can be looked through, the log says so.
+  /// `textDocument/references`: includes files that the client has not open. If not all files can be searched, it logs so.
   mutating func references(_ params: JSON) throws(ResponseError) -> JSON {
     let (group, offset, gap) = try group(params)
     if let gap { tell(Message.log("not all references may be known: \(gap)").bytes) }
@@ -18,7 +18,7 @@ extension Session {
       group.references(at: offset, includingDeclaration: isIncluded).map { location($0.range, $0.file) })
   }
 
-  /// `textDocument/documentHighlight`: a declaration is written (3), a use is read (2).
+  /// `textDocument/documentHighlight`: a declaration counts as a write (3), a use as a read (2).
   mutating func highlights(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
     let map = map(snapshot)

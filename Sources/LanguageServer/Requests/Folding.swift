@@ -9,7 +9,7 @@ extension Session {
     let map = map(snapshot)
     var folds = snapshot.folds()
     if let limit = client.foldLimit, limit < folds.count {
-      // The largest, which are what one wants to fold first.
+      // Only the largest, which are the most useful to fold.
       let largest = Set(folds.sorted { $0.range.length > $1.range.length }.prefix(max(0, limit)))
       folds.removeAll { !largest.contains($0) }
     }
@@ -18,7 +18,7 @@ extension Session {
 
   private func fold(_ fold: Fold, _ map: PositionMap) -> JSON {
     let (start, end) = (map.position(of: fold.range.start), map.position(of: fold.range.end))
-    // The closing brace stays to be seen.
+    // The closing brace stays visible.
     let lastLine = fold.kind == .block ? end.line - 1 : end.line
     var members: [(String, JSON)] = [
       ("startLine", .integer(start.line)), ("endLine", .integer(max(start.line, lastLine))),

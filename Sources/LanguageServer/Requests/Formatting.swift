@@ -2,7 +2,7 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `textDocument/formatting`: the one canonical form, whatever the options say.
+  /// `textDocument/formatting`: returns the canonical format, whatever the options are.
   mutating func formatting(_ params: JSON) throws(ResponseError) -> JSON {
     let snapshot = try snapshot(params)
     return textEdits(snapshot.formatting(), map(snapshot))
@@ -14,7 +14,7 @@ extension Session {
     return textEdits(snapshot.formatting(in: try sourceRange(params, of: snapshot)), map(snapshot))
   }
 
-  /// The characters whose typing ends what may be formatted.
+  /// The characters that trigger formatting of the text that they complete.
   static let formattingCharacters = ["}", "\n", ";"]
 
   /// `textDocument/onTypeFormatting`

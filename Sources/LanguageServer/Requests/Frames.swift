@@ -4,8 +4,8 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// `layc/frames`: the frames of the layouts of a document, each as `layc eval --format json` says them. Of a document with
-  /// errors they are those that it had when it last had none, and the answer says so.
+  /// `layc/frames`: returns the frames of the layouts of a document, each as in `layc eval --format json`. If the document has
+  /// errors, they are those of its last version without errors, and the answer says so.
   mutating func frames(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.documentURI()
     let document = try document(uri)
@@ -25,8 +25,8 @@ extension Session {
       ] + stale)
   }
 
-  /// The layouts of a document with errors as they were when it last had none; none where that is not known, or where somebody
-  /// wishes what was not there. What was wrong with them then is left out.
+  /// Returns the layouts of a document with errors as they were in its last version without errors, without their diagnostics;
+  /// empty if that is not known, or lacks what the request names.
   private mutating func oldFrames(_ uri: ExactText, _ wishes: LayoutWishes) throws(ResponseError) -> [JSON] {
     guard try snapshot(of: uri).compilation.hasErrors, let old = memories[uri] else { return [] }
     let text = OpenText(path: old.path, bytes: old.bytes, read: old.imported)
@@ -37,26 +37,26 @@ extension Session {
     }
   }
 
-  /// A document for tools, with what its imports find.
+  /// Returns a document for tools, with a function that reads its imports.
   func text(of document: Document) -> OpenText {
     OpenText(path: document.path, bytes: document.bytes, read: imported)
   }
 
-  /// What is wrong with a text, of the objects that stand for no layout.
+  /// Returns the diagnostics of a document from the objects that belong to no layout.
   static func problems(_ found: [JSON]) -> JSON {
     .array(found.filter { $0["layout"] == nil }.flatMap { $0["diagnostics"]?.array ?? [] })
   }
 }
 
 extension ResponseError {
-  /// A tool refuses: what is wrong, and what to do about it.
+  /// Converts a tool's refusal, with its help.
   init(_ refusal: ToolRefusal) {
     self.init(.requestFailed, refusal.message + (refusal.help.map { "; help: \($0)" } ?? ""))
   }
 }
 
 extension LayoutWishes {
-  /// Of the params of a request; what is `null` was not said.
+  /// Reads the params of a request; `null` counts as missing.
   init(_ params: JSON) throws(ResponseError) {
     for member in Member.allCases where member != .set {
       guard let value = params[said: member.rawValue] else { continue }
@@ -78,7 +78,7 @@ extension LayoutWishes {
     switch value {
     case .integer(let number): return "\(number)"
     case .decimal(let number): return try plainDecimal(number, of: name)
-    // A fraction has no decimal: `1/3`.
+    // A fraction such as `1/3` has no decimal notation.
     case .string(let text): return text
     default: throw ResponseError(.invalidParams, "'\(name)' is no number")
     }

@@ -5,7 +5,7 @@ internal import LayIDE
 internal import LayJSON
 
 extension CheckStep {
-  /// How much of all sizes of all layouts was looked at before; nil for what comes after that.
+  /// The checked part of all sizes of all layouts before this step, in percent; nil for steps after that.
   var percentage: Int? {
     guard case .proving(_, let place, let part) = self else { return nil }
     return 100 * ((place.number - 1) * part.count + part.number - 1) / (place.count * part.count)
@@ -13,9 +13,9 @@ extension CheckStep {
 }
 
 extension Session {
-  /// `layc/problems`, which the broker asks: what is wrong with a document, with `proof` at every size that it promises.
-  /// Answers the version of the text, the diagnostics, where the links of its path lead, and the paths of the files that took
-  /// part, or would if they were there, as they were said and where links lead.
+  /// `layc/problems`, a request of the broker: diagnoses a document, with `proof` at all of its declared sizes. Returns the
+  /// version of the text, the diagnostics, the document's path with links resolved, and the paths of the imported files,
+  /// including missing ones, as they are written and with links resolved.
   mutating func problems(_ params: JSON) throws(ResponseError) -> JSON {
     let uri = try params.requiredURI()
     let document = try document(uri)
@@ -39,7 +39,7 @@ extension Session {
     ])
   }
 
-  /// A diagnostic as the protocol has it. What is wrong in an imported file stands at its import.
+  /// Returns a diagnostic of LSP. A diagnostic of an imported file is placed at the import.
   private mutating func diagnostic(_ found: Diagnostic, of snapshot: Snapshot) -> JSON? {
     let isOwn = found.range.file == snapshot.file.id
     guard let place = isOwn ? found.range : place(ofImport: found.range.file, in: snapshot) else { return nil }
@@ -63,7 +63,7 @@ extension Session {
     return .object(members)
   }
 
-  /// The import that brings a file, directly or by others.
+  /// Returns the import that includes a file, directly or indirectly.
   private func place(ofImport file: FileID, in snapshot: Snapshot) -> SourceRange? {
     let links = snapshot.links()
     return (links.first { $0.file == file } ?? links.first)?.range
@@ -75,7 +75,7 @@ extension Session {
     ])
   }
 
-  /// The same in words, for clients that show one place only.
+  /// Returns related information as text, for clients that show only one position.
   private func spelled(_ place: SourceRange, _ text: String, of snapshot: Snapshot) -> String {
     let file = snapshot.file(of: place)
     let name = place.file == snapshot.file.id ? "" : "\(lastName(file.path)), "
@@ -84,7 +84,7 @@ extension Session {
 
   private func lastName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The most bytes of a line of a message: names may have any length, and nobody reads one to its end.
+  /// The most bytes of a line in a message: names may have any length, but such lines are not readable.
   static let longestLine = 4000
 
   private func text(of found: Diagnostic, _ path: String?) -> String {
@@ -94,7 +94,7 @@ extension Session {
       .map { shortened($0, to: Session.longestLine) }.joined(separator: "\n")
   }
 
-  /// LSP's `DiagnosticSeverity`.
+  /// Returns the `DiagnosticSeverity` of LSP.
   private static func number(of severity: Severity) -> Int {
     switch severity {
     case .error: 1
@@ -103,7 +103,7 @@ extension Session {
     }
   }
 
-  /// The codes about what nobody needs.
+  /// The codes of diagnostics about unnecessary code.
   private static let unused: Set<DiagnosticCode> = [
     .branchNeverApplies, .redundantRule, .impliedRule, .unusedAllow, .importedTwice,
   ]

@@ -3,14 +3,14 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// Why files were not looked through.
+  /// The reason if not all files were searched.
   static let tooManyFiles =
     "the folders that are open have more than \(mostFiles) .lay files, \(mostText >> 20) MB of them, or far too many others"
 
-  /// Why other files do not count.
+  /// The reason if other files were ignored.
   static let openTwice = "the file is open twice, and other files see the text of the other document"
 
-  /// `textDocument/prepareRename`: the name that would be renamed, or null.
+  /// `textDocument/prepareRename`: returns the range of the name, or null if it cannot be renamed.
   mutating func prepareRename(_ params: JSON) throws(ResponseError) -> JSON {
     let (snapshot, offset) = try place(params)
     do throws(RenameProblem) {
@@ -20,7 +20,7 @@ extension Session {
     }
   }
 
-  /// `textDocument/rename`: what is refused says why.
+  /// `textDocument/rename`: returns the edits, or fails with the reason.
   mutating func rename(_ params: JSON) throws(ResponseError) -> JSON {
     let name = try params.requiredText("newName")
     let (group, offset, gap) = try group(params)

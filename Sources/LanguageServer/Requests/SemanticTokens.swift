@@ -3,7 +3,7 @@ internal import LayIDE
 internal import LayJSON
 
 extension Session {
-  /// LSP's names of the kinds, in the order of ``SemanticToken/Kind``.
+  /// The names of the token kinds in LSP, in the order of ``SemanticToken/Kind``.
   static let tokenTypes = [
     "keyword", "comment", "string", "number", "operator", "type", "class", "variable", "event", "enumMember",
     "parameter",
@@ -16,7 +16,8 @@ extension Session {
     return .object([("resultId", .string(found.id)), ("data", .array(found.data.map { .integer($0) }))])
   }
 
-  /// `textDocument/semanticTokens/full/delta`: what has changed since a result, or all where that is not known any more.
+  /// `textDocument/semanticTokens/full/delta`: returns the changes since a result, or all tokens if the result is not known any
+  /// more.
   mutating func semanticTokensDelta(_ params: JSON) throws(ResponseError) -> JSON {
     let previous = try params.requiredText("previousResultId")
     guard let old = sentTokens[try params.documentURI()], old.id == previous else { return try semanticTokens(params) }
@@ -45,7 +46,7 @@ extension Session {
     return .object([("data", .array(encoded(tokens, map(snapshot)).map { .integer($0) }))])
   }
 
-  /// Five numbers a token: lines and columns from the one before, length, kind, whether it declares.
+  /// Encodes a token as five numbers: line and column relative to the previous token, length, kind, and 1 for a declaration.
   private func encoded(_ tokens: [SemanticToken], _ map: PositionMap) -> [Int] {
     var data: [Int] = []
     data.reserveCapacity(tokens.count * 5)
@@ -63,9 +64,9 @@ extension Session {
   }
 }
 
-/// Semantic tokens as the client has them.
+/// The semantic tokens that the client has.
 struct SentTokens: Sendable {
-  /// A name that follows from the numbers, so that it means the same to a worker that was started since.
+  /// An id computed from the numbers, so that it is valid for a restarted worker too.
   let id: String
   let data: [Int]
 
@@ -76,7 +77,7 @@ struct SentTokens: Sendable {
     id = String(hash, radix: 16)
   }
 
-  /// The tokens, five numbers each, that are others in `new`: one run or none.
+  /// Returns the changes to `new` in tokens of five numbers each: a single run, or none.
   func edits(to new: SentTokens) -> [(range: Range<Int>, numbers: ArraySlice<Int>)] {
     var (start, end, newEnd) = (0, data.count, new.data.count)
     while start + 5 <= min(end, newEnd), data[start..<start + 5] == new.data[start..<start + 5] { start += 5 }

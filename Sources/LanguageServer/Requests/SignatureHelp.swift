@@ -11,7 +11,7 @@ extension Session {
       signature.append(("documentation", client.documentation(help.documentation, .signatureHelp)))
     }
     signature.append(("parameters", .array(help.parameters.map { parameter($0, of: help.label) })))
-    // For clients that know no better a number behind the last one is none of them.
+    // For clients without support of null, a number behind the last parameter means none.
     let none = client.takesNoActiveParameter ? JSON.null : .integer(help.parameters.count)
     return .object([
       ("signatures", .array([.object(signature)])), ("activeSignature", .integer(0)),
@@ -19,7 +19,7 @@ extension Session {
     ])
   }
 
-  /// In labels LSP counts units of UTF-16, whatever it counts in texts.
+  /// Returns a parameter of LSP. Offsets in labels count units of UTF-16, whatever the position encoding is.
   private func parameter(_ parameter: SignatureHelp.Parameter, of label: String) -> JSON {
     func units(_ offset: Int) -> Int {
       label.utf16.distance(from: label.startIndex, to: label.utf8.index(label.startIndex, offsetBy: offset))

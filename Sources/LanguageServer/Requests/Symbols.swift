@@ -23,7 +23,7 @@ extension Session {
     ])
   }
 
-  /// `workspace/symbol`: declarations of the open files whose names hold the letters of the query in their order.
+  /// `workspace/symbol`: returns the declarations in open files whose names contain the letters of the query in their order.
   mutating func workspaceSymbols(_ params: JSON) throws(ResponseError) -> JSON {
     let query = Array((params["query"]?.string ?? "").lowercased().utf8)
     var found: [JSON] = []
@@ -48,7 +48,7 @@ extension Session {
     for child in symbol.children { collect(child, symbol.name, query, snapshot, place, into: &found) }
   }
 
-  /// LSP's `SymbolKind`.
+  /// Returns the `SymbolKind` of LSP.
   private func number(of kind: Symbol.Kind, _ place: ClientWishes.Place) -> Int {
     switch kind {
     case .layout: 2
@@ -63,7 +63,7 @@ extension Session {
 }
 
 extension String.UTF8View {
-  /// Whether it has the letters of `query` in their order, others between them.
+  /// True if it contains the letters of `query` in their order, possibly with others between them.
   fileprivate func holds(_ query: [UInt8]) -> Bool {
     var next = 0
     for byte in self where next < query.count && byte == query[next] { next += 1 }

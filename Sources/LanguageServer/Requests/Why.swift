@@ -1,7 +1,7 @@
 internal import LayJSON
 
 extension Session {
-  /// `layc/why`: why a number of a layout is what it is, or how far it can go: as `layc why` says it, as text and as JSON.
+  /// `layc/why`: explains the value of a number of a layout, or returns its range, as `layc why` does, as text and as JSON.
   func why(_ params: JSON) throws(ResponseError) -> JSON {
     let document = try document(try params.documentURI())
     let request = try WhyRequest(params)
@@ -21,7 +21,7 @@ extension Session {
 }
 
 extension WhyRequest {
-  /// Of the params of a request.
+  /// Reads the params of a request.
   init(_ params: JSON) throws(ResponseError) {
     path = try params.requiredText("path")
     question = .why

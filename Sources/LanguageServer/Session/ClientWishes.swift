@@ -1,48 +1,48 @@
 internal import LayIDE
 internal import LayJSON
 
-/// What the client can show, and what somebody has set it to.
+/// The client's capabilities and settings for a worker.
 struct ClientWishes: Sendable {
-  /// Where the client says which texts it can show.
+  /// The features whose text formats and kinds a client declares separately.
   enum Place: String, Sendable {
     case hover, completion, signatureHelp, documentSymbol, workspaceSymbol
   }
 
   /// The size at which frames are shown; nil for the design size of each layout.
   var size: ShownSize?
-  /// Whether what is inserted may have places to fill in.
+  /// True if inserted text may contain placeholders.
   var takesSnippets = false
-  /// Whether something may stand behind the label of a completion.
+  /// True if a completion may have text behind its label.
   var takesLabelDetails = false
-  /// Whether parameters may be ranges of their signature.
+  /// True if parameters may be ranges of their signature.
   var takesLabelOffsets = false
-  /// Whether no parameter may be the active one.
+  /// True if there may be no active parameter.
   var takesNoActiveParameter = false
-  /// Whether symbols may lie in one another.
+  /// True if symbols may be nested.
   var nestsSymbols = false
-  /// Whether it knows what to do with kinds of symbols and completions that are newer than the protocol.
+  /// The features in which it accepts kinds of symbols or completions that LSP added later.
   private var takesNewKinds: Set<Place> = []
-  /// How many places it folds; nil for as many as there are.
+  /// The most ranges that it folds; nil for no limit.
   var foldLimit: Int?
-  /// Whether code actions may be more than commands.
+  /// True if code actions may be literals instead of commands.
   var takesActions = false
-  /// Whether it is told which of several actions is meant.
+  /// True if it supports the mark of the preferred action.
   var takesPreference = false
-  /// What it shows of diagnostics.
+  /// Its capabilities for diagnostics.
   var diagnostics = DiagnosticWishes()
   /// The paths of the folders that it has open.
   var folders: [String] = []
-  /// What it makes of changes.
+  /// Its capabilities for edits.
   private(set) var edits = EditAbilities()
   private var formats: [Place: Format] = [:]
 
-  /// The kinds of MarkupContent.
+  /// The kinds of `MarkupContent`.
   private enum Format: String { case markdown, plaintext }
 
-  /// A client that can do little.
+  /// Creates the defaults of a client without capabilities.
   init() {}
 
-  /// Of what the broker tells.
+  /// Reads the configuration from the broker.
   init(_ params: JSON) {
     let document = params[path: "capabilities", "textDocument"]
     size = params[path: "settings", "size"]?.string.flatMap { ShownSize($0) }
@@ -67,30 +67,31 @@ struct ClientWishes: Sendable {
     note(signature?["documentationFormat"], .signatureHelp)
   }
 
-  /// Whether a client, by what it can do with documents, takes code actions that are more than commands.
+  /// True if a client with these capabilities for documents accepts code actions other than commands.
   static func takesActions(_ document: JSON?) -> Bool {
     document?[path: "codeAction", "codeActionLiteralSupport"] != nil
   }
 
-  /// The first of the formats is what the client likes best; one that says none knows no MarkupContent.
+  /// Notes the client's preferred format, which is the first one; without formats it does not know `MarkupContent`.
   private mutating func note(_ formats: JSON?, _ place: Place) {
     self.formats[place] = formats?.array?.lazy.compactMap { $0.string.flatMap { Format(rawValue: $0) } }.first
   }
 
-  /// A client that lists kinds shows those that it does not know somehow.
+  /// Notes that a client lists kinds, in which case it must accept unknown ones.
   private mutating func noteKinds(_ kinds: JSON?, _ place: Place) {
     if kinds?["valueSet"] != nil { takesNewKinds.insert(place) }
   }
 
-  /// The number of a kind, or an older one for a client that may not know it: both lists had 18 kinds at first.
+  /// Returns a kind, or an older one for a client that may not know it: at first both lists had 18 kinds.
   func kind(_ number: Int, else old: Int, _ place: Place) -> Int {
     number <= 18 || takesNewKinds.contains(place) ? number : old
   }
 
-  /// A text in Markdown as the client can show it: as MarkupContent, or as a plain string (LSP 3.17, `string | MarkupContent`).
+  /// Returns a Markdown text in the client's format: as `MarkupContent`, or as a plain string
+  /// (LSP 3.17, `string | MarkupContent`).
   func documentation(_ text: String, _ place: Place) -> JSON { markup(text, place) ?? .string(plainText(text)) }
 
-  /// The same as the contents of a hover. There a string is a `MarkedString`, which is Markdown.
+  /// Returns the same as the contents of a hover, where a string is a `MarkedString`, which is Markdown.
   func contents(_ text: String) -> JSON { markup(text, .hover) ?? .string(text) }
 
   private func markup(_ text: String, _ place: Place) -> JSON? {
@@ -101,7 +102,7 @@ struct ClientWishes: Sendable {
   }
 }
 
-/// What a text in Markdown says to who sees its letters.
+/// Converts Markdown to plain text.
 func plainText(_ markdown: String) -> String {
   var lines: [Substring] = []
   var isCode = false
@@ -116,7 +117,7 @@ func plainText(_ markdown: String) -> String {
 }
 
 extension String {
-  /// Without the blanks at the end, which break lines in Markdown.
+  /// The string without the spaces at its end, which would break lines in Markdown.
   fileprivate var trimmedEnd: Substring {
     var text = self[...]
     while text.last == " " { text.removeLast() }

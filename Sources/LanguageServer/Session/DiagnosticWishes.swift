@@ -1,21 +1,21 @@
 internal import LayJSON
 
-/// What the client shows of a diagnostic besides its place and its message.
+/// The client's capabilities for diagnostics.
 struct DiagnosticWishes: Sendable {
-  /// Whether it shows other places that take part.
+  /// True if it shows related information.
   var takesPlaces = false
-  /// Whether it shows what nobody needs in another way.
+  /// True if it shows unnecessary code in another way.
   var takesUnused = false
-  /// Whether it leads to a page about a code.
+  /// True if it links to a page about a code.
   var takesPages = false
-  /// Whether it shows, with a version, for which text a diagnostic was found.
+  /// True if it accepts the version of a text with its diagnostics.
   var takesVersions = false
-  /// Whether it gives back what the server noted with a diagnostic.
+  /// True if it returns the `data` of a diagnostic.
   var takesData = false
 
   init() {}
 
-  /// Of what a client can do with documents. LSP 3.17 says it where diagnostics are pushed, 3.18 also where they are asked for.
+  /// Reads the capabilities for documents. LSP 3.17 has them under pushed diagnostics, 3.18 also under pulled ones.
   init(_ document: JSON?) {
     let places = [document?["publishDiagnostics"], document?["diagnostic"]].compactMap { $0 }
     func says(_ name: String) -> Bool { places.contains { $0[name]?.bool ?? false } }
@@ -28,10 +28,10 @@ struct DiagnosticWishes: Sendable {
     takesData = says("dataSupport")
   }
 
-  /// LSP's `DiagnosticTag.Unnecessary`.
+  /// The `DiagnosticTag.Unnecessary` of LSP.
   static let unused = 1
 
-  /// A diagnostic that is known, as the client is told of it.
+  /// Returns a diagnostic without members that the client does not support.
   func shown(_ diagnostic: JSON) -> JSON {
     guard !takesData, case .object(let members) = diagnostic else { return diagnostic }
     return .object(members.filter { $0.0 != "data" })

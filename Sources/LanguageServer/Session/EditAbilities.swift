@@ -1,21 +1,21 @@
 internal import LayJSON
 
-/// What the client makes of changes.
+/// The client's capabilities for edits.
 struct EditAbilities: Hashable, Sendable {
-  /// Whether it compares versions before it changes a text.
+  /// True if it compares versions before it changes a text.
   var takesVersions = false
-  /// Whether it shows what cannot be done, and why.
+  /// True if it shows disabled actions with their reason.
   var takesRefusals = false
-  /// Whether a change may have places to fill in (LSP 3.18).
+  /// True if an edit may have placeholders (LSP 3.18).
   var takesSnippets = false
 
   init() {}
 
-  /// Of the capabilities of a client.
+  /// Reads the capabilities of a client.
   init(_ capabilities: JSON?) {
     let edit = capabilities?[path: "workspace", "workspaceEdit"]
     takesVersions = edit?["documentChanges"]?.bool ?? false
-    // These stand beside versions only.
+    // Snippets are possible only in edits with versions.
     takesSnippets = takesVersions && edit?["snippetEditSupport"]?.bool ?? false
     takesRefusals = capabilities?[path: "textDocument", "codeAction", "disabledSupport"]?.bool ?? false
   }

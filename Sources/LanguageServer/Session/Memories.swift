@@ -1,25 +1,25 @@
 internal import LayDiagnostics
 internal import LayIDE
 
-/// What open documents were when they last had no errors, so that what an editor shows does not vanish while a statement is half
-/// written. Of those that have none now, that is what they were before the text that somebody asks about next.
+/// The last versions of open documents without errors. With them, the editor's display does not vanish while a statement is
+/// being written. For a document without errors it is the version before the next request's text.
 struct Memories {
-  /// The most bytes of text that the documents have together, with what they import. One that is larger is not remembered.
+  /// The most bytes of all versions with their imports. A larger version is not kept.
   static let mostText = 4 << 20
 
   private let mostText: Int
   private var known: [ExactText: LastGood] = [:]
-  /// The bytes of text of these.
+  /// The bytes of the kept texts.
   private var size = 0
 
-  /// None yet; `mostText` is another limit.
+  /// Creates an empty store; `mostText` is another limit.
   init(mostText: Int = Memories.mostText) { self.mostText = mostText }
 
-  /// What a document was; nil where that is not known.
+  /// The last version of a document without errors; nil if it is not known.
   subscript(uri: ExactText) -> LastGood? { known[uri] }
 
-  /// Takes what is known of a document that is forgotten, unless it has errors. Where that is too much with the others, these make
-  /// room.
+  /// Keeps the current version of a document before its snapshot is dropped, unless it has errors. If all together are too large,
+  /// the others are dropped.
   mutating func note(_ uri: ExactText, _ snapshot: Snapshot, _ solutions: Solutions) {
     guard let good = LastGood(snapshot, solutions), good.textSize <= mostText else { return }
     forget(uri)
@@ -28,12 +28,12 @@ struct Memories {
     size += good.textSize
   }
 
-  /// A document is closed, or has no errors: what it is says more.
+  /// Drops the version of a document that was closed, or whose current version has no errors.
   mutating func forget(_ uri: ExactText) { size -= known.removeValue(forKey: uri)?.textSize ?? 0 }
 
-  /// What `ask` answers with what a document was, which may be solved further.
+  /// Calls `ask` with the last version of a document, and keeps the solutions that it adds.
   mutating func asking<Answer>(_ uri: ExactText, _ ask: (inout LastGood?) -> Answer) -> Answer {
-    // Out of the table, so that it is not copied.
+    // Taken out of the table, so that it is not copied.
     var own = known.removeValue(forKey: uri)
     defer { known[uri] = own }
     return ask(&own)

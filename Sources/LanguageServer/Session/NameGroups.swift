@@ -3,25 +3,25 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-// Which files may say a name: the one that declares it, and those that import that one, directly or by others.
+// The files that may use a name: the declaring file, and those that import it, directly or indirectly.
 
 extension Session {
-  /// The most files of the client's folders that are looked through for a name.
+  /// The most files of the client's folders that are searched for a name.
   static let mostFiles = 1_000
-  /// The most bytes that they may have together.
+  /// The most bytes of these files together.
   static let mostText = 16 << 20
 
-  /// The document and the offset of the params, with all files that may say the name there: open ones, what they import, and those
-  /// of the client's folders. `gap` says why not all of them are known; nil where they are.
+  /// Returns the document and the offset of the params, with all files that may use the name there: open ones, their imports, and
+  /// those of the client's folders. `gap` is the reason why some are missing; nil if none are.
   mutating func group(
     _ params: JSON
   ) throws(ResponseError) -> (group: SnapshotGroup, offset: Int, gap: String?) {
-    // Every file is read once, and as it is now.
+    // Every file is read once, in its current version.
     forgetSnapshots()
     let (own, offset) = try place(params)
     let shared = SnapshotGroup(own).declaringFiles(at: offset).filter { $0.isShared }.map { $0.path }
     if shared.isEmpty { return (SnapshotGroup(own), offset, nil) }
-    // Each path has one text in a group: of two documents that have it, that of the first.
+    // Each path has one text in a group: of two documents with one path, that of the first.
     if pathTable[ExactText(own.file.path)] != (try params.documentURI()) {
       return (SnapshotGroup(own), offset, Session.openTwice)
     }
@@ -31,7 +31,7 @@ extension Session {
     return (group, offset, closed == nil ? Session.tooManyFiles : nil)
   }
 
-  /// What is known of the open files, `own` left out, that are or import one of `files`.
+  /// Returns the snapshots of the open files, except `own`, that are or import one of `files`.
   private mutating func openUsers(
     of files: Set<ExactText>, besides own: Snapshot
   ) throws(ResponseError) -> [Snapshot] {
@@ -46,7 +46,8 @@ extension Session {
     return found
   }
 
-  /// What is known of the files that nobody has open and that are or import one of `targets`; nil where there are too many files.
+  /// Returns the snapshots of the files that are not open and that are or import one of `targets`; nil if there are too many
+  /// files.
   private func closedFiles(importing targets: [String]) -> [Snapshot]? {
     guard let closed = closedTexts(targets) else { return nil }
     var importers: [ExactText: [ExactText]] = [:]
@@ -70,8 +71,8 @@ extension Session {
     }
   }
 
-  /// The files that may import others and that nobody has open, each by the first of its paths: those of the client's folders, and
-  /// those that open files import.
+  /// Returns the files that are not open and that may import others, each by the first of its paths: those of the client's
+  /// folders, and those that open files import. Nil if there are too many.
   private func closedTexts(_ targets: [String]) -> [ExactText: (path: String, bytes: [UInt8])]? {
     guard let listed = tools.find(client.folders, Session.mostFiles) else { return nil }
     let wanted = Set(

@@ -1,13 +1,13 @@
 internal import LayJSON
 
 extension Session {
-  /// What answers a request.
+  /// A function that answers a request.
   typealias Handler = @Sendable (inout Session, JSON) throws(ResponseError) -> JSON
 
-  /// What the broker alone asks.
+  /// The request that only the broker sends.
   static let innerRequest = "layc/problems"
 
-  /// Every request that a worker answers, a file each or a few in `Requests`.
+  /// The handlers of all requests that a worker answers, which are in the files of `Requests`.
   static let requests: [String: Handler] = [
     innerRequest: { session, params throws(ResponseError) in try session.problems(params) },
     "textDocument/hover": { session, params throws(ResponseError) in try session.hover(params) },

@@ -4,56 +4,56 @@ internal import LayIDE
 internal import LayJSON
 internal import LayParser
 
-/// What a worker knows: the texts that are open, and what was found out about them. It takes a message and gives its
-/// answers, one after the other; who waits, and who gives up waiting, is the broker's business.
+/// The state of a worker: the open texts, and cached results about them. It handles one message after the other, and returns the
+/// responses; who waits, and for how long, is left to the broker.
 package struct Session {
   /// An open file.
   struct Document: Sendable {
     var path: String
-    /// Where the links of the path lead: the same for all paths of a file.
+    /// The path with links resolved: the same for all paths of a file.
     var identity: ExactText
     var version: Int
     var bytes: [UInt8]
   }
 
-  /// What the columns of positions count.
+  /// The unit of columns in positions.
   var encoding = PositionEncoding.utf16
   /// The open files, by URI.
   private(set) var documents: [ExactText: Document] = [:]
-  /// The URIs of the open files, by their paths: of two documents that have one path the first.
+  /// The URIs of the open files, by their paths; of two documents with one path, the first URI.
   private(set) var pathTable: [ExactText: ExactText] = [:]
-  /// The same by where links of their paths lead.
+  /// The URIs of the open files, by their paths with links resolved.
   private var identityTable: [ExactText: ExactText] = [:]
-  /// What stands on the disk.
+  /// Reads a file on disk.
   private let read: (String) -> ImportedFile
-  /// The path of the page about a code, by its number; nil where there is none.
+  /// Returns the path of the page about a code; nil if there is none.
   private let page: (String) -> String?
-  /// Sends a message while an answer is being looked for.
+  /// Sends a message while a request is being processed.
   let tell: ([UInt8]) -> Void
-  /// What is known about the open files; forgotten when any text changes, for one may import another.
+  /// The snapshots of open files; dropped when any text changes, since one may import another.
   private var snapshots: [ExactText: Snapshot] = [:]
-  /// The paths of the files that each snapshot was made of besides its own, and of those that were not found.
+  /// The paths of the files that each snapshot imports, including those that were not found.
   private(set) var imports: [ExactText: Set<ExactText>] = [:]
-  /// What was solved of the snapshots.
+  /// The cached solutions of the snapshots.
   private var solutions: [ExactText: Solutions] = [:]
-  /// What the open files were that have errors now, or may have some next.
+  /// The last versions without errors of open files.
   private(set) var memories = Memories()
-  /// Whether somebody asks it for what was: not where it only proves.
+  /// Keeps the last snapshots without errors; false in the proof worker.
   private var remembers = true
-  /// What it can have done by the program around it.
+  /// The services of the program around the worker.
   package var tools = WorkerTools.none
-  /// What the client can show, and what it was set to.
+  /// The client's capabilities and settings.
   var client = ClientWishes()
 
-  /// What files beside the open ones bring.
+  /// The exports of files beside the open ones.
   var siblings = Siblings()
 
   /// The semantic tokens that the client has of open files, by URI.
   var sentTokens: [ExactText: SentTokens] = [:]
-  /// The URIs of pages that were asked for.
+  /// The URIs of requested pages, by code.
   private var pages: [String: String?] = [:]
 
-  /// A worker that knows nothing but the files that `read` reads, and where the `page` about a code is.
+  /// Creates a worker without open files; `read` reads files on disk, and `page` finds the page about a code.
   package init(
     read: @escaping (String) -> ImportedFile, page: @escaping (String) -> String? = { _ in nil },
     tell: @escaping ([UInt8]) -> Void = { _ in }
@@ -61,7 +61,7 @@ package struct Session {
     (self.read, self.page, self.tell) = (read, page, tell)
   }
 
-  /// The answers to a message, each as its bytes.
+  /// Handles a message, and returns the responses, each as its bytes.
   package mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
     switch Message(bytes) {
     case .request(let id, let method, let params): [answer(id, method, params).bytes]
@@ -83,7 +83,7 @@ package struct Session {
     }
   }
 
-  /// Takes what the broker tells about texts. Nobody waits for an answer, so what is wrong becomes one line of a log.
+  /// Handles a notification from the broker about texts. It has no response, so an error becomes one line of a log.
   private mutating func note(_ method: String, _ params: JSON) -> JSON? {
     do throws(ResponseError) {
       switch method {
@@ -127,27 +127,27 @@ package struct Session {
     memories.forget(uri)
   }
 
-  /// Notes which document has the text of the paths of one: of several the same one however often they change.
+  /// Updates the tables for the paths of a document: of several documents with one path, always the same one is chosen.
   private mutating func notePaths(of document: Document) {
     let path = ExactText(document.path)
     pathTable[path] = documents.filter { ExactText($0.value.path) == path }.keys.min()
     identityTable[document.identity] = documents.filter { $0.value.identity == document.identity }.keys.min()
   }
 
-  /// What is the same for all paths that lead to one file; for what is no file its path.
+  /// Returns the path with links resolved, which is the same for all paths to one file; a path of no file stays as it is.
   func identity(of path: String) -> ExactText {
     ExactText(path.utf8.first == UInt8(ascii: "/") ? tools.resolve(path) : path)
   }
 
-  /// The URI of the open document that is the file of a path, or that a link leads to from there.
+  /// Returns the URI of the open document at a path, directly or through links.
   private func openURI(_ path: String) -> ExactText? { pathTable[ExactText(path)] ?? identityTable[identity(of: path)] }
 
-  /// What is the same for all paths that lead to one text: of the editor, the path of its document, else of the disk.
+  /// Returns a key that is the same for all paths to one text: the path of its document if it is open, else the resolved path.
   func textKey(of path: String) -> ExactText {
     openURI(path).flatMap { documents[$0] }.map { ExactText($0.path) } ?? identity(of: path)
   }
 
-  /// What is known of texts, of which one may be another now. What those were that have no errors is kept for when they have.
+  /// Drops all snapshots, since a text may have changed, but keeps those without errors as last versions.
   mutating func forgetSnapshots() {
     if remembers {
       for (uri, snapshot) in snapshots.sorted(by: { $0.key < $1.key }) {
@@ -159,7 +159,7 @@ package struct Session {
   }
 }
 
-// MARK: - What requests ask for
+// MARK: - Helpers for requests
 
 extension Session {
   func document(_ uri: ExactText) throws(ResponseError) -> Document {
@@ -167,7 +167,7 @@ extension Session {
     return document
   }
 
-  /// The page about a code.
+  /// Returns the URI of the page about a code; nil if there is none.
   mutating func uri(ofPage code: String) -> String? {
     if let known = pages[code] { return known }
     let found = page(code).map { layUri($0) }
@@ -175,7 +175,7 @@ extension Session {
     return found
   }
 
-  /// Says what is being done, and how much of it was done, for who waits for it.
+  /// A function that sends the current step and the completed part in percent to the broker.
   var observer: (_ words: String, _ percentage: Int?) -> Void {
     { [tell] words, percentage in
       let share = percentage.map { [("percentage", JSON.integer($0))] } ?? []
@@ -183,7 +183,7 @@ extension Session {
     }
   }
 
-  /// What is known about the document that the params name.
+  /// Returns the snapshot of the params' document.
   mutating func snapshot(_ params: JSON) throws(ResponseError) -> Snapshot {
     try snapshot(of: try params.documentURI())
   }
@@ -202,33 +202,32 @@ extension Session {
     return made
   }
 
-  /// What stands at a path: as it is open, be it by another path, else on the disk. A path that does not begin with a slash is none of the disk: the
-  /// document that it counts from was never saved.
+  /// Returns the file at a path: the open document, even by another path, else the file on disk. A path without a leading slash
+  /// is not on disk: it is relative to a document that was never saved.
   func imported(_ path: String) -> ImportedFile {
     if let document = openURI(path).flatMap({ documents[$0] }) { return .text(document.bytes) }
     return path.utf8.first == UInt8(ascii: "/") ? read(path) : .noFolder
   }
 
-  /// What `ask` answers of the document that the params name, with what was solved of it before, and what it was before it had
-  /// errors.
+  /// Calls `ask` with the snapshot of the params' document, its cached solutions, and its last version without errors.
   mutating func solving<Answer>(
     _ params: JSON, _ ask: (Snapshot, inout Solutions, inout LastGood?) -> Answer
   ) throws(ResponseError) -> Answer {
     let uri = try params.documentURI()
     let snapshot = try snapshot(of: uri)
-    // Out of the table, so that it is not copied.
+    // Taken out of the table, so that it is not copied.
     var own = solutions.removeValue(forKey: uri) ?? Solutions()
     defer { solutions[uri] = own }
     return memories.asking(uri) { lastGood in ask(snapshot, &own, &lastGood) }
   }
 
-  /// The document of the params, and the offset that they name.
+  /// Returns the snapshot of the params' document, and the offset of their position.
   mutating func place(_ params: JSON) throws(ResponseError) -> (snapshot: Snapshot, offset: Int) {
     let snapshot = try snapshot(params)
     return (snapshot, map(snapshot).offset(of: try params.position()))
   }
 
-  /// Positions of the file that a snapshot is about.
+  /// Returns the map between offsets and positions of a snapshot's file.
   func map(_ snapshot: Snapshot) -> PositionMap { map(snapshot.file) }
 
   func map(_ file: SourceFile) -> PositionMap { PositionMap(file.tree.bytes, file.lines, encoding) }
@@ -237,29 +236,29 @@ extension Session {
     (map.position(of: range.start)..<map.position(of: range.end)).json
   }
 
-  /// The range of the params as offsets.
+  /// Returns the range of the params in offsets.
   func sourceRange(_ params: JSON, of snapshot: Snapshot) throws(ResponseError) -> SourceRange {
     let (range, map) = (try params.range(), map(snapshot))
     return SourceRange(
       file: snapshot.file.id, start: map.offset(of: range.lowerBound), end: map.offset(of: range.upperBound))
   }
 
-  /// A place in any file of a snapshot.
+  /// Returns the location of a range in any file of a snapshot.
   func location(_ place: SourceRange, of snapshot: Snapshot) -> JSON { location(place, snapshot.file(of: place)) }
 
-  /// A place in a file.
+  /// Returns the location of a range in a file.
   func location(_ place: SourceRange, _ file: SourceFile) -> JSON {
     .object([("uri", .string(uri(ofFile: file.path))), ("range", range(place, map(file)))])
   }
 
-  /// The URI of a file: as the client wrote it, where the client has it open.
+  /// Returns the URI of a file, in the client's spelling if it is open.
   func uri(ofFile path: String) -> String {
     openURI(path)?.text ?? layUri(path)
   }
 
   private func layUri(_ path: String) -> String { LayLanguageServer.uri(ofPath: path) }
 
-  /// Edits of one file.
+  /// Returns the text edits of one file.
   func textEdits(_ edits: [Edit], _ map: PositionMap) -> JSON {
     .array(
       edits.map { edit in
@@ -269,16 +268,16 @@ extension Session {
 }
 
 extension Message {
-  /// How much what people are shown matters (LSP 3.17, `MessageType`).
+  /// The type of a message to the user (LSP 3.17, `MessageType`).
   enum Weight: Int { case error = 1, warning }
 
-  /// A line that the editor shows to people.
+  /// Returns a message that the editor shows to the user.
   static func show(_ weight: Weight, _ text: String) -> JSON {
     notification(
       "window/showMessage", .object([("type", .integer(weight.rawValue)), ("message", .string("layc: " + text))]))
   }
 
-  /// A line for the log of the editor.
+  /// Returns a message for the editor's log.
   static func log(_ text: String) -> JSON {
     notification("window/logMessage", .object([("type", .integer(3)), ("message", .string(text))]))
   }

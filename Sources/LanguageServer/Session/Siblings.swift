@@ -2,22 +2,22 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayIDE
 
-/// What the files of a folder bring to one that imports them. A file is read once: again when its text in the editor changes, or when
-/// the client tells of files that somebody else has written.
+/// A cache of the exports of the files in folders. A file is read once: again when its text in the editor changes, or when the
+/// client reports that another program has written it.
 struct Siblings: Sendable {
-  /// The most files of a folder that are looked at, and the most bytes of those that nobody has open.
+  /// The most files of a folder that are read, and the most bytes of those that are not open.
   static let mostFiles = 64
   static let mostText = 256 << 10
 
-  /// The names in the folders that were looked at, by their paths.
+  /// The names of files in the folders that were read, by the paths of the folders.
   private var listed: [String: [String]] = [:]
   private var exports: [ExactText: Exports] = [:]
 
-  /// Forgets what is known of a file.
+  /// Drops the exports of a file.
   mutating func forget(_ path: String) { exports[ExactText(path)] = nil }
 
-  /// What the files of `directory` bring, `own` left out. `open` are those of it that the client has open; `list` and `read` look at
-  /// the disk, and are asked only about what is not known.
+  /// Returns the exports of the files in `directory`, except `own`. `open` are the open files in it; `list` and `read` read the
+  /// disk, and are called only for folders and files that are not cached.
   mutating func exports(
     of directory: String, but own: String, open: [(path: String, bytes: [UInt8])], list: (String) -> [String],
     read: (String) -> ImportedFile
@@ -31,7 +31,7 @@ struct Siblings: Sendable {
     return paths.sorted().filter { $0.text != own }.compactMap { exports[$0] }
   }
 
-  /// Reads the files of a folder that nobody has open, as many as are looked at.
+  /// Reads the files of a folder that are not open, within the limits.
   private mutating func readFiles(
     of directory: String, but own: String, _ list: (String) -> [String], _ read: (String) -> ImportedFile
   ) {

@@ -1,21 +1,21 @@
 package import LayCompiler
 package import LayJSON
 
-/// What a worker can have done by the program that it is a part of.
+/// The services of the program for a worker.
 package struct WorkerTools {
-  /// The frames of the layouts of a text, each as the object that `layc eval --format json` writes, or one that says what is wrong.
+  /// Returns an object for each layout of a text, as `layc eval --format json` writes it, or one with diagnostics.
   package var frames: (OpenText, LayoutWishes) throws(ToolRefusal) -> [JSON]
-  /// What `layc why` says of a number of a text.
+  /// Returns the answers of `layc why` about a number of a text.
   package var why: (OpenText, LayoutWishes, WhyRequest) throws(ToolRefusal) -> WhyAnswers
-  /// The names in the directory of a path, those of directories with a slash at their ends; none where nobody can say.
+  /// Returns the names in a directory, those of directories with a slash at their ends; empty if it cannot be read.
   package var list: (_ directory: String) -> [String]
 
-  /// The `.lay` files of directories and of those in them; nil where there are more than `most`, or too much to look through.
+  /// Returns the `.lay` files in directories, recursively; nil if there are more than `most`, or too many other files.
   package var find: (_ directories: [String], _ most: Int) -> [String]?
-  /// The path of a file without links: the same for all paths that lead to it.
+  /// Resolves the links in the path of a file: the result is the same for all paths to it.
   package var resolve: (_ path: String) -> String
 
-  /// Tools that know of no files, and of no layouts.
+  /// Creates tools without files and without layouts.
   package init(
     list: @escaping (_ directory: String) -> [String] = { _ in [] },
     find: @escaping (_ directories: [String], _ most: Int) -> [String]? = { _, _ in [] },
@@ -27,62 +27,62 @@ package struct WorkerTools {
     why = { _, _, _ throws(ToolRefusal) in throw refusal }
   }
 
-  /// None at all.
+  /// Tools without any services.
   static var none: WorkerTools { WorkerTools() }
 }
 
-/// A document as it is in the editor.
+/// A document with its text in the editor.
 package struct OpenText {
-  /// Its path.
+  /// The path of the document.
   package var path: String
-  /// What it says.
+  /// The text of the document.
   package var bytes: [UInt8]
-  /// What its imports find: open documents before files.
+  /// Reads an import: an open document, else a file.
   package var read: (String) -> ImportedFile
 }
 
-/// At what a layout is looked at, as a request says it: nothing is read yet.
+/// The environment in which a request wants a layout, still unparsed.
 package struct LayoutWishes: Sendable {
   /// A member of the params of a request.
   package enum Member: String, CaseIterable, Sendable {
     case layout, size, direction, state, device, safeArea, scale, set
   }
 
-  /// What was said, each as a text; all but ``Member/set``.
+  /// The values of all members but ``Member/set``, as strings.
   package var values: [Member: String] = [:]
-  /// The members of `set`: names of numbers, and what they are to be.
+  /// The members of `set`: names of numbers, and their values.
   package var constants: [(name: String, value: String)] = []
 }
 
 /// A question about a number of a layout.
 package struct WhyRequest: Sendable {
-  /// What is asked, in the words of the request.
+  /// The kind of question, in the words of the request.
   package enum Question: String, CaseIterable, Sendable { case why, atMost, atLeast }
 
   /// The number: `form.email.width`.
   package var path: String
-  /// What is asked about it.
+  /// The kind of question about it.
   package var question: Question
 }
 
-/// What there is to say about a number.
+/// The answers to a question about a number.
 package struct WhyAnswers {
-  /// What people read; empty where something is wrong with the text.
+  /// The answer as text; empty if the document has errors.
   package var text: String
-  /// An object for each layout and size that has the number, or one that says what is wrong.
+  /// An object for each layout and size that has the number, or one with diagnostics.
   package var objects: [JSON]
 
-  /// Answers in words and as values.
+  /// Creates answers as text and as values.
   package init(text: String, objects: [JSON]) { (self.text, self.objects) = (text, objects) }
 }
 
-/// Why a request has no answer: lower case, no full stop.
+/// The reason why a request has no answer: lower case, no full stop.
 package struct ToolRefusal: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason.
   package var message: String
-  /// What to do about it.
+  /// Advice to the user; nil if there is none.
   package var help: String?
 
-  /// A refusal in these words.
+  /// Creates a refusal with a reason and advice.
   package init(message: String, help: String? = nil) { (self.message, self.help) = (message, help) }
 }

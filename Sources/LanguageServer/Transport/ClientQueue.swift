@@ -1,16 +1,16 @@
 package import LayDiagnostics
 internal import LayJSON
 
-/// What is to be written to the client, in its order. A client that does not read makes it long: past a limit what nobody misses
-/// is left out, and the client is not listened to until it has read.
+/// The ordered queue of output to the client. If the client does not read, the queue grows: past a limit, dispensable messages
+/// are left out, and the client's input is not read until it has caught up.
 package struct ClientQueue {
-  /// Whether a message may be left out.
+  /// The importance of a message, which decides if it may be left out.
   package enum Importance: Hashable, Sendable {
-    /// It has to arrive: what answers, asks, begins or ends.
+    /// A message that must arrive: a response, a request, the beginning or the end of something.
     case needed
-    /// What is wrong with a document: a later one says it anew.
+    /// The diagnostics of a document, which a later message replaces.
     case latest(of: ExactText)
-    /// How far something is, and lines of the log.
+    /// A progress report or a line of the log.
     case passing
   }
 
@@ -19,26 +19,26 @@ package struct ClientQueue {
     var importance: Importance
   }
 
-  /// The most bytes that wait before something is left out.
+  /// The most waiting bytes before messages are left out.
   package static let limit = 16 << 20
 
   private let limit: Int
   private var items: [Item] = []
-  /// How many of the items were written.
+  /// The number of items that were written.
   private var first = 0
-  /// How many bytes of the first item were written.
+  /// The number of bytes of the first item that were written.
   private var written = 0
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   package private(set) var count = 0
-  /// From how many bytes on it is looked for what can be left out.
+  /// The number of waiting bytes above which messages are left out.
   private var bound: Int
-  /// Whether the client has so much to read that it is not listened to, until it has read half of that.
+  /// True while the client's input is not read, from the limit on until only half of it waits.
   package private(set) var isBehind = false
 
-  /// A queue in which nothing waits.
+  /// Creates an empty queue.
   package init(limit: Int = ClientQueue.limit) { (self.limit, bound) = (limit, limit) }
 
-  /// Takes a message.
+  /// Adds a message.
   package mutating func append(_ bytes: [UInt8], _ importance: Importance) {
     items.append(Item(bytes: bytes, importance: importance))
     count += bytes.count
@@ -46,7 +46,7 @@ package struct ClientQueue {
     if count > limit { isBehind = true }
   }
 
-  /// What is to be written now, `size` bytes at most.
+  /// Returns the next bytes to write, `size` at most.
   package func next(atMost size: Int) -> [UInt8] {
     var piece: [UInt8] = []
     var (place, offset) = (first, written)
@@ -74,7 +74,7 @@ package struct ClientQueue {
     if count <= limit / 2 { (isBehind, bound) = (false, limit) }
   }
 
-  /// Leaves out what nobody misses, but not what was begun.
+  /// Leaves out dispensable messages, except one that was written in part.
   private mutating func leaveOut() {
     let begun = written > 0 ? first : -1
     var said: Set<ExactText> = []
@@ -90,13 +90,13 @@ package struct ClientQueue {
     }
     (items, first) = (kept.reversed(), 0)
     count = items.reduce(-written) { $0 + $1.bytes.count }
-    // Where nothing can be left out it is not looked for each time.
+    // If nothing can be left out, it is not tried again for each message.
     bound = max(limit, count + limit / 4)
   }
 }
 
 extension Message {
-  /// Whether what is said to the client may be left out.
+  /// Returns the importance of a message to the client.
   static func importance(of message: JSON) -> ClientQueue.Importance {
     let params = message["params"]
     switch message["method"]?.string {

@@ -1,27 +1,27 @@
-/// Cuts what comes in into messages: headers, of which `Content-Length` alone counts, an empty line, and as many bytes
-/// (LSP 3.17, base protocol).
+/// Splits input into messages: headers, of which only `Content-Length` counts, an empty line, and as many bytes (LSP 3.17, base
+/// protocol).
 ///
-/// What is no header is left out up to the next `Content-Length`, and reported once: a client that lost count gets an
-/// answer and may go on.
+/// Bytes that are not a header are skipped up to the next `Content-Length`, and reported once: a client with wrong lengths gets
+/// a response and may continue.
 struct FrameReader {
   enum Frame: Equatable {
-    /// What stands behind the headers.
+    /// The body behind the headers.
     case message([UInt8])
-    /// Bytes were left out, and why.
+    /// The reason why bytes were skipped.
     case broken(String)
   }
 
-  /// The most bytes of a message: as many as of a file.
+  /// The most bytes of a message, which is the same as for a file.
   static let largestMessage = 64 << 20
   /// The most bytes of headers.
   static let largestHeaders = 4096
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Whether bytes are being left out that were reported.
+  /// True while bytes are skipped that were reported already.
   private var isLost = false
 
-  /// Takes what has come in.
+  /// Adds input.
   mutating func append(_ more: some Sequence<UInt8>) {
     if start > 1 << 16 && start > bytes.count / 2 {
       bytes.removeFirst(start)
@@ -30,7 +30,7 @@ struct FrameReader {
     bytes.append(contentsOf: more)
   }
 
-  /// The next message, or what is wrong; nil while there is nothing whole.
+  /// Returns the next message or problem; nil if the input is incomplete.
   mutating func next() -> Frame? {
     while start < bytes.count {
       switch headers() {
@@ -79,7 +79,7 @@ struct FrameReader {
     return isLong || !mayBeHeader ? .broken("expected 'Content-Length: '") : .incomplete
   }
 
-  /// The offset of the `\r\n` that ends the line from `line` on; nil while there is none within the limit.
+  /// Returns the offset of the `\r\n` that ends the line from `line` on; nil if there is none within the limit.
   private func lineEnd(from line: Int) -> Int? {
     let limit = min(bytes.count, start + FrameReader.largestHeaders)
     var offset = line
@@ -90,7 +90,7 @@ struct FrameReader {
     return nil
   }
 
-  /// Whether what has come of the first line may become a header: a name of letters and hyphens.
+  /// True if the input may be the beginning of a header: a name of letters and hyphens.
   private var mayBeHeader: Bool {
     for byte in bytes[start..<min(bytes.count, start + 64)] {
       if byte == UInt8(ascii: ":") || byte == 0x0D { return true }
@@ -106,14 +106,14 @@ struct FrameReader {
     bytes.count == FrameReader.name.count && isNameBegun(bytes)
   }
 
-  /// Whether `bytes` are those of the name, in letters of any case, as far as they go.
+  /// True if `bytes` are a prefix of the name, in letters of any case.
   private func isNameBegun(_ bytes: ArraySlice<UInt8>) -> Bool {
     zip(bytes, FrameReader.name).allSatisfy { byte, letter in
       byte == letter || byte | 0x20 == letter && letter != UInt8(ascii: "-")
     }
   }
 
-  /// Digits with blanks or tabs around them (RFC 9110, optional white space).
+  /// Parses digits with spaces or tabs around them (RFC 9110, optional white space).
   private func number(_ value: ArraySlice<UInt8>) -> Int? {
     var digits = value.drop(while: isBlank)
     while let last = digits.last, isBlank(last) { digits.removeLast() }
@@ -123,7 +123,7 @@ struct FrameReader {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Goes on at the next `Content-Length`, or where it may still begin.
+  /// Skips to the next `Content-Length`, or to its possible beginning at the end.
   private mutating func leaveOut() {
     var offset = start + 1
     while offset < bytes.count {
@@ -135,5 +135,5 @@ struct FrameReader {
   }
 }
 
-/// `message` with its header.
+/// Returns `message` with its header.
 func framed(_ message: [UInt8]) -> [UInt8] { Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message }

@@ -1,6 +1,6 @@
 internal import LayJSON
 
-/// What a request is known by (JSON-RPC 2.0).
+/// The id of a request (JSON-RPC 2.0).
 enum RequestID: Hashable, Sendable {
   case number(Int)
   case text(String)
@@ -21,13 +21,13 @@ enum RequestID: Hashable, Sendable {
   }
 }
 
-/// A message that has come in.
+/// A received message.
 enum Message: Sendable {
   case request(RequestID, method: String, params: JSON)
   case notification(method: String, params: JSON)
-  /// The answer to a request of ours.
+  /// The response to a request of this program.
   case response(RequestID, result: JSON?)
-  /// What is no message; the request it may have meant.
+  /// An invalid message, with the id of its request if that is known.
   case invalid(RequestID?, ResponseError)
 
   init(_ bytes: [UInt8]) {
@@ -39,8 +39,8 @@ enum Message: Sendable {
     }
   }
 
-  /// The request that a text means which cannot be read as a whole. An answer of the client is none: it is known by a name
-  /// of ours.
+  /// Returns the id of a request that cannot be parsed as a whole. A response of the client does not count, since it has an id of
+  /// the server.
   private static func request(in bytes: [UInt8]) -> RequestID? {
     let members = JSON.plainMembers(of: bytes)
     return members["method"]?.string == nil ? nil : RequestID(members["id"])
@@ -64,7 +64,7 @@ enum Message: Sendable {
 
   private static let headOfAnswer = Array("{\"jsonrpc\": \"2.0\", \"id\": ".utf8)
 
-  /// The number that a worker answers, and what stands behind it: a result need not be read to be handed on.
+  /// Returns the number of a worker's response and the bytes behind it. The result is forwarded without parsing it.
   static func numberOfAnswer(_ bytes: [UInt8]) -> (number: Int, rest: ArraySlice<UInt8>)? {
     guard bytes.starts(with: headOfAnswer), let end = bytes[headOfAnswer.count...].firstIndex(of: UInt8(ascii: ",")),
       let number = Int(String(decoding: bytes[headOfAnswer.count..<end], as: UTF8.self))
@@ -72,14 +72,14 @@ enum Message: Sendable {
     return (number, bytes[end...])
   }
 
-  /// The answer of a worker, under the name that the client has for it.
+  /// Returns a worker's response with the client's id.
   static func answer(_ id: RequestID, rest: ArraySlice<UInt8>) -> [UInt8] { headOfAnswer + id.json.bytes + rest }
 
   static func answer(_ id: RequestID, _ result: JSON) -> JSON {
     .object([("jsonrpc", .string("2.0")), ("id", id.json), ("result", result)])
   }
 
-  /// An answer that gives no result; `data` says more about the error to programs.
+  /// Returns a response with an error; `data` is further information for programs.
   static func failure(_ id: RequestID?, _ error: ResponseError, data: JSON? = nil) -> JSON {
     let members: [(String, JSON)] = [
       ("code", .integer(error.code.rawValue)), ("message", .string(error.message)),
@@ -94,20 +94,20 @@ enum Message: Sendable {
 
   static func request(_ id: RequestID, _ method: String, _ params: JSON) -> JSON {
     let members: [(String, JSON)] = [("jsonrpc", .string("2.0")), ("id", id.json), ("method", .string(method))]
-    // Where there are none, they are left out: `null` is no params.
+    // Missing params are left out, since `null` is not valid.
     if case .null = params { return .object(members) }
     return .object(members + [("params", params)])
   }
 }
 
 extension JSON {
-  /// The value on one line, as a message.
+  /// The bytes of the value on one line, as in a message.
   var bytes: [UInt8] { Array(text(width: .max).utf8.dropLast()) }
 }
 
-/// Why a request has no result.
+/// The error of a request without a result.
 struct ResponseError: Error, Hashable, Sendable {
-  /// The numbers of JSON-RPC 2.0 and LSP 3.17.
+  /// The error codes of JSON-RPC 2.0 and LSP 3.17.
   enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -122,7 +122,7 @@ struct ResponseError: Error, Hashable, Sendable {
   }
 
   var code: Code
-  /// A sentence, lower case, no full stop.
+  /// The reason: lower case, no full stop.
   var message: String
 
   init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }

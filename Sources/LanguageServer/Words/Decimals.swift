@@ -1,7 +1,7 @@
 internal import LayJSON
 internal import LayParser
 
-/// A number of JSON as the language writes it: the same decimal, exactly, without an exponent.
+/// Converts a number of JSON to the language's notation: the same decimal, exactly, without an exponent.
 func plainDecimal(_ number: String, of name: String) throws(ResponseError) -> String {
   let text = Decimal(number)
   guard text.places <= Limits.numberDigits else {
@@ -11,12 +11,12 @@ func plainDecimal(_ number: String, of name: String) throws(ResponseError) -> St
   return text.plain
 }
 
-/// The parts of a number of JSON (RFC 8259 §6), without zeros that say nothing.
+/// The parts of a number of JSON (RFC 8259 §6), without leading and trailing zeros.
 private struct Decimal {
   private let isNegative: Bool
-  /// From the first to the last that is not 0; empty for 0.
+  /// The digits from the first to the last that is not 0; empty for 0.
   private let digits: Substring
-  /// How many digits stand before the point; negative where zeros stand behind it first.
+  /// The number of digits before the point; negative if there are zeros between the point and the first digit.
   private let point: Int
 
   init(_ number: String) {
@@ -28,12 +28,12 @@ private struct Decimal {
     let last = all.lastIndex { $0 != "0" } ?? all.startIndex
     digits = first < all.endIndex ? all[first...last] : ""
     let zeros = all.distance(from: all.startIndex, to: first)
-    // What is out of reach is as far as a text can say, which is too far.
+    // An exponent that does not fit is replaced by the farthest one, which is too large anyway.
     let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -farthest : farthest) : 0
     point = mantissa[0].count - zeros + min(max(exponent, -farthest), farthest)
   }
 
-  /// How many digits it has without an exponent.
+  /// The number of digits without an exponent.
   var places: Int { digits.isEmpty ? 1 : max(point, 1) + max(digits.count - point, 0) }
 
   var plain: String {
@@ -45,5 +45,5 @@ private struct Decimal {
   }
 }
 
-/// Exponents beyond this are all too large.
+/// The limit of exponents: all beyond it are too large.
 private let farthest = 1_000_000

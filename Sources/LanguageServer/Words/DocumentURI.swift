@@ -1,10 +1,10 @@
 internal import LayCompiler
 internal import LayDiagnostics
 
-// Where a file is, as the protocol says it: `file:///home/ann/My%20App.lay` (RFC 3986, RFC 8089).
+// Paths of files as URIs of the protocol: `file:///home/ann/My%20App.lay` (RFC 3986, RFC 8089).
 
-/// The path that a document is known by: that of its file, which begins with a slash. Where it is no file, such as what was
-/// never saved, it begins with the scheme, as in `untitled:/Untitled-1`, so that no file has it.
+/// Returns the path of a document: that of its file, which begins with a slash. Without a file, as for an unsaved document, it
+/// begins with the scheme, as in `untitled:/Untitled-1`, so that no file has it.
 func path(ofURI uri: ExactText) -> ExactText {
   let bytes = Array(uri.text.utf8)
   let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? -1
@@ -17,14 +17,14 @@ func path(ofURI uri: ExactText) -> ExactText {
   return ExactText(normalizedPath("\(scheme):/\(decoded(name) ?? String(decoding: name, as: UTF8.self))"))
 }
 
-/// What stands behind `file:` without the name of a machine: `//host/folder` and `/folder` are both `/folder`.
+/// Removes the host name behind `file:`: `//host/folder` and `/folder` are both `/folder`.
 private func withoutHost(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let slash = UInt8(ascii: "/")
   guard rest.starts(with: [slash, slash]) else { return rest }
   return rest.dropFirst(2).drop { $0 != slash }
 }
 
-/// A part of a URI with what `%` and two digits stand for; nil where that is no text.
+/// Decodes the percent-encoding of a part of a URI; nil if the result is not valid.
 private func decoded(_ part: ArraySlice<UInt8>) -> String? {
   var bytes: [UInt8] = []
   var digits = part.makeIterator()
@@ -39,7 +39,7 @@ private func decoded(_ part: ArraySlice<UInt8>) -> String? {
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// The `file:` URI of an absolute path.
+/// Returns the `file:` URI of an absolute path.
 func uri(ofPath path: String) -> String {
   var text = "file://"
   let digits = Array("0123456789ABCDEF".unicodeScalars)
@@ -57,7 +57,7 @@ func uri(ofPath path: String) -> String {
 
 private func hexDigit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
 
-/// What stands in paths as it is: letters, digits, `-._~/`.
+/// True for bytes that are not encoded in paths: letters, digits, `-._~/`.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,11 +1,11 @@
-/// A text while a client changes it: in pieces that know how many lines and columns they have, so that each of many changes costs
-/// a piece and a look at how many there are. Positions mean what ``PositionMap`` makes of them.
+/// A text during the changes of a client: it is kept in pieces with their numbers of lines and columns, so that each change costs
+/// one piece and a walk over the others. Positions have the same meaning as in ``PositionMap``.
 struct EditedText {
   private struct Piece {
     var bytes: [UInt8]
-    /// The units that its characters have.
+    /// The units of its characters.
     var columns = 0
-    /// The lines that end in it, if nothing follows.
+    /// The number of lines that end in it, if nothing follows.
     var breaks = 0
 
     init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
@@ -22,19 +22,19 @@ struct EditedText {
     }
   }
 
-  /// A place between bytes: at the end of a piece, or at the beginning of the next one.
+  /// A position between bytes: at the end of a piece, or at the beginning of the next one.
   private struct Place {
     var piece: Int
     var offset: Int
   }
 
-  /// How many bytes a piece has at most when it is made.
+  /// The most bytes of a new piece.
   static let pieceSize = 4096
 
   let encoding: PositionEncoding
   private let pieceSize: Int
   private var pieces: [Piece] = []
-  /// How many bytes there are.
+  /// The number of bytes.
   private(set) var count: Int
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding, pieceSize: Int = EditedText.pieceSize) {
@@ -51,7 +51,7 @@ struct EditedText {
     return all
   }
 
-  /// Puts `text` in the place of what stands between two positions.
+  /// Replaces the text between two positions.
   mutating func replace(_ range: Range<Position>, with text: [UInt8]) {
     let (start, end) = (place(of: range.lowerBound), place(of: range.upperBound))
     let (head, tail) = (pieces[start.piece].bytes[..<start.offset], pieces[end.piece].bytes[end.offset...])
@@ -62,7 +62,7 @@ struct EditedText {
     keepOne()
   }
 
-  /// Pieces that are not too large, and split no character.
+  /// Splits bytes into pieces of limited size, at boundaries of characters.
   private func cut(_ bytes: [UInt8]) -> [Piece] {
     var found: [Piece] = []
     var start = 0
@@ -75,17 +75,17 @@ struct EditedText {
     return found
   }
 
-  /// An empty text has a piece all the same, and no other one is empty.
+  /// Adds an empty piece to an empty text; no other piece is empty.
   private mutating func keepOne() { if pieces.isEmpty { pieces.append(Piece([], encoding)) } }
 
   // MARK: Positions
 
-  /// Whether a line ends at a byte: with `\r`, unless `\n` follows, be it in the next piece.
+  /// True if a line ends at a byte: at `\r` only if no `\n` follows, even in the next piece.
   private func endsLine(_ piece: Int, _ offset: Int) -> Bool {
     pieces[piece].endsLine(at: offset) && !(offset + 1 == pieces[piece].bytes.count && joinsNext(piece))
   }
 
-  /// Whether a piece ends in the middle of `\r\n`.
+  /// True if a piece ends in the middle of `\r\n`.
   private func joinsNext(_ piece: Int) -> Bool {
     pieces[piece].bytes.last == 0x0D && piece + 1 < pieces.count && pieces[piece + 1].bytes.first == 0x0A
   }
@@ -115,7 +115,7 @@ struct EditedText {
     return nil
   }
 
-  /// The place some units behind the start of a line, or the end of the line.
+  /// Returns the position some units behind the start of a line, but not beyond its end.
   private func place(_ units: Int, from start: Place) -> Place {
     var (place, left) = (start, units)
     while left > 0 {

@@ -1,15 +1,15 @@
 internal import LayDiagnostics
 
-/// What the columns of positions count (LSP 3.17, `positionEncoding`).
+/// The unit of columns in positions (LSP 3.17, `positionEncoding`).
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// How many units of UTF-16 a character has, counted at its first byte.
+  /// Returns the units of a character in UTF-16 for its first byte, and 0 for its other bytes.
   func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 
-/// A position as the protocol says it: lines and columns count from 0.
+/// A position of the protocol: lines and columns count from 0.
 struct Position: Hashable, Comparable, Sendable {
   var line: Int
   var character: Int
@@ -17,7 +17,7 @@ struct Position: Hashable, Comparable, Sendable {
   static func < (a: Position, b: Position) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 
-/// Offsets of a text in positions of the protocol and back.
+/// Converts offsets of a text to positions of the protocol and back.
 struct PositionMap: Sendable {
   let bytes: [UInt8]
   let lines: LineMap
@@ -31,7 +31,7 @@ struct PositionMap: Sendable {
     (self.bytes, self.lines, self.encoding) = (bytes, lines, encoding)
   }
 
-  /// The position of the byte at `offset`, clamped to the text.
+  /// Returns the position of the byte at `offset`, clamped to the text.
   func position(of offset: Int) -> Position {
     let place = lines.position(of: offset)
     let start = lines.lineStarts[place.line - 1]
@@ -43,7 +43,7 @@ struct PositionMap: Sendable {
     return Position(line: place.line - 1, character: column)
   }
 
-  /// The offset of a position. Behind the end of a line is its end, behind the last line the end of the text.
+  /// Returns the offset of a position. Behind the end of a line it is the line's end, behind the last line the end of the text.
   func offset(of position: Position) -> Int {
     guard position.line < lines.lineStarts.count else { return bytes.count }
     guard position.line >= 0 else { return 0 }

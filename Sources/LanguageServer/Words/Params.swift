@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-// What requests are given, read with an answer for what is missing.
+// Params of requests, read with an error for missing members.
 
 extension JSON {
-  /// The member `name`, which has to be there.
+  /// Returns the member `name`; throws if it is missing.
   func required(_ name: String) throws(ResponseError) -> JSON {
     guard let value = self[name] else { throw ResponseError(.invalidParams, "'\(name)' is missing") }
     return value
@@ -22,7 +22,7 @@ extension JSON {
     return value
   }
 
-  /// The member `name`, where it says anything: clients write `null` for what they leave out.
+  /// The member `name`; nil if it is missing or `null`, which clients write for omitted members.
   subscript(said name: String) -> JSON? {
     if case .null? = self[name] { return nil }
     return self[name]
@@ -31,13 +31,13 @@ extension JSON {
   /// The member `uri`.
   var uri: ExactText? { self["uri"]?.string.map { ExactText($0) } }
 
-  /// The member `uri`, which has to be there.
+  /// Returns the member `uri`; throws if it is missing.
   func requiredURI() throws(ResponseError) -> ExactText { ExactText(try requiredText("uri")) }
 
-  /// `textDocument.uri`
+  /// Returns the member `textDocument.uri`; throws if it is missing.
   func documentURI() throws(ResponseError) -> ExactText { try required("textDocument").requiredURI() }
 
-  /// A position that the params hold as `name`.
+  /// Returns the position in the member `name`.
   func position(_ name: String = "position") throws(ResponseError) -> Position { try required(name).asPosition() }
 
   private func asPosition() throws(ResponseError) -> Position {
@@ -46,7 +46,7 @@ extension JSON {
     return Position(line: line, character: character)
   }
 
-  /// The range that the params hold as `name`.
+  /// Returns the range in the member `name`.
   func range(_ name: String = "range") throws(ResponseError) -> Range<Position> {
     let range = try required(name)
     let (start, end) = (try range.position("start"), try range.position("end"))
@@ -59,7 +59,7 @@ extension JSON {
     return value
   }
 
-  /// The member at the end of a path of names.
+  /// The member at a path of names.
   subscript(path names: String...) -> JSON? {
     var value: JSON? = self
     for name in names { value = value?[name] }

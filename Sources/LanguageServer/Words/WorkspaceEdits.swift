@@ -3,11 +3,11 @@ internal import LayDiagnostics
 internal import LayIDE
 internal import LayJSON
 
-// Changes of texts, as a client applies them.
+// Edits of texts for the client.
 
 extension Session {
-  /// Edits of several files, as a WorkspaceEdit. The first that writes `placeholder` lets people fill that in, where the
-  /// client can do that.
+  /// Returns a WorkspaceEdit for edits of several files. In the first edit that contains `placeholder`, the user can fill it in,
+  /// if the client supports that.
   func workspaceEdit(_ edits: [Edit], of snapshot: Snapshot, filling placeholder: String? = nil) -> JSON {
     var placed = edits.map { placedEdit($0, of: snapshot) }
     if let placeholder, client.edits.takesSnippets,
@@ -21,7 +21,7 @@ extension Session {
     return workspaceEdit(placed)
   }
 
-  /// A text as a snippet with one place to fill in.
+  /// Returns a snippet with one placeholder.
   private func snippet(_ text: String, filling placeholder: String) -> String {
     let parts = text.split(separator: placeholder, maxSplits: 1, omittingEmptySubsequences: false)
     let escaped = (parts.map(String.init) + [placeholder]).map { part in
@@ -30,7 +30,7 @@ extension Session {
     return parts.count < 2 ? escaped[0] : "\(escaped[0])${1:\(escaped[2])}\(escaped[1])"
   }
 
-  /// An edit with the URI of its file: `{uri, range, newText}`.
+  /// Returns an edit with the URI of its file: `{uri, range, newText}`.
   func placedEdit(_ edit: Edit, of snapshot: Snapshot) -> JSON { placedEdit(edit, snapshot.file(of: edit.range)) }
 
   func placedEdit(_ edit: Edit, _ file: SourceFile) -> JSON {
@@ -40,7 +40,7 @@ extension Session {
     ])
   }
 
-  /// Edits that say their files, as a WorkspaceEdit: with the versions of open files, where the client compares them.
+  /// Returns a WorkspaceEdit for edits with URIs, with the versions of open files if the client compares them.
   func workspaceEdit(_ edits: [JSON]) -> JSON {
     var files: [(uri: ExactText, edits: [JSON])] = []
     for edit in edits {

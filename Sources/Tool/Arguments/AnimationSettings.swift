@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// What `--animate`, `--steps` and `--curve` say.
+/// The values of `--animate`, `--steps` and `--curve`.
 struct AnimationSettings {
-  /// Where an animation begins or ends.
+  /// An end of an animation.
   enum End {
-    /// In the state of this name.
+    /// The state with this name.
     case state(String)
-    /// At this size.
+    /// This size of the root.
     case size(ExactSize)
 
     var isState: Bool { if case .state = self { true } else { false } }
@@ -20,7 +20,7 @@ struct AnimationSettings {
   /// The most steps of an animation: ten seconds at a hundred a second.
   static let mostSteps = 1000
 
-  /// The names of states at its ends.
+  /// The names of the states at the ends.
   var states: [String] {
     [from, to].compactMap { end in
       if case .state(let name) = end { name } else { nil }
@@ -29,7 +29,7 @@ struct AnimationSettings {
 }
 
 extension AnimationSettings {
-  /// What is wrong with `--steps` or `--curve` where nothing moves.
+  /// Returns the error of `--steps` or `--curve` without `--animate`; nil if there is none.
   static func stray(_ invocation: Invocation) -> UsageError? {
     if invocation.has(.animate) { return nil }
     guard let name = [Option.Name.steps, .curve].first(where: { invocation.has($0) }) else { return nil }
@@ -40,7 +40,7 @@ extension AnimationSettings {
 }
 
 extension AnimationSettings {
-  /// Nil without `--animate`.
+  /// Reads the options; nil without `--animate`.
   init?(_ invocation: Invocation) throws(UsageError) {
     guard let option = invocation.option(.animate), let text = invocation.values[.animate]?.last else {
       return nil
@@ -82,7 +82,7 @@ extension AnimationSettings {
 }
 
 extension AnimationSettings.End {
-  /// `wide`, `320x480`; nil for what is neither a name nor a size.
+  /// Reads `wide` or `320x480`; nil for other strings.
   fileprivate init?(_ text: String) {
     if let size = parseSize(text), isWithinReach(size) {
       self = .size(size)
@@ -96,7 +96,7 @@ extension AnimationSettings.End {
   }
 }
 
-/// Whether a name may have this byte.
+/// True for bytes of names.
 private func isWordByte(_ byte: UInt8) -> Bool {
   (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
 }

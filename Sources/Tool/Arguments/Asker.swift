@@ -1,14 +1,14 @@
 internal import LayJSON
 internal import LayLanguageServer
 
-/// Who gives options: where they are spoken of, they are called as they are written there.
+/// The source of options, whose spelling is used in messages.
 enum Asker: Sendable {
-  /// Somebody at a command line: `--safe-area 47,0,34,0`.
+  /// A user at a command line: `--safe-area 47,0,34,0`.
   case commandLine
   /// A client of the language server: `"safeArea": "47,0,34,0"`.
   case client
 
-  /// What `option` is called.
+  /// Returns the spelling of `option`.
   func name(of option: Option) -> String {
     switch self {
     case .commandLine: option.spelling
@@ -16,7 +16,7 @@ enum Asker: Sendable {
     }
   }
 
-  /// `option` with a value that works.
+  /// Returns `option` with a valid value.
   func example(of option: Option) -> String {
     let example = option.value?.example ?? ""
     switch self {
@@ -29,12 +29,12 @@ enum Asker: Sendable {
 }
 
 extension Option {
-  /// The member of a request that gives it; nil where a request cannot.
+  /// The member of a request for the option; nil if requests do not support it.
   fileprivate var member: LayoutWishes.Member? { LayoutWishes.Member.allCases.first { $0.option == name } }
 }
 
 extension LayoutWishes.Member {
-  /// The option that says the same on the command line.
+  /// The equivalent option of the command line.
   var option: Option.Name {
     switch self {
     case .layout: .layout

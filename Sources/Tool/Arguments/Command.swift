@@ -1,39 +1,39 @@
-/// A command of the tool, as everything that speaks of commands reads it.
+/// A command of the tool: the source of its parsing, its help and its documentation.
 struct Command: Sendable {
-  /// Which one it is; its raw value is the word on the command line.
+  /// The name of a command; its raw value is the word on the command line.
   enum Name: String, Sendable, CaseIterable {
     case check, eval, constraints, why, fmt, lsp, explain, completions, man, help
   }
 
-  /// What stands behind the command besides options.
+  /// The operands of a command, besides options.
   struct Operands: Sendable {
-    /// What an operand is, for completions.
+    /// The kind of an operand, for completions.
     enum Kind: Sendable { case files, fileAndNumber, code, shell, command, nothing }
-    /// `FILE...`, as in the usage line; empty when there is none.
+    /// `FILE...`, as in the usage line; empty if there is none.
     var placeholder: String
     var kind: Kind
-    /// The fewest.
+    /// The minimum number.
     var atLeast: Int
-    /// The most, or nil for any number.
+    /// The maximum number; nil for no limit.
     var atMost: Int?
-    /// One line about them.
+    /// A one-line description of the operands.
     var summary: String
   }
 
-  /// A command line and what it does.
+  /// A command line and its effect.
   struct Example: Sendable {
     var line: String
     var meaning: String
   }
 
   var name: Name
-  /// One line: what it does, lower case, no full stop.
+  /// The description in one line: lower case, no full stop.
   var summary: String
   var operands: Operands
   var options: [Option]
-  /// At least one; the help opens with the first.
+  /// The examples, at least one; the help begins with the first.
   var examples: [Example]
-  /// What else to know: paragraphs.
+  /// Further paragraphs of the help.
   var details: [String]
 
   /// `layc eval FILE [OPTION]...`
@@ -44,7 +44,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// The command of this name.
+  /// Returns the command with a name.
   static func named(_ name: Name) -> Command {
     switch name {
     case .check: check
@@ -60,10 +60,10 @@ extension Command {
     }
   }
 
-  /// Every command, in the order of the help.
+  /// All commands, in the order of the help.
   static var all: [Command] { Name.allCases.map(named) }
 
-  /// The words of commands that a later version has.
+  /// The names of commands that are planned for a later version.
   static let later = ["import", "render", "preview", "compile", "diff"]
 
   private static var check: Command {

@@ -1,16 +1,16 @@
 internal import LayRuntime
 
-// What `--fit` asks for, as it is written (SEMANTICS §2.13).
+// The values of `--fit` (SEMANTICS §2.13).
 
 extension FittingTarget {
-  /// `compressed`, `expanded`, `320x44`, or a length beside a word, `320xcompressed`: then the length has to be kept. A length may
-  /// have a priority, `320@750x0`.
+  /// Parses `compressed`, `expanded`, `320x44`, or a length beside a word, `320xcompressed`, where the length is required. A
+  /// length may have a priority, `320@750x0`.
   init?(_ text: String) {
     if let both = FittingLength.word(text) {
       self.init(size: ExactSize(width: both.length, height: both.length))
       return
     }
-    // There is an `x` in `expanded` too.
+    // `expanded` contains an `x` too.
     for place in text.indices where text[place] == "x" {
       guard let width = FittingLength(text[..<place]), let height = FittingLength(text[text.index(after: place)...])
       else { continue }
@@ -23,14 +23,14 @@ extension FittingTarget {
   }
 }
 
-/// One of the two lengths.
+/// A length of the target.
 private struct FittingLength {
   var length: Rational
   var isWord = false
-  /// The priority that is written.
+  /// The written priority; nil if there is none.
   var priority: Priority?
 
-  /// `compressed` or `expanded`
+  /// Reads `compressed` or `expanded`; nil for other strings.
   static func word(_ text: some StringProtocol) -> FittingLength? {
     switch text {
     case "compressed": FittingLength(length: FittingTarget.compressed.size.width, isWord: true)

@@ -1,21 +1,21 @@
-/// A command line, split into its parts by the table of options; values are still text.
+/// A command line, split into its parts by the table of options; values are still strings.
 struct Invocation {
   var command: Command
-  /// Who gives the options.
+  /// The source of the options.
   var asker = Asker.commandLine
-  /// The values of each option, in the order given; a switch has an empty one.
+  /// The values of each option, in the order given; the value of a switch is an empty string.
   var values: [Option.Name: [String]] = [:]
-  /// What a client gives in the place of `--set`.
+  /// The constants of a client, which correspond to `--set`.
   var constants: [(name: String, value: String)] = []
   var operands: [String] = []
 
-  /// Whether `option` was given.
+  /// True if `option` was given.
   func has(_ option: Option.Name) -> Bool { values[option] != nil }
 
-  /// The option of the command with this name.
+  /// Returns the option of the command with this name; nil if it has none.
   func option(_ name: Option.Name) -> Option? { command.options.first { $0.name == name } }
 
-  /// Takes a value of `option`.
+  /// Adds a value of `option`; throws if it is not one of the choices.
   mutating func take(_ value: String, for option: Option) throws(UsageError) {
     let choices = option.value?.choices ?? []
     if !choices.isEmpty && !choices.contains(value) { throw .badChoice(value, of: option, self) }
@@ -37,7 +37,7 @@ func parseArguments(_ arguments: ArraySlice<String>, of command: Command) throws
       try parseOption(word, &rest, &invocation)
     }
   }
-  // Help is given even when something else is missing.
+  // `--help` works even if operands are missing.
   if !invocation.has(.help) { try checkOperands(invocation) }
   return invocation
 }
@@ -68,7 +68,7 @@ private func parseOption(_ word: String, _ rest: inout ArraySlice<String>, _ inv
   try invocation.take(value, for: option)
 }
 
-/// `--size=375x667` is two things in one word; `--set=gap=8` too, at the first sign.
+/// Splits `--size=375x667` into its name and its value, and `--set=gap=8` at the first `=`.
 private func splitOption(_ word: String) -> (name: String, value: String?) {
   guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
   return (String(word[..<sign]), String(word[word.index(after: sign)...]))

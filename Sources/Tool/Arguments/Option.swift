@@ -1,9 +1,9 @@
 internal import LayRuntime
 
-/// An option of the command line, as everything that speaks of options reads it: the argument parser, the help, the
-/// completions, the man page and docs/options.md.
+/// An option of the command line: the source of the argument parser, the help, the completions, the man page and
+/// docs/options.md.
 struct Option: Sendable {
-  /// Which one it is; its raw value is the name behind the two hyphens.
+  /// The name of an option; its raw value is the name behind the two hyphens.
   enum Name: String, Sendable, CaseIterable {
     case size, sizes, layout, scale, direction
     case bothDirections = "both-directions"
@@ -23,26 +23,26 @@ struct Option: Sendable {
     case help, version
   }
 
-  /// What a value of the option is.
+  /// The value of an option.
   struct Value: Sendable {
-    /// What stands for it in the help, such as `WxH`.
+    /// The placeholder in the help, such as `WxH`.
     var placeholder: String
-    /// A value that works, for messages.
+    /// A valid value, for messages.
     var example: String
-    /// The words it may be; empty for anything.
+    /// The valid words; empty if any value is valid.
     var choices: [String] = []
-    /// Whether it is the path of a file.
+    /// True if it is the path of a file.
     var isFile = false
   }
 
   var name: Name
   /// The short form: `q` for `-q`.
   var letter: Character?
-  /// What follows the option, or nil for a switch.
+  /// The value that follows the option; nil for a switch.
   var value: Value?
-  /// Whether it may be given more than once.
+  /// True if it may be given more than once.
   var repeats = false
-  /// One line: what it does, lower case, no full stop.
+  /// The description in one line: lower case, no full stop.
   var summary: String
 
   /// `--size`
@@ -144,7 +144,7 @@ extension Option {
   static let help = Option(name: .help, letter: "h", summary: "show this help")
   static let version = Option(name: .version, summary: "show the version")
 
-  /// `--format` with the forms that a command can write.
+  /// Returns `--format` with the formats of a command.
   static func format(_ forms: String...) -> Option {
     Option(
       name: .format, value: Value(placeholder: forms.joined(separator: "|"), example: forms[0], choices: forms),

@@ -1,12 +1,12 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// What the options of a command line say, as values.
+/// The parsed options of a command line.
 struct Settings {
   enum Format: String { case text, json, svg, log, sarif, github }
   enum Color: String { case auto, always, never }
 
-  /// Who has given them.
+  /// The source of the options.
   var asker = Asker.commandLine
   /// `--size`, in the order given.
   var sizes: [ExactSize] = []
@@ -20,7 +20,7 @@ struct Settings {
   var state: String?
   var animation: AnimationSettings?
   var fit: FitSettings?
-  /// Why an option that was given says nothing by itself.
+  /// The error of an option that has no effect without another; nil if there is none.
   var strayOption: UsageError?
   var bothDirections = false
   var overrides: [(name: String, value: Rational)] = []
@@ -30,25 +30,25 @@ struct Settings {
   var color = Color.auto
   var strict = false
   var quiet = false
-  /// What drawings in reports are made of.
+  /// The characters of drawings in reports.
   var signs = SketchSigns.boxes
-  /// The most problems to show, or nil for all.
+  /// The most problems to show; nil for all.
   var maxDiagnostics: Int?
-  /// The file of known problems.
+  /// The baseline file of known problems.
   var baseline: String?
-  /// The file to write what is wrong to.
+  /// The baseline file to write.
   var writeBaseline: String?
-  /// Whether what is not decided is no error.
+  /// True if undecided layouts are not errors.
   var allowsUndecided = false
   var fix = false
   var diff = false
-  /// Whether `fmt` only says which files it would change.
+  /// True if `fmt` only lists the files that it would change.
   var check = false
-  /// Whether the command is run again when files change.
+  /// True if the command is repeated when files change.
   var watch = false
-  /// Whether `fmt` formats visual formats inside.
+  /// True if `fmt` formats the strings of visual formats too.
   var vfl = false
-  /// What `layc why` is asked instead of why.
+  /// The questions of `layc why` about limits instead of the value.
   var atMost = false
   var atLeast = false
   var stdinFilename: String?
@@ -56,10 +56,10 @@ struct Settings {
   var device: Environment?
   /// `--devices`: screens to check.
   var screens: [Environment] = []
-  /// `--safe-area`: what is covered of the screen.
+  /// `--safe-area`: the insets of the safe area.
   var safeArea: ExactInsets?
 
-  /// Whether what is not found now is not there: nothing was left out or changed by request.
+  /// True if no option restricts or changes the check, so that known problems that are not found have been solved.
   var looksAtEverything: Bool {
     sizes.isEmpty && ranges.isEmpty && layout == nil && scale == nil && direction == nil && overrides.isEmpty
       && safeArea == nil && screens.isEmpty
@@ -67,7 +67,7 @@ struct Settings {
 }
 
 extension Settings {
-  /// What is asked for at a size.
+  /// Returns the environment of a layout at a size.
   func environment(at size: ExactSize) -> Environment {
     var environment = device ?? Environment(size: size)
     environment.size = size
@@ -93,7 +93,7 @@ extension Settings {
     try checkExclusions(invocation)
   }
 
-  /// What is laid out, and where.
+  /// Reads the options about the layouts and their environment.
   private mutating func readScreen(_ reader: ValueReader) throws(UsageError) {
     sizes = try reader.sizes()
     ranges = try reader.ranges()
@@ -108,7 +108,7 @@ extension Settings {
     device = try reader.device()
   }
 
-  /// What is printed or written, and how.
+  /// Reads the options about output.
   private mutating func readOutput(_ reader: ValueReader) throws(UsageError) {
     format = reader.text(.format).flatMap(Format.init) ?? .text
     color = reader.text(.color).flatMap(Color.init) ?? .auto
@@ -133,7 +133,7 @@ extension Settings {
     atLeast = invocation.has(.atLeast)
   }
 
-  /// A device has a size and a scale of its own.
+  /// Takes the size and scale of the device, and refuses conflicting options.
   private mutating func readDevice(_ reader: ValueReader) throws(UsageError) {
     if let device {
       if !sizes.isEmpty || !path.isEmpty {
@@ -177,7 +177,7 @@ extension Settings {
   }
 }
 
-/// Reads the values of one invocation; every error names the option and the value.
+/// Reads the values of an invocation; every error names the option and the value.
 private struct ValueReader {
   let invocation: Invocation
 
@@ -251,7 +251,7 @@ private struct ValueReader {
     return found
   }
 
-  /// What `--set` says, or a client in its place.
+  /// Returns the assignments of `--set`, or those of a client.
   private func assignments() throws(UsageError) -> [(name: String, value: String)] {
     var found = invocation.constants
     for (option, value) in values(.set) {

@@ -1,14 +1,14 @@
 internal import LayDiagnostics
 
-/// A command line that makes no sense.
+/// An invalid command line.
 struct UsageError: Error {
-  /// What is wrong, with the bad argument in it: lower case, no full stop.
+  /// The problem, with the invalid argument in it: lower case, no full stop.
   var message: String
-  /// What to do about it.
+  /// Advice to the user.
   var help: String?
-  /// The command it is about, if that much is known.
+  /// The command, if it is known.
   var command: Command.Name?
-  /// The code, when it is not that of a bad argument.
+  /// The code, if it is not that of an invalid argument.
   var code: String?
 
   init(_ message: String, help: String? = nil, command: Command.Name? = nil) {
@@ -75,7 +75,7 @@ extension UsageError {
   }
 
   static func unknownOverride(_ name: String, known: [String], _ command: Command) -> UsageError {
-    // A name further inside is said with its views: `sheet.tall`.
+    // A nested name is written with its views: `sheet.tall`.
     let inside = known.first { $0.split(separator: ".").last.map(String.init) == name }
     let meant = inside.map { "; did you mean '\($0)'?" } ?? guess(name, among: known)
     let rest = known.count > 8 ? " and \(known.count - 8) more" : ""
@@ -92,7 +92,7 @@ extension UsageError {
     if command.options.contains(where: { $0.name.rawValue == name }) {
       return UsageError("no option '\(word)'; did you mean '--\(name)'?", command: command.name)
     }
-    // A single letter is the first of the word it stands for.
+    // A single letter is taken as the first letter of an option.
     if name.count == 1, let meant = command.options.first(where: { $0.name.rawValue.hasPrefix(name) }) {
       return UsageError(
         "no option '\(word)' for 'layc \(command.name.rawValue)'; did you mean '\(meant.spelling)'?",
@@ -143,7 +143,7 @@ extension UsageError {
       help: "for example: \(invocation.asker.example(of: option))", command: invocation.command.name)
   }
 
-  /// What `--set`, or a member of `set`, gives for `name` is no number.
+  /// An invalid number for `name` in `--set`, or in the member `set` of a request.
   static func noNumber(_ value: String, for name: String, _ invocation: Invocation) -> UsageError {
     switch invocation.asker {
     case .commandLine:
@@ -155,7 +155,7 @@ extension UsageError {
     }
   }
 
-  /// A layout that says no size is given none.
+  /// A layout without a design size, for which no size was given.
   static func noSize(for layout: String, _ asker: Asker, _ command: Command) -> UsageError {
     let call = asker == .commandLine ? "layc \(command.name.rawValue) FILE " : ""
     return UsageError(
@@ -163,7 +163,7 @@ extension UsageError {
       help: "for example: \(call)\(asker.example(of: .size))", command: command.name)
   }
 
-  /// A device has its size.
+  /// A size beside a device, which has its own size.
   static func deviceAndSize(_ other: Option, _ invocation: Invocation) -> UsageError {
     let asker = invocation.asker
     return UsageError(
@@ -197,7 +197,7 @@ extension UsageError {
   }
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins words as `a`, `a and b` or `a, b and c`.
 func listed(_ words: [String]) -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last

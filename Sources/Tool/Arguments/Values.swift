@@ -1,13 +1,13 @@
 internal import LayRuntime
 
-// Text of the command line into numbers and sizes. The same forms as in a file: exact decimals, no exponent, no unit.
+// Parsing of numbers and sizes on the command line. The notation is that of a file: exact decimals, no exponent, no unit.
 
-/// The most digits of a number on the command line, before and behind the point together: those of a file.
+/// The most digits of a number on the command line, before and behind the point together: the same as in a file.
 let longestNumber = 40
-/// The longest side of a size on the command line, points: that of a file.
+/// The longest side of a size on the command line, in points: the same as in a file.
 let longestSide = 1_000_000
 
-/// The exact decimal in `text`, such as `44`, `0.5` or `-8`, or nil.
+/// Parses an exact decimal such as `44`, `0.5` or `-8`; nil for other strings.
 func parseNumber(_ text: some StringProtocol) -> Rational? {
   let negative = text.hasPrefix("-")
   let digits = negative ? text.dropFirst() : text[...]
@@ -19,7 +19,7 @@ func parseNumber(_ text: some StringProtocol) -> Rational? {
   return negative ? -value : value
 }
 
-/// The exact number in `text`, a decimal or a fraction of two such as `1/3`, or nil.
+/// Parses an exact number, a decimal or a fraction of two such as `1/3`; nil for other strings.
 func parseFraction(_ text: some StringProtocol) -> Rational? {
   let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2 else { return parseNumber(text) }
@@ -29,7 +29,7 @@ func parseFraction(_ text: some StringProtocol) -> Rational? {
 
 private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-/// The size in `text`, such as `375x667`, or nil.
+/// Parses a size such as `375x667`; nil for other strings.
 func parseSize(_ text: some StringProtocol) -> ExactSize? {
   let parts = text.split(separator: "x", omittingEmptySubsequences: false)
   guard parts.count == 2, let width = parseNumber(parts[0]), let height = parseNumber(parts[1]) else { return nil }
@@ -37,21 +37,21 @@ func parseSize(_ text: some StringProtocol) -> ExactSize? {
   return ExactSize(width: width, height: height)
 }
 
-/// Whether both sides of `size` are within ``longestSide``.
+/// True if both sides of `size` are at most ``longestSide``.
 func isWithinReach(_ size: ExactSize) -> Bool {
   size.width <= Rational(longestSide) && size.height <= Rational(longestSide)
 }
 
-/// What somebody who wrote `text` may have meant: the first two numbers in it as a size.
+/// Returns the size that a user may have meant by `text`: its only two numbers; nil if there are not exactly two.
 func nearestSize(to text: some StringProtocol) -> String? {
   let numbers = text.split { !($0.isASCII && ($0.isNumber || $0 == ".")) }.filter { parseNumber($0) != nil }
   guard numbers.count == 2 else { return nil }
   return "\(numbers[0])x\(numbers[1])"
 }
 
-/// The two sizes of `A...B`, or the one of `A` twice; nil for anything else.
+/// Parses the two sizes of `A...B`, or `A` as both; nil for other strings.
 ///
-/// Blanks around the dots are those of a file.
+/// Spaces around the dots are allowed, as in a file.
 func parseSizeRange(_ text: String) -> (ExactSize, ExactSize)? {
   let text = String(text.filter { $0 != " " })
   if let size = parseSize(text) { return (size, size) }
@@ -62,7 +62,7 @@ func parseSizeRange(_ text: String) -> (ExactSize, ExactSize)? {
   return (lowest, highest)
 }
 
-/// The first place of `needle` in `text`.
+/// Returns the range of the first occurrence of `needle` in `text`.
 func firstIndex(of needle: String, in text: String) -> Range<String.Index>? {
   var start = text.startIndex
   while start < text.endIndex {

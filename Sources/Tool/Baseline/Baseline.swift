@@ -1,48 +1,48 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// Problems that a project knows of and has not solved yet: a check with a baseline leaves them out.
+/// A list of known problems of a project, which a check leaves out.
 ///
-/// A problem is the same one as long as its file, code, message and the text of its lines are; where it stands does
-/// not matter. Equal ones are counted: where two are known, a third is new.
+/// A problem is identified by its file, code, message and the text of its lines, whatever its position. Equal problems are
+/// counted: if two are known, a third is new.
 struct Baseline {
-  /// How many problems of each kind there are, and what one of them says.
+  /// The number of problems with each key, and the message of one of them.
   private var entries: [ProblemKey: (count: Int, message: String)] = [:]
 
-  /// The form of the file.
+  /// The version of the file format.
   static let version = 1
-  /// The most bytes that a baseline may have.
+  /// The most bytes of a baseline.
   static let largestFile = 8 << 20
-  /// The most equal problems that one entry may stand for.
+  /// The largest count of an entry.
   static let largestCount = 1_000_000
-  /// The most bytes of a message that are written: it is there for people, and no problem is told by it.
+  /// The most bytes of a written message: it is only for people, and not a part of the key.
   static let longestMessage = 200
 
-  /// How many problems it lists.
+  /// The number of problems.
   var count: Int { entries.values.map(\.count).reduce(0, +) }
-  /// The files of its problems.
+  /// The files of the problems.
   var files: Set<String> { Set(entries.keys.map(\.file)) }
 
-  /// Adds one problem.
+  /// Adds a problem.
   mutating func add(_ key: ProblemKey, _ message: String, count: Int = 1) {
     let before = entries[key]
     let sum = min((before?.count ?? 0) + count, Baseline.largestCount)
     entries[key] = (sum, before?.message ?? shortened(message, to: Baseline.longestMessage))
   }
 
-  /// Takes one problem away, if it is listed.
+  /// Removes one problem; false if it is not listed.
   mutating func take(_ key: ProblemKey) -> Bool {
     guard let entry = entries[key] else { return false }
     entries[key] = entry.count > 1 ? (entry.count - 1, entry.message) : nil
     return true
   }
 
-  /// How many problems it lists of `files`.
+  /// Returns the number of problems in `files`.
   func count(in files: Set<String>) -> Int {
     entries.filter { files.contains($0.key.file) }.values.map(\.count).reduce(0, +)
   }
 
-  /// The text of the file: sorted, an entry a line, so that two of them compare line by line.
+  /// The contents of the file: sorted, one entry a line, so that versions can be compared line by line.
   var text: String {
     let lines = entries.sorted { $0.key < $1.key }.map { key, entry in
       let members: [(String, JSON)] = [
@@ -56,20 +56,20 @@ struct Baseline {
   }
 }
 
-/// Why a file is no baseline, in the words behind `'old.json' is no baseline:`.
+/// The reason why a file is not a baseline, as it follows `'old.json' is no baseline:`.
 struct BaselineProblem: Error {
   var message: String
 }
 
 extension Baseline {
-  /// Whether `bytes` are a baseline, perhaps one that a merge has broken: anything else is not to be overwritten.
+  /// True if `bytes` are a baseline, perhaps broken by a merge; other files must not be overwritten.
   static func isMeant(by bytes: [UInt8]) -> Bool {
     let name = Array("\"problems\"".utf8)
-    // The library's search for a run of elements takes a second for what a baseline may have.
+    // The standard library's search for a subsequence takes a second for the largest baseline.
     return bytes.isEmpty || bytes.indices.contains { bytes[$0] == name[0] && bytes[$0...].starts(with: name) }
   }
 
-  /// Reads the text of a file.
+  /// Parses the contents of a file.
   init(_ bytes: [UInt8]) throws(BaselineProblem) {
     guard bytes.count <= Baseline.largestFile else {
       throw BaselineProblem(message: "it has more than \(Baseline.largestFile >> 20) MB")

@@ -1,17 +1,17 @@
 internal import LayDiagnostics
 
-/// What a check does with `--baseline` and `--write-baseline`.
+/// The work of a check for `--baseline` and `--write-baseline`.
 struct BaselineRun {
   private let session: Session
-  /// What is listed and was not met so far; nil without `--baseline`.
+  /// The listed problems that were not met so far; nil without `--baseline`.
   private var known: Baseline?
-  /// What is to be written; nil without `--write-baseline`.
+  /// The baseline to write; nil without `--write-baseline`.
   private var found: Baseline?
-  /// Files whose problems were all looked for, as the baseline names them.
+  /// The files that were checked completely, by their names in the baseline.
   private var examined: Set<String> = []
   private var covered = 0
 
-  /// Reads the baseline; nil after it was said why that cannot be.
+  /// Reads the baseline; reports the reason and returns nil if it cannot.
   init?(_ session: Session) {
     self.session = session
     if session.settings.writeBaseline != nil { found = Baseline() }
@@ -35,12 +35,12 @@ struct BaselineRun {
     }
   }
 
-  /// Those of `diagnostics` that are to be reported: neither listed in the baseline, nor written to a new one.
+  /// Returns the `diagnostics` to report: those that are neither in the baseline nor written to a new one.
   mutating func fresh(_ diagnostics: [Diagnostic], in sources: [SourceText], isSound: Bool) -> [Diagnostic] {
     guard known != nil || found != nil else { return diagnostics }
     var fresh: [Diagnostic] = []
     for diagnostic in diagnostics {
-      // What was not decided is no known problem.
+      // An undecided layout is not a known problem.
       if diagnostic.code == .notDecided {
         fresh.append(diagnostic)
         continue
@@ -58,23 +58,24 @@ struct BaselineRun {
         fresh.append(diagnostic)
       }
     }
-    // A file with new errors was not laid out: that problems are not met there means nothing.
+    // A file with new errors was not laid out, so problems that are missing in it may still exist.
     if isSound || fresh.isEmpty {
       for source in sources { examined.insert(name(of: source.path, in: session.settings.baseline)) }
     }
     return fresh
   }
 
-  /// The name of a file in a baseline: relative to where the baseline stands, so that it may be used from anywhere.
+  /// Returns the name of a file in a baseline: relative to the baseline's folder, so that it is independent of the working
+  /// directory.
   private func name(of path: String, in baseline: String?) -> String {
     relativePath(
       path, from: directory(of: baseline ?? ""), workingDirectory: session.machine.files.workingDirectory())
   }
 
-  /// What `--baseline` did; nil without it.
+  /// The effect of `--baseline`; nil without it.
   var summary: BaselineSummary? {
     guard let known, let path = session.settings.baseline else { return nil }
-    // Where only a part was looked at, nothing can be said about what was not met; nor is it of use beside a new one.
+    // A partial check cannot tell which problems are gone; and with a new baseline the number is of no use.
     guard session.settings.looksAtEverything, found == nil else {
       return BaselineSummary(path: path, covered: covered, gone: 0)
     }
@@ -82,15 +83,15 @@ struct BaselineRun {
     return BaselineSummary(path: path, covered: covered, gone: known.count(in: files))
   }
 
-  /// Whether the file with this name in the baseline is no longer there.
+  /// True if the file with this name in the baseline does not exist any more.
   private func isMissing(_ name: String) -> Bool {
     let folder = directory(of: session.settings.baseline ?? "")
     let path = folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     return session.machine.files.kind(path) == nil
   }
 
-  /// Writes the new baseline; false after it was said why that cannot be. One of which files are missing would report
-  /// their problems as new.
+  /// Writes the new baseline; reports the reason and returns false if it cannot. With files missing it is not written, since
+  /// their problems would be reported as new.
   func write(isIncomplete: Bool) -> Bool {
     guard let found, let path = session.settings.writeBaseline else { return true }
     guard !isIncomplete else {

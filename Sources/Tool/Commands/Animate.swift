@@ -4,22 +4,22 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// Which picture of an animation a tree is.
+/// The position of a frame tree in an animation.
 struct AnimationStep {
   var from: String
   var to: String
   var curve: TimingCurve
   var number: Int
   var count: Int
-  /// How far the animation has come, from 0 to 1.
+  /// The progress of the animation from 0 to 1.
   var progress: Rational
 
-  /// `from 'base' to 'wide', step 3 of 12 (easeInOut, 12.9% of the way)`
+  /// The title: `from 'base' to 'wide', step 3 of 12 (easeInOut, 12.9% of the way)`
   var words: String {
     "from \(from) to \(to), step \(number) of \(count) (\(curve.name), \(n(progress.double * 100))% of the way)"
   }
 
-  /// As an object for the JSON.
+  /// The object for JSON output.
   var json: JSON {
     .object([
       ("from", .string(from)), ("to", .string(to)), ("curve", .string(curve.name)), ("step", .integer(number)),
@@ -29,7 +29,7 @@ struct AnimationStep {
   }
 }
 
-/// The pictures of an animation of `compiled`, the first and the last included, and what was found at both ends.
+/// Returns the frame trees of an animation, including its first and last, and the diagnostics at both ends.
 func animationFrames(
   of compiled: CompiledLayout, _ animation: AnimationSettings, at size: ExactSize, _ subject: Subject
 ) -> ([FrameTree], [Diagnostic]) {
@@ -75,7 +75,7 @@ private func laidOut(
   return (layout, describe(report, in: environment, of: compiled))
 }
 
-/// The row of a view on the way: what does not move by degrees is that of the end.
+/// Returns the row of a view during the animation: properties that are not interpolated have their final values.
 private func moved(
   _ start: FrameTree.View, _ end: FrameTree.View, _ compiled: CompiledLayout, _ moving: LayoutAnimation,
   _ progress: Rational

@@ -3,7 +3,7 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// `layc check`: everything that is wrong, on the standard output; what was examined, on the standard error.
+/// `layc check`: reports all problems on the standard output, and the verdicts on the standard error.
 func checkCommand(_ operands: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   if session.settings.fix, let path = operands.first(where: session.isStream) {
     throw .fixOfInput(path, session.command)
@@ -25,18 +25,18 @@ private struct CheckRun {
   var summary = Summary()
   var names = KnownNames()
   var failed = false
-  /// Whether a file could not be understood, so that it may have names that are not known.
+  /// True if a file has errors, so that it may declare names that are not known.
   private(set) var isBroken = false
-  /// How many repairs `--fix` made.
+  /// The number of fixes that `--fix` made.
   private var repairs = 0
   private var reporter: any Reporter
-  /// What was reported already: an imported file takes part in several compilations.
+  /// The problems that were reported already: an imported file takes part in several compilations.
   private var reported: Set<String> = []
   private var baseline: BaselineRun
-  /// How many problems may still be shown.
+  /// The number of problems that may still be shown.
   private var room: Int
 
-  /// Nil after it was said why nothing can be checked.
+  /// Creates a run; reports the reason and returns nil if nothing can be checked.
   init?(_ session: Session) {
     guard let baseline = BaselineRun(session) else { return nil }
     self.session = session
@@ -46,10 +46,10 @@ private struct CheckRun {
     room = session.settings.maxDiagnostics ?? .max
   }
 
-  /// Checks the files, on several threads where there are, and reports them in their order.
+  /// Checks the files, on several threads if there are, and reports them in their order.
   mutating func check(_ paths: [String]) {
     let checker = FileChecker(session)
-    // With '--fix' a file that was written may be imported by the next one.
+    // With '--fix', a file that was written may be imported by the next one.
     let threads = session.settings.fix ? 1 : session.machine.threads
     let work = OrderedWork(count: paths.count, threads: threads) { index, observe in
       let file = checker.check(paths[index], observe)
@@ -82,11 +82,11 @@ private struct CheckRun {
     room -= shown.count
     summary.omitted += fresh.count - shown.count
     if !shown.isEmpty { progress.clear() }
-    // A diff is for `patch`: nothing else may stand beside it.
+    // A diff is input of `patch`: there must be no other output.
     if !session.settings.diff { reporter.report(shown, in: file.sources) }
   }
 
-  /// Writes a file with its repairs; false after it was said why that cannot be.
+  /// Writes a fixed file; reports the reason and returns false if it cannot.
   private mutating func write(_ fixed: FixedFile, _ path: String) -> Bool {
     if case .failure(let problem) = session.machine.files.write(path, fixed.bytes, fixed.old) {
       session.failWriting(path, problem)
@@ -97,8 +97,9 @@ private struct CheckRun {
     return true
   }
 
-  /// The diagnostics that no file before had: what stands in an imported file comes with each file that imports it. Other rules at the
-  /// place, or others of its wishes, are another problem. Of one file none is left out: a number may be open for two reasons.
+  /// Returns the diagnostics that no earlier file had. Those of an imported file come with each file that imports it. Other
+  /// constraints at the same position are another problem. Within one file nothing is left out: a number may be ambiguous for
+  /// two reasons.
   private mutating func fresh(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [Diagnostic] {
     let keys = diagnostics.map { diagnostic in
       let rules = diagnostic.labels.map { "\($0.range.start)-\($0.range.end) \($0.text)" }.joined(separator: " ")
@@ -114,11 +115,11 @@ private struct CheckRun {
     if !baseline.write(isIncomplete: isIncomplete || failed) { failed = true }
     summary.isIncomplete = isIncomplete || failed
     if !session.settings.diff { reporter.finish(summary) }
-    // Where nothing was read, it was said why.
+    // If nothing was read, the reason was reported.
     guard summary.files > 0 else { return }
     if repairs > 0 { session.talk("made \(counted(repairs, "repair"))") }
     for line in summaryLines(summary, session.talkStyle) { session.talk(line) }
-    // A result of which something is missing says so, `--quiet` or not.
+    // An incomplete result says so, even with `--quiet`.
     if !session.settings.diff, let line = omittedLine(summary) { session.say(line) }
     if let baseline = summary.baseline { for line in baselineLines(baseline) { session.talk(line) } }
   }

@@ -2,7 +2,7 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayRuntime
 
-/// The last lines of a check: how many problems there are, and what was proved.
+/// Returns the last lines of a check: the number of problems, and the verdicts.
 func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
   var lines: [String] = []
   let counts = [counted(summary.errors, "error"), counted(summary.warnings, "warning")].filter { !$0.hasPrefix("0 ") }
@@ -13,13 +13,13 @@ func summaryLines(_ summary: Summary, _ style: Style) -> [String] {
   return lines + verdictLines(summary)
 }
 
-/// How many problems `--max-diagnostics` left out; nil for none.
+/// Returns the number of problems that `--max-diagnostics` left out; nil if there are none.
 func omittedLine(_ summary: Summary) -> String? {
   guard summary.omitted > 0 else { return nil }
   return "\(counted(summary.omitted, "more problem")) not shown; '--max-diagnostics 0' shows all of them"
 }
 
-/// What the baseline did, and what to do about what it lists for nothing.
+/// Returns the effect of the baseline, with advice about entries that no longer occur.
 func baselineLines(_ baseline: BaselineSummary) -> [String] {
   let path = visible(baseline.path)
   var lines = ["\(counted(baseline.covered, "known problem")) left out, by the baseline '\(path)'"]
@@ -32,7 +32,7 @@ func baselineLines(_ baseline: BaselineSummary) -> [String] {
   return lines
 }
 
-/// What is not shown, and what to do about it.
+/// Returns lines about omitted problems, with advice.
 func leftOutLines(_ summary: Summary) -> [String] {
   [omittedLine(summary)].compactMap { $0 } + (summary.baseline.map(baselineLines) ?? [])
 }
@@ -45,7 +45,7 @@ private func verdictLines(_ summary: Summary) -> [String] {
   return examined.count <= 4 ? examined.flatMap { verdictLines($0) } : [countedVerdicts(examined)]
 }
 
-/// A line for each range of a layout that no report speaks of, and one for the screens that it is not made for.
+/// Returns a line for each range of a layout without problems, and one for screens outside its declared sizes.
 private func verdictLines(_ examined: Examined) -> [String] {
   provedLines(examined) + unpromisedLines(examined)
 }
@@ -80,13 +80,13 @@ private func verdictLine(_ examined: Examined, _ ranges: [SizeRange], _ verdict:
   }
 }
 
-/// `, with 1 number rounded (L0551)`; nothing where the numbers are those of the file.
+/// Returns `, with 1 number rounded (L0551)`; empty if no numbers were rounded.
 private func roundedWords(_ examined: Examined) -> String {
   let count = examined.roundedConstraints
   return count == 0 ? "" : ", with \(counted(count, "number")) rounded (L0551)"
 }
 
-/// Many single sizes, the screens of devices, stand together where the same came of them.
+/// Groups single sizes with the same verdict if there are many, such as the screens of devices.
 private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ranges: [SizeRange], verdict: Verdict)] {
   let isLong = verdicts.count > namedSizes && verdicts.allSatisfy { $0.range.isSingle }
   var groups: [(ranges: [SizeRange], verdict: Verdict)] = []
@@ -100,13 +100,13 @@ private func grouped(_ verdicts: [(range: SizeRange, verdict: Verdict)]) -> [(ra
   return groups
 }
 
-/// `at 375x667`, `at 22 sizes`, `at every size from 320x480 to 1024x1366`
+/// Returns `at 375x667`, `at 22 sizes`, or `at every size from 320x480 to 1024x1366`.
 private func placeWords(_ ranges: [SizeRange]) -> String {
   if ranges.count > 1 { return "at \(ranges.count) sizes" }
   return (ranges[0].isSingle ? "at " : "at every size from ") + ranges[0].spelled
 }
 
-/// `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`
+/// Returns `11 sizes were left out, since 'A' is not made for them: 568x320, 667x375 …`.
 private func unpromisedLines(_ examined: Examined) -> [String] {
   let count = examined.leftOut.count
   if count == 0 { return [] }
@@ -119,12 +119,12 @@ private func unpromisedLines(_ examined: Examined) -> [String] {
 }
 
 extension Examined {
-  /// Whether all that the file asserts and expects is so.
+  /// True if all assertions of the file are proved and all expectations hold.
   fileprivate var keepsPromises: Bool { provedAssertions == assertions && failedExpectations == 0 }
 }
 
 extension Verdict {
-  /// Whether all that proofs can say of it is proved.
+  /// True if the verdict is a proof, at least of the constraints.
   fileprivate var isProved: Bool {
     switch self {
     case .proved, .rulesProved, .rulesProvedWithoutSteps: true
@@ -133,13 +133,13 @@ extension Verdict {
   }
 }
 
-/// The most single sizes that have a line each.
+/// The most single sizes with a line each.
 private let namedSizes = 4
 
-/// The most states that the last line names.
+/// The most states that are named.
 private let namedStates = 4
 
-/// `, in the base and in state 'wide'`
+/// Returns `, in the base and in state 'wide'`.
 private func stateWords(_ states: [String]) -> String {
   if states.isEmpty { return "" }
   if states.count > namedStates { return ", in the base and each of its \(states.count) states" }
@@ -147,7 +147,7 @@ private func stateWords(_ states: [String]) -> String {
     ", in the base and in \(states.count == 1 ? "state" : "the states") \(listed(states.map { "'\(visible($0))'" }))"
 }
 
-/// `assertions: 3 of 3 proved`, `expectations: 2 of 2 hold`; nothing about what there is none of.
+/// Returns `assertions: 3 of 3 proved` and `expectations: 2 of 2 hold`; empty for a layout without them.
 private func promiseWords(_ examined: Examined) -> [String] {
   var words: [String] = []
   if examined.assertions > 0 {
@@ -179,7 +179,7 @@ private func countedVerdicts(_ examined: [Examined]) -> String {
   return ([verdict + rounded] + promiseWords(sum(of: examined)) + leftOut).joined(separator: "; ")
 }
 
-/// The promises of all layouts as if they were of one.
+/// Adds up the assertions and expectations of all layouts.
 private func sum(of examined: [Examined]) -> Examined {
   var sum = Examined(
     file: "", layout: "", states: [], sizes: [], verdicts: [], leftOut: [], assertions: 0, provedAssertions: 0,
@@ -195,11 +195,11 @@ private func sum(of examined: [Examined]) -> Examined {
   return sum
 }
 
-/// `320x480, 375x667 … (9 sizes)`
+/// Returns `320x480, 375x667 … (9 sizes)`.
 private func sizesWords(_ entry: Examined) -> String {
   let shown = entry.sizes.prefix(4).map(\.spelled).joined(separator: ", ")
   return entry.sizes.count > 4 ? "\(shown) … (\(entry.sizes.count) sizes)" : shown
 }
 
-/// `1 error`, `2 errors`.
+/// Returns `1 error` or `2 errors`.
 func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

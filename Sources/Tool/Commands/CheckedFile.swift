@@ -2,31 +2,31 @@ internal import LayAnalysis
 internal import LayCompiler
 internal import LayDiagnostics
 
-/// One file of a check: all that is found in it, before anything is reported.
+/// The result of checking a file, before anything is reported.
 struct CheckedFile {
-  /// Why the file could not be read; then the rest is empty.
+  /// The reason why the file could not be read, in which case the rest is empty.
   var problem: FileProblem?
   var sources: [SourceText] = []
   var diagnostics: [Diagnostic] = []
   var examined: [Examined] = []
-  /// The names that the file has for the options.
+  /// The names in the file that options can refer to.
   var names = KnownNames()
   var hasErrors = false
-  /// The changes that `--fix` would make, for `--diff`.
+  /// The changes that `--fix` would make, for `--diff`; nil without it.
   var diff: String?
-  /// The file with its repairs, for `--fix`; nil where there are none.
+  /// The fixed file, for `--fix`; nil if there are no fixes.
   var fixed: FixedFile?
 
-  /// About the bytes that it takes.
+  /// The approximate size in memory, in bytes.
   var weight: Int { sources.reduce(0) { $0 + $1.bytes.count } + diagnostics.count << 10 }
 }
 
-/// A file with its repairs, which is still to be written.
+/// A fixed file before it is written.
 struct FixedFile {
-  /// The bytes that the repairs were made in, and those that they made.
+  /// The bytes before and after the fixes.
   var old: [UInt8]
   var bytes: [UInt8]
-  /// The number of repairs.
+  /// The number of fixes.
   var count: Int
   private let checked: [CheckedFile]
 
@@ -34,17 +34,17 @@ struct FixedFile {
     (self.old, self.bytes, self.count, checked) = (old, bytes, count, [file])
   }
 
-  /// The check of the new text.
+  /// The result of checking the fixed file.
   var file: CheckedFile { checked[0] }
 }
 
-/// Checks files of a session, any number at once: it reads files and writes nothing.
+/// Checks files of a session, possibly in parallel: it reads files and writes nothing.
 struct FileChecker {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// Checks the file at `path`; `observe` is told what is being done.
+  /// Checks the file at `path`; `observe` receives progress messages.
   func check(_ path: String, _ observe: (String) -> Void) -> CheckedFile {
     switch session.bytes(of: path) {
     case .failure(let problem): return CheckedFile(problem: problem)
@@ -55,10 +55,10 @@ struct FileChecker {
     }
   }
 
-  /// One repair may uncover the next; more rounds than this would mean that two undo each other.
+  /// The most rounds of fixes. A fix may uncover another one; more rounds than this mean that two undo each other.
   private static var mostRounds: Int { 8 }
 
-  /// The check with what its repairs make of the file.
+  /// Returns the first check with the result of applying its fixes repeatedly.
   private func withRepairs(_ first: Look, _ observe: (String) -> Void) -> CheckedFile {
     var (last, names) = (first, first.file.names)
     var rounds: [[Edit]] = []
@@ -87,7 +87,7 @@ struct FileChecker {
   }
 }
 
-/// A text that was compiled and checked.
+/// A text with its compilation and check.
 private struct Look {
   let name: String
   let bytes: [UInt8]

@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// `layc constraints`: the rows that masks, visual formats, rules and contents became, each with its place in the file.
+/// `layc constraints`: prints the rows of masks, visual formats, constraints and contents, each with its position in the file.
 func constraintsCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
@@ -34,7 +34,7 @@ private func rows(of compiled: CompiledLayout, along path: [ExactSize], _ subjec
   return table
 }
 
-/// `rows` in the order of the file; those of one place keep theirs.
+/// Returns `rows` in source order; those at the same position keep their order.
 func inOrderOfTheFile(_ rows: [SourcedRow]) -> [SourcedRow] {
   let places = rows.enumerated().map { index, row in (row.range.file.rawValue, row.range.start, index) }
   return places.sorted { $0 < $1 }.map { rows[$0.2] }

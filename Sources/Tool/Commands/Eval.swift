@@ -4,7 +4,7 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// `layc eval`: the frames, on the standard output; what is wrong, on the standard error.
+/// `layc eval`: prints the frames on the standard output, and diagnostics on the standard error.
 func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitStatus {
   if let error = session.settings.strayOption { throw error }
   guard let (name, bytes) = session.read(path) else { return .failure }
@@ -16,7 +16,7 @@ func evalCommand(_ path: String, _ session: Session) throws(UsageError) -> ExitS
 }
 
 extension Subject {
-  /// The frames of the layouts that were asked for, at each size; what was found on the way is said.
+  /// Returns the frames of the selected layouts at each size, and reports the diagnostics.
   mutating func frameTrees() throws(UsageError) -> [FrameTree] {
     var trees: [FrameTree] = []
     for layout in session.wanted(compilation) {
@@ -37,14 +37,14 @@ extension Subject {
   }
 }
 
-/// A compiled file that a command looks at, and what was said about it.
+/// A compiled file for a command, with its status and reported problems.
 struct Subject {
   let file: String
   let compilation: Compilation
   let sources: [SourceText]
   let session: Session
   private(set) var status = ExitStatus.fine
-  /// What is wrong with the file, as objects for the JSON.
+  /// The problems of the file, as objects for JSON output.
   private(set) var problems: [JSON] = []
   private var names = KnownNames()
 
@@ -55,7 +55,7 @@ struct Subject {
     sources = compilation.files.map(SourceText.init)
   }
 
-  /// Says what is wrong with the file, and answers whether there is something to lay out.
+  /// Reports the problems of the file, and returns true if it can be laid out.
   mutating func isReady() throws(UsageError) -> Bool {
     var found = compilation.unsilencedDiagnostics
     if compilation.layouts.isEmpty && !found.contains(where: { $0.severity == .error }) {
@@ -68,7 +68,7 @@ struct Subject {
     return true
   }
 
-  /// Ends a command that has nothing to show: programs still get a document.
+  /// Ends a command without results; in the JSON format, it still prints a document.
   func writeProblems() -> ExitStatus {
     if session.settings.format == .json {
       session.machine.output.write(problemsObject.text())
@@ -76,20 +76,20 @@ struct Subject {
     return .problems
   }
 
-  /// What is wrong with the file, for programs.
+  /// The problems of the file, for JSON output.
   var problemsObject: JSON { .object([("diagnostics", .array(problems))]) }
 
-  /// Says `diagnostics`, and remembers if one is an error.
+  /// Reports `diagnostics`, and notes if one is an error.
   mutating func say(_ diagnostics: [Diagnostic]) {
     let graded = session.graded(diagnostics)
     if graded.contains(where: { $0.severity == .error }) { status = .problems }
-    // Frames that nothing decides are no result without these words.
+    // Ambiguous frames are not a valid result without this warning.
     let shown = graded.filter { !session.settings.quiet || $0.severity == .error || $0.code == .ambiguousLayout }
     session.sayDiagnostics(shown, in: sources)
   }
 }
 
-/// The ways the layout is resized: one of a single size for each `--size`, or the path of `--resize`.
+/// Returns the paths along which the layout is resized: a single size for each `--size`, or the path of `--resize`.
 func paths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> [[ExactSize]] {
   if !session.settings.path.isEmpty { return [session.settings.path] }
   if !session.settings.sizes.isEmpty { return session.settings.sizes.map { [$0] } }
@@ -97,7 +97,7 @@ func paths(of layout: CompiledLayout, _ session: Session) throws(UsageError) -> 
   throw .noSize(for: layout.name, session.settings.asker, session.command)
 }
 
-/// Lays `layout` out and reads its frames; also what was found on the way.
+/// Lays out `layout` along a path, and returns its frames and the diagnostics.
 private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subject: Subject)
   -> (FrameTree, [Diagnostic])
 {
@@ -119,7 +119,7 @@ private func frames(of compiled: CompiledLayout, along path: [ExactSize], _ subj
 private func write(_ trees: [FrameTree], _ session: Session) {
   let output = session.machine.output
   switch session.settings.format {
-  // The table of options gives this command no SARIF and no GitHub.
+  // The table of options gives this command neither SARIF nor GitHub.
   case .text, .sarif, .github:
     for (index, tree) in trees.enumerated() {
       if index > 0 { output.line() }

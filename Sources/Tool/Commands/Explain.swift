@@ -1,7 +1,7 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// `layc explain`: the page of each code, or the list of all.
+/// `layc explain`: prints the page of each code, or the list of all codes.
 func explainCommand(_ words: [String], _ session: Session) throws(UsageError) -> ExitStatus {
   var codes: [DiagnosticCode] = []
   for word in words { codes.append(try code(word, session.command)) }
@@ -17,7 +17,7 @@ func explainCommand(_ words: [String], _ session: Session) throws(UsageError) ->
   return .fine
 }
 
-/// The code that `word` names: its number in any case, or its name.
+/// Returns the code for `word`: its number in upper or lower case, or its name.
 private func code(_ word: String, _ command: Command) throws(UsageError) -> DiagnosticCode {
   let all = DiagnosticCode.all
   if let code = all.first(where: { $0.id == word.uppercased() || $0.name == word }) { return code }
@@ -25,7 +25,7 @@ private func code(_ word: String, _ command: Command) throws(UsageError) -> Diag
   throw .unknownCode(word, nearest: guess, command)
 }
 
-/// The page of `code`; a code without one says so in a sentence.
+/// Returns the page of `code`, or a sentence if it has none.
 func page(of code: DiagnosticCode) -> String {
   errorPages.first { $0.code == code.id }.map { "\($0.text)" }
     ?? "# \(code.id) \(code.name)\n\nThis code has no page yet.\n"
@@ -46,7 +46,7 @@ private func explainJSON(_ codes: [DiagnosticCode]) -> JSON {
       var members: [(String, JSON)] = [
         ("code", .string(code.id)), ("name", .string(code.name)), ("severity", .string(code.severity.word)),
       ]
-      // The list is an index; a page is given when it was asked for.
+      // The list is only an index; pages are included if codes were named.
       if !codes.isEmpty { members.append(("page", .string(page(of: code)))) }
       return .object(members)
     })

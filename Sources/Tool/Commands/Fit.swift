@@ -3,9 +3,9 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// What `--fit` asks for.
+/// The values of `--fit` and `--view`.
 struct FitSettings {
-  /// What fits, as it was written.
+  /// The target as it was written.
   var name: String
   var target: FittingTarget
   /// The path of the view; nil for the layout itself.
@@ -13,7 +13,7 @@ struct FitSettings {
 }
 
 extension FitSettings {
-  /// What is wrong with `--view` where nothing is fitted.
+  /// Returns the error of `--view` without `--fit`; nil if there is none.
   static func stray(_ invocation: Invocation) -> UsageError? {
     guard invocation.has(.view), !invocation.has(.fit) else { return nil }
     return UsageError(
@@ -23,7 +23,7 @@ extension FitSettings {
 }
 
 extension FitSettings {
-  /// Nil without `--fit`.
+  /// Reads the options; nil without `--fit`.
   init?(_ invocation: Invocation) throws(UsageError) {
     guard let option = invocation.option(.fit), let text = invocation.values[.fit]?.last else {
       return nil
@@ -49,7 +49,7 @@ extension FitSettings {
   }
 }
 
-/// The size that fits a view.
+/// The fitting size of a view.
 private struct FitAnswer {
   var layout: CompiledLayout
   var view: ViewID
@@ -58,7 +58,7 @@ private struct FitAnswer {
   var found: FittingSize
 }
 
-/// `layc eval --fit …`: the size at which what is in a view fits it.
+/// `layc eval --fit …`: prints the size at which a view fits its content.
 func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> ExitStatus {
   let session = subject.session
   var answers: [FitAnswer] = []
@@ -82,7 +82,7 @@ func fitCommand(_ fit: FitSettings, _ subject: Subject) throws(UsageError) -> Ex
 }
 
 extension CompiledLayout {
-  /// The view at the path from the layout's braces, with dots or slashes; the layout's own name may come first.
+  /// Returns the view at a path from the layout's braces, with dots or slashes; the layout's own name may come first.
   fileprivate func view(at path: String?) -> ViewID? {
     guard let path, path != name else { return .root }
     let dotted = path.replacing("/", with: ".")

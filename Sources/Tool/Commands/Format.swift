@@ -2,7 +2,7 @@ internal import LayDiagnostics
 internal import LayFormatter
 internal import LayParser
 
-/// `layc fmt`: the files in their canonical form, in their places; that of the standard input goes to the output.
+/// `layc fmt`: rewrites files in their canonical format; the standard input is formatted to the standard output.
 func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
   let inputs = Inputs(operands, session)
   var run = FormatRun(session: session)
@@ -15,11 +15,11 @@ func fmtCommand(_ operands: [String], _ session: Session) -> ExitStatus {
 private struct FormatRun {
   let session: Session
   private var options = FormatOptions()
-  /// How many files are not formatted.
+  /// The number of files that are not in canonical format.
   private(set) var changed = 0
-  /// How many files do not parse, so that they are not formatted as a whole.
+  /// The number of files with syntax errors, which cannot be formatted as a whole.
   private(set) var unparsed = 0
-  /// How many files with errors are left as they were.
+  /// The number of files with errors that are unchanged.
   private var broken = 0
   private var files = 0
   private(set) var failed = false

@@ -1,4 +1,4 @@
-/// `layc lsp`: the language server, or a worker that it has started.
+/// `layc lsp`: runs the language server, or one of its workers.
 func lspCommand(_ invocation: Invocation, _ session: Session) -> ExitStatus {
   guard let serve = session.machine.serve else {
     session.fail("there are no processes here to serve with", ToolCode.badArgument)

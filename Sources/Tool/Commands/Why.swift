@@ -4,7 +4,7 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// `layc why`: why a number of a layout is what it is, or what keeps it from being larger or smaller.
+/// `layc why`: explains the value of a number of a layout, or what keeps it from being larger or smaller.
 func whyCommand(_ path: String, _ number: String, _ session: Session) throws(UsageError) -> ExitStatus {
   guard let (name, bytes) = session.read(path) else { return .failure }
   var subject = Subject(name, bytes, session)
@@ -14,7 +14,7 @@ func whyCommand(_ path: String, _ number: String, _ session: Session) throws(Usa
 }
 
 extension Subject {
-  /// What there is to say about a number, of each layout that has it at each size.
+  /// Returns the answers about a number, for each layout that has it at each size.
   func whyPages(_ number: String) throws(UsageError) -> [WhyPage] {
     var pages: [WhyPage] = []
     for (layout, asked) in try asked(for: number, self) {
@@ -24,7 +24,7 @@ extension Subject {
   }
 }
 
-/// What `layc why` says of one layout at one size.
+/// The answers of `layc why` about one layout at one size.
 struct WhyPage {
   var layout: CompiledLayout
   var environment: Environment
@@ -32,7 +32,7 @@ struct WhyPage {
   var answers: [WhyAnswer]
   var conflicts: [Conflict]
 
-  /// `SignIn at 375x667`, with the direction and the state where they matter.
+  /// The title: `SignIn at 375x667`, with the direction and the state if they are not the default.
   var title: String {
     "\(layout.name) at \(sizeWords(environment.size))\(environment.direction == .rightToLeft ? " rtl" : "")"
       + (state.map { " in state '\(visible($0))'" } ?? "") + (layout.isAppKit ? ", y downwards as in the file" : "")
@@ -42,7 +42,7 @@ struct WhyPage {
   var state: String? { environment.state.map { layout.program.states[$0.index] } }
 }
 
-/// The layouts that have the number, each with what the path means there.
+/// Returns the layouts that have the number, each with the number that the path means there.
 private func asked(for number: String, _ subject: Subject) throws(UsageError) -> [(CompiledLayout, WhySubject)] {
   var found: [(CompiledLayout, WhySubject)] = []
   var error: WhyPathError?
@@ -50,7 +50,7 @@ private func asked(for number: String, _ subject: Subject) throws(UsageError) ->
     do throws(WhyPathError) {
       found.append((layout, try layout.whySubject(number)))
     } catch let problem {
-      // The layout that knows the view knows best what is wrong.
+      // The layout that has the view gives the best error.
       if error == nil || problem.knowsView { error = problem }
     }
   }
@@ -80,7 +80,7 @@ private func write(_ pages: [WhyPage], _ subject: Subject) {
   output.write(whyPagesText(pages, subject.sources, subject.session.style))
 }
 
-/// The texts of pages, a blank line between them.
+/// Joins the texts of pages with blank lines.
 func whyPagesText(_ pages: [WhyPage], _ sources: [SourceText], _ style: Style) -> String {
   pages.map { whyText($0, sources, style) }.joined(separator: "\n")
 }

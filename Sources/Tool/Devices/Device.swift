@@ -1,11 +1,11 @@
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// A screen that a layout may be shown on.
+/// The screen of a device.
 struct Device {
-  /// What bars and corners cover.
+  /// The bars and corners that cover a part of the screen.
   enum Cover {
-    /// A status bar of 20 points, upright only.
+    /// A status bar of 20 points, in portrait only.
     case statusBar
     /// A notch or island of so many points, and a home indicator.
     case notch(Int)
@@ -15,13 +15,13 @@ struct Device {
     case tablet
   }
 
-  /// The names of the devices that have it; the first is the one that is shown.
+  /// The names of the devices with this screen; the first is shown.
   let names: [String]
-  /// Upright, points.
+  /// The size in portrait, in points.
   let size: ExactSize
   let scale: Rational
   let cover: Cover
-  /// Whether it is a phone that is of regular width when it lies.
+  /// True for a phone with a regular width in landscape.
   let isLarge: Bool
 
   init(_ names: [String], _ width: Int, _ height: Int, _ scale: Int, _ cover: Cover, isLarge: Bool = false) {
@@ -41,7 +41,7 @@ struct Device {
     }
   }
 
-  /// The screen as layouts see it.
+  /// Returns the environment of layouts on the screen.
   func environment(isLandscape: Bool) -> Environment {
     let size = isLandscape ? ExactSize(width: self.size.height, height: self.size.width) : self.size
     let horizontal: SizeClass = isTablet || isLandscape && isLarge ? .regular : .compact
@@ -65,7 +65,7 @@ struct Device {
 
   // MARK: Names
 
-  /// `iPhone SE`, `iphone se landscape`; nil when nothing is called so.
+  /// Returns the screen of a device, `iPhone SE` or `iphone se landscape`; nil if there is no such device.
   static func named(_ text: String) -> Environment? {
     var words = text.lowercased().split(separator: " ").map(String.init)
     let isLandscape = words.last == "landscape"
@@ -75,7 +75,7 @@ struct Device {
     return device?.environment(isLandscape: isLandscape)
   }
 
-  /// Both orientations of each device of a list: `iphone`, `ipad`, `all` or names; nil and the word when nothing is called so.
+  /// Returns both orientations of each device of a list: `iphone`, `ipad`, `all` or names; or the first unknown word.
   static func screens(_ list: String) -> (screens: [Environment], unknown: String?) {
     var screens: [Environment] = []
     for part in list.split(separator: ",", omittingEmptySubsequences: false) {
@@ -96,7 +96,7 @@ struct Device {
     return (screens, nil)
   }
 
-  /// What may have been meant, and what there is.
+  /// Returns suggestions for an unknown device, or the list of devices.
   static func help(for name: String, isList: Bool, _ asker: Asker) -> String {
     let families = ["iphone", "ipad", "all"]
     if !isList, families.contains(name.lowercased()) {

@@ -1,15 +1,15 @@
 internal import LayRuntime
 
-/// The screens of devices, in points and upright. Devices whose screens are alike stand together.
+/// The screens of devices, in points and portrait. Devices with equal screens share an entry.
 ///
 /// Sizes, scales and size classes of the devices up to the iPhone 11, and of the iPads until 2019, are those of Apple's Human
-/// Interface Guidelines ("Adaptivity and Layout", as of 2020). What is newer, and every safe area, is a figure that is widely
-/// published: 44 above and 34 below of the iPhone X, 59 at the sides and 21 below of a phone with an island that lies, 24 and
-/// 20 of an iPad without a button. Such figures were measured by others, in a view that fills the screen under a status bar;
-/// systems differ by a point or two. Collected in November 2026; the iPhone 16 Pro, 16 Pro Max, and what came after them, are not
-/// in it.
+/// Interface Guidelines ("Adaptivity and Layout", as of 2020). Those of newer devices, and every safe area, are figures that are
+/// widely published: 44 above and 34 below of the iPhone X, 59 at the sides and 21 below of a phone with an island in landscape,
+/// 24 and 20 of an iPad without a button. Such figures were measured by others, in a view that fills the screen under a status
+/// bar; systems differ by a point or two. Collected in November 2026; the iPhone 16 Pro, 16 Pro Max, and later ones are not
+/// included.
 extension Device {
-  /// Where the figures are from, for the help.
+  /// The sources of the figures, for the help.
   static var source: String {
     "Sizes and scales up to the iPhone 11 are Apple's (Human Interface Guidelines, 2020); those of later devices, and all safe "
       + "areas, are widely published figures, collected in November 2026."

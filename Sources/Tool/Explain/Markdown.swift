@@ -1,4 +1,4 @@
-/// A page of docs/errors as a terminal shows it: headings bold, code indented, paragraphs wrapped.
+/// Formats a page of docs/errors for a terminal: headings bold, code indented, paragraphs wrapped.
 func terminalText(_ markdown: String, _ style: Style) -> String {
   var text = ""
   var paragraph = ""
@@ -27,7 +27,7 @@ func terminalText(_ markdown: String, _ style: Style) -> String {
   return trimmedBlankLines(text)
 }
 
-/// What stands between backquotes is bold where there are colours; without them the backquotes stay.
+/// Prints text between backquotes in bold if the style has colours; else the backquotes stay.
 private func withCode(_ text: String, _ style: Style) -> String {
   guard style.isOn else { return text }
   let parts = text.split(separator: "`", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ private func withCode(_ text: String, _ style: Style) -> String {
   return parts.enumerated().map { $0.offset % 2 == 1 ? style.bold(String($0.element)) : String($0.element) }.joined()
 }
 
-/// No more than one blank line in a row, none at the end.
+/// Removes repeated blank lines, and those at the end.
 private func trimmedBlankLines(_ text: String) -> String {
   var lines: [Substring] = []
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,6 +1,6 @@
-// The pages of the codes as files, for who shows files and no output: an editor follows links to them.
+// The pages of the codes as files, for clients that follow links, such as editors.
 
-/// The folder for the pages, in the user's cache; nil where there is none.
+/// Returns the folder for the pages, in the user's cache; nil if there is none.
 func pageFolder(_ variable: (String) -> String?) -> String? {
   func folder(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
   #if os(macOS)
@@ -10,8 +10,8 @@ func pageFolder(_ variable: (String) -> String?) -> String? {
   #endif
 }
 
-/// The path of the page about a code, by its number. What stands there is the page of this version; nil where it
-/// cannot be written.
+/// Returns the path of the page about a code, and writes the page of this version there if necessary; nil if that fails or there
+/// is no such page.
 func pathOfPage(_ code: String, in folder: String?, _ makeDirectory: (String) -> Void, _ files: Files) -> String? {
   guard let folder, let page = errorPages.first(where: { $0.code == code }) else { return nil }
   let (path, text) = ("\(folder)/\(code).md", Array("\(page.text)".utf8))

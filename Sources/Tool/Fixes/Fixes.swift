@@ -1,9 +1,9 @@
 internal import LayDiagnostics
 
-// Repairs that are plainly right: which of them can be made together.
+// Automatic fixes that can be applied together.
 
-/// The edits of the automatic repairs among `diagnostics` that touch only the file that was asked for, in the order of
-/// the text, and how many repairs they are. A repair that overlaps one before it waits for the next round.
+/// Returns the edits of the automatic fixes among `diagnostics`, and the number of these fixes. The edits are in source order,
+/// and change only the requested file. A fix that overlaps an earlier one waits for the next round.
 func automaticRepairs(of diagnostics: [Diagnostic]) -> (edits: [Edit], count: Int) {
   var taken: [Edit] = []
   var count = 0
@@ -19,5 +19,5 @@ func automaticRepairs(of diagnostics: [Diagnostic]) -> (edits: [Edit], count: In
   return (taken.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }, count)
 }
 
-/// Neighbours count as overlapping, as two insertions at one place do: their order would be a guess.
+/// True if two edits overlap or meet, as two insertions at one position do: their order would be a guess.
 private func overlaps(_ a: SourceRange, _ b: SourceRange) -> Bool { a.start <= b.end && b.start <= a.end }

@@ -1,13 +1,13 @@
 internal import LayDiagnostics
 
-/// What `edits` change in `source`, as `patch` reads it; empty when they change nothing.
+/// Returns the changes of `edits` in `source` as input of `patch`; empty if they change nothing.
 func unifiedDiff(_ source: SourceText, _ edits: [Edit]) -> String {
   var source = source
   source.lines = LineMap(forPatch: source.bytes)
   return unifiedDiff(source, lineChanges(source, edits).filter { $0.old != $0.new })
 }
 
-/// What makes `bytes` of `source`, as `patch` reads it: the fewest lines.
+/// Returns the minimal changes from `source` to `bytes` as input of `patch`.
 func unifiedDiff(_ source: SourceText, becoming bytes: [UInt8]) -> String {
   var source = source
   source.lines = LineMap(forPatch: source.bytes)
@@ -26,7 +26,7 @@ private func unifiedDiff(_ source: SourceText, _ changes: [LineChange]) -> Strin
   return text
 }
 
-/// Lines that become other lines.
+/// A change of consecutive lines.
 private struct LineChange {
   /// The first line, from 1.
   var first: Int
@@ -35,7 +35,7 @@ private struct LineChange {
   var behind: Int { first + old.count }
 }
 
-/// How many unchanged lines stand around a change.
+/// The number of unchanged lines around a change.
 private let contextLines = 3
 
 private func lineChanges(_ source: SourceText, _ edits: [Edit]) -> [LineChange] {
@@ -83,7 +83,7 @@ private func lineChanges(from old: [String], to new: [String]) -> [LineChange] {
 }
 
 extension CollectionDifference.Change {
-  /// Where the line stands, in the text that has it.
+  /// The number of the line in the text that contains it.
   fileprivate var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
@@ -97,7 +97,7 @@ private func offsets(ofLines lines: ClosedRange<Int>, _ source: SourceText) -> R
     lines.lowerBound - 1]..<(lines.upperBound < starts.count ? starts[lines.upperBound] : source.bytes.count)
 }
 
-/// The lines of `bytes` with their line breaks; a last one without one says so, as `diff` does.
+/// Splits `bytes` into lines with their line breaks; marks a missing line break at the end, as `diff` does.
 private func lines(_ bytes: ArraySlice<UInt8>) -> [String] {
   var lines: [String] = []
   var start = bytes.startIndex
@@ -148,7 +148,7 @@ private func write(_ hunk: [LineChange], _ source: SourceText, shift: Int) -> St
   return text
 }
 
-/// A path as the head of a diff has it: in quotes, with escapes as in C, where it has characters that a terminal must not be sent.
+/// Returns a path for the header of a diff: in quotes, with escapes as in C, if it has characters that must not reach a terminal.
 private func quoted(_ path: String) -> String {
   let isPlain = path.unicodeScalars.allSatisfy { visible($0) == $0 && $0 != "\"" && $0 != "\\" }
   if isPlain { return path }
@@ -166,7 +166,7 @@ private func quoted(_ path: String) -> String {
   return "\"\(text)\""
 }
 
-/// `\033`
+/// Returns a byte as an octal escape, such as `\033`.
 private func octal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 8)
   return "\\" + String(repeating: "0", count: 3 - digits.count) + digits

@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// A map of the plane, in Core Graphics' order.
+/// An affine transform, with its entries in Core Graphics' order.
 struct Affine {
   var (a, b, c, d, tx, ty) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
   init(shift x: Double, _ y: Double) { (tx, ty) = (x, y) }
 
-  /// The matrix `entries`, about the point (x, y).
+  /// Creates the transform with the matrix `entries` about the point (x, y).
   init(_ entries: [Double], about x: Double, _ y: Double) {
     guard entries.count == 6 else { return }
     (a, b, c, d) = (entries[0], entries[1], entries[2], entries[3])
@@ -14,7 +14,7 @@ struct Affine {
     ty = entries[5] + y - b * x - d * y
   }
 
-  /// First `inner`, then the receiver.
+  /// Returns the transform that applies `inner` first, then the receiver.
   func after(_ inner: Affine) -> Affine {
     var result = Affine(
       shift: a * inner.tx + c * inner.ty + tx, b * inner.tx + d * inner.ty + ty)
@@ -23,7 +23,7 @@ struct Affine {
     return result
   }
 
-  /// The box around what a rectangle of the size, with its corner in the origin, becomes.
+  /// Returns the bounding box of a transformed rectangle with its corner in the origin.
   func box(width: Double, height: Double) -> Box {
     let xs = [tx, tx + a * width, tx + c * height, tx + a * width + c * height]
     let ys = [ty, ty + b * width, ty + d * height, ty + b * width + d * height]
@@ -60,7 +60,7 @@ struct Box: Equatable {
 }
 
 extension FrameTree {
-  /// Of each view the box around it, transforms included, in points from the screen's corner.
+  /// Returns the bounding box of each view, transforms included, in points from the screen's corner.
   func screenBoxes() -> [Box] {
     var maps: [Affine] = []
     var boxes: [Box] = []

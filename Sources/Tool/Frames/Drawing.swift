@@ -1,13 +1,13 @@
 internal import LayRuntime
 
-/// The drawing of one layout at one size: a title, the screen and what lies around it, names on top, a legend and a list
-/// of what could not be shown below.
+/// The drawing of one layout at one size: a title, the screen and its surroundings, names on top, a legend, and below it a list
+/// of views that could not be shown or named.
 struct Drawing {
   let tree: FrameTree
   private let boxes: [Box]
   private let children: [[Int]]
   private let screen: Box
-  /// The screen and what lies outside of it, within limits.
+  /// The screen and its surroundings, within limits.
   private let area: Box
   private let tags: NameTagPlacer
   private let margin: Double
@@ -26,7 +26,7 @@ struct Drawing {
     let (width, height) = (tree.size.width.double, tree.size.height.double)
     screen = Box(minX: 0, minY: 0, maxX: width, maxY: height)
     area = Drawing.area(of: boxes, screen)
-    // Small enough for a row of a list, large enough to read on a big screen.
+    // Small enough for a row of a list, large enough to be read on a big screen.
     fontSize = min(14, max(7, min(width, height) / 40))
     margin = fontSize * 1.6
     let used = Set(tree.views.dropFirst().filter(\.isShown).map(\.shape))
@@ -35,19 +35,19 @@ struct Drawing {
     notes = Drawing.notes(tree, tags.homeless, boxes, area)
   }
 
-  /// The screen and all that lies around it, at most one more screen to each side.
+  /// Returns the screen and everything around it, at most one more screen to each side.
   private static func area(of boxes: [Box], _ screen: Box) -> Box {
     let largest = Box(
       minX: -screen.maxX, minY: -screen.maxY, maxX: 2 * screen.maxX, maxY: 2 * screen.maxY)
     var area = screen
     for box in boxes where box.width.isFinite && box.height.isFinite {
-      // What is farther away is listed below the drawing instead.
+      // Views farther away are listed below the drawing instead.
       if box.touches(largest) { area = area.union(box.intersection(largest)) }
     }
     return area
   }
 
-  /// What has no name in the drawing, and what is not in it at all.
+  /// Returns the notes about views without a name in the drawing, and about views outside of it.
   private static func notes(_ tree: FrameTree, _ homeless: [Int], _ boxes: [Box], _ area: Box) -> [String] {
     func list(_ what: String, _ views: [Int], _ words: (FrameTree.View) -> String) -> [String] {
       guard !views.isEmpty else { return [] }
@@ -64,7 +64,7 @@ struct Drawing {
 
   // MARK: Sizes
 
-  /// The swatches of the legend: the kinds, then what is hidden.
+  /// The swatches of the legend: the kinds, then nil for hidden views.
   private var swatches: [ViewKind?] {
     legend.map { $0 } + (tree.views.contains { !$0.isShown } ? [nil] : [])
   }
@@ -72,7 +72,7 @@ struct Drawing {
   private var swatchWidth: Double { fontSize * 6.6 }
 
   private func perRow(_ width: Double) -> Int {
-    // A file decides how wide the drawing is: clamped before it becomes an integer.
+    // The file determines the width of the drawing, so the quotient is clamped before its conversion.
     max(1, Int(min(width / (swatchWidth), Double(swatches.count))))
   }
 
@@ -81,7 +81,7 @@ struct Drawing {
     return stride(from: 0, to: swatches.count, by: count).map { Array(swatches[$0..<min($0 + count, swatches.count)]) }
   }
 
-  /// The notes, broken where they reach the right edge.
+  /// The notes, wrapped at the right edge.
   private var noteLines: [String] {
     notes.flatMap { note -> [String] in
       var lines = [""]
@@ -108,7 +108,7 @@ struct Drawing {
 
   // MARK: Text
 
-  /// The drawing, with `id` in front of its names.
+  /// Returns the drawing, with `id` for its clip path.
   func text(at x: Double, id: String) -> String {
     var text = "  <g transform=\"translate(\(n(x + margin)) \(n(margin)))\">\n"
     text += "    <title>\(escaped(tree.title))</title>\n"
@@ -127,7 +127,7 @@ struct Drawing {
       + "\(attributes.isEmpty ? "" : " ")\(attributes)/>"
   }
 
-  /// The groups, without recursion: a file decides how deep views lie.
+  /// Returns the groups of the views, without recursion, since the file determines their depth.
   private func views() -> String {
     var text = ""
     var stack: [(view: Int, isClosing: Bool)] = tree.views.isEmpty ? [] : [(0, false)]
@@ -162,7 +162,7 @@ struct Drawing {
     return "<g transform=\"\(moves)\"><title>\(words)</title><rect \(size) \(Paint.box(view))/>\n" + picture(view)
   }
 
-  /// The edges of the picture of a shown image, and of its parts; nothing where it simply fills its view.
+  /// Returns the edges of a shown image's picture and of its parts; empty if it simply fills its view.
   private func picture(_ view: FrameTree.View) -> String {
     guard let content = view.content, view.isShown else { return "" }
     let (x, y) = view.boundsOrigin
@@ -179,7 +179,7 @@ struct Drawing {
     }.joined()
   }
 
-  /// What lies outside of the screen is paler, and the screen has an edge.
+  /// Returns a veil over the surroundings of the screen, and the screen's edge.
   private func outside() -> String {
     var text = ""
     if area != screen {
@@ -217,7 +217,7 @@ struct Drawing {
     return text
   }
 
-  /// The colour of the nearest view around a name, its own view included, that has one.
+  /// Returns the background colour around a name: that of its own view or of the nearest view that contains it.
   private func background(behind tag: NameTag) -> String? {
     var next: Int? = tag.view
     while let current = next {
@@ -257,7 +257,7 @@ struct Drawing {
 }
 
 extension Box {
-  /// Whether it has a point in common with `other`, a line without an inside included.
+  /// True if it has a point in common with `other`, even if one of them is only a line.
   fileprivate func touches(_ other: Box) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

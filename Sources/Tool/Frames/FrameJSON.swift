@@ -1,7 +1,7 @@
 internal import LayJSON
 internal import LayRuntime
 
-/// The tree as an object; docs/json.md says what each field means.
+/// Returns the tree as an object; docs/json.md documents its fields.
 func frameJSON(_ tree: FrameTree) -> JSON {
   var members: [(String, JSON)] = [("layout", .string(tree.layout)), ("size", json(tree.size))]
   members.append(("direction", .string(tree.direction == .rightToLeft ? "rtl" : "ltr")))
@@ -32,7 +32,7 @@ private func json(_ view: FrameTree.View) -> JSON {
   return .object(members)
 }
 
-/// `rect` as `{"x": …, "y": …, "width": …, "height": …}`.
+/// Returns `rect` as `{"x": …, "y": …, "width": …, "height": …}`.
 func json(_ rect: Rect) -> JSON {
   .object([
     ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)), ("height", .number(rect.height)),

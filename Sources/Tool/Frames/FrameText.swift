@@ -1,7 +1,7 @@
 internal import LayJSON
 internal import LayRuntime
 
-/// The tree as an aligned table, one view a line:
+/// Formats the tree as an aligned table, one view a line:
 ///
 ///     # SignIn.lay: SignIn at 375x667
 ///                             x     y  width  height
@@ -35,19 +35,19 @@ func frameText(_ tree: FrameTree, _ style: Style) -> String {
   return text
 }
 
-/// How large what a view scrolls over is.
+/// Returns the size of a scroll view's content; empty for other views.
 private func contentWords(_ view: FrameTree.View) -> String {
   guard let content = view.contentSize else { return "" }
   return "  (content \(spelled([content.width, content.height], with: "x")))"
 }
 
-/// What the frame would be without the transform, for a view that has one.
+/// Returns the frame before the transform; empty for a view without one.
 private func transformWords(_ view: FrameTree.View) -> String {
   guard let frame = view.untransformed else { return "" }
   return "  (transformed from \(spelled(frame)))"
 }
 
-/// Where the picture lies, for one that does not fill its view.
+/// Returns the frame of a picture; empty if it fills its view.
 private func pictureWords(_ view: FrameTree.View) -> String {
   guard let content = view.content, content.mode != .scaleToFill, content.mode != .redraw else { return "" }
   return "  (\(content.mode.name): \(spelled(Rect(content.rect))))"
@@ -63,10 +63,10 @@ private func spelled(_ numbers: [Double], with separator: String) -> String {
   return words.joined(separator: separator)
 }
 
-/// Deeper views are not indented any further: a line must stay a line.
+/// The deepest indentation: deeper views are not indented further, so that lines do not become too long.
 private let deepestIndent = 24
 
-/// Columns of numbers whose decimal points stand below each other; nothing stands behind a whole number.
+/// Columns of numbers with aligned decimal points, without trailing spaces.
 struct NumberColumns {
   private let cells: [[(whole: String, fraction: String)]]
   private let names: [String]
@@ -106,7 +106,7 @@ private func trimmedEnd(_ text: String) -> String {
   return String(text[..<end])
 }
 
-/// `value` to two places: the part before the point, and the point with what follows it, if anything does.
+/// Rounds `value` to two places, and returns its whole part and its fraction. The fraction begins with the point, or is empty.
 func shortNumber(_ value: Double) -> (whole: String, fraction: String) {
   guard value.isFinite, abs(value) < 1e15 else { return (jsonNumber(value), "") }
   let hundredths = Int((abs(value) * 100).rounded())

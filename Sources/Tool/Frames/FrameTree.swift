@@ -2,78 +2,78 @@ internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
 
-/// The frames of one layout at one size: all that the text, the JSON and the drawing need.
+/// The frames of one layout at one size, for the text, the JSON and the drawing.
 struct FrameTree {
   /// A view in the tree.
   struct View {
     /// The view in the program.
     var id = ViewID.root
-    /// From the layout's name, with slashes.
+    /// The path from the layout's name, with slashes.
     var path: String
     var name: String
     /// The kind or component; empty for the layout itself.
     var kind: String
     /// The kind of the language, for the drawing.
     var shape: ViewKind
-    /// The superview in ``FrameTree/views``, nil for the root.
+    /// The superview's index in ``FrameTree/views``; nil for the root.
     var superview: Int?
-    /// How many superviews there are.
+    /// The number of superviews.
     var depth: Int
-    /// The bounding box in the superview's bounds, snapped when a scale is given.
+    /// The bounding box in the superview's bounds, snapped if there is a scale.
     var frame: Rect
-    /// What `frame` would be without the transform; nil without one.
+    /// The frame before the transform; nil without a transform.
     var untransformed: Rect?
     /// The matrix entries a, b, c, d, tx, ty; nil without a transform.
     var transform: [Double]?
-    /// How far the first line's baseline is below the top; nil for what shows no text.
+    /// The distance of the first line's baseline from the top; nil for views that show no text.
     var baseline: Double?
-    /// The point of the bounds that the transform turns about, as fractions.
+    /// The anchor point of the transform, in fractions of the bounds.
     var anchor: (x: Double, y: Double) = (0.5, 0.5)
-    /// What subviews are moved by, negated.
+    /// The origin of the bounds, by which subviews are moved, negated.
     var boundsOrigin: (x: Double, y: Double) = (0, 0)
-    /// How large what it scrolls over is; nil for what does not scroll, or scrolls over nothing that rules speak of.
+    /// The size of a scroll view's content; nil for other views, and for content that no constraint refers to.
     var contentSize: (width: Double, height: Double)?
-    /// Whether y runs down inside it, as it does in every view of UIKit.
+    /// True if y increases downwards inside of it, as in every view of UIKit.
     var isFlipped = true
-    /// Whether it is hidden itself.
+    /// True if it is hidden itself.
     var isHidden = false
-    /// The nearest superview in ``FrameTree/views`` that hides it; nil when none does.
+    /// The nearest hidden superview's index in ``FrameTree/views``; nil if none is hidden.
     var hiddenBy: Int?
-    /// Whether neither it nor a superview is hidden.
+    /// True if neither it nor a superview is hidden.
     var isShown: Bool { !isHidden && hiddenBy == nil }
-    /// What it shows, of kinds that show text.
+    /// The text, for kinds that show text.
     var text = ""
-    /// The mask in force; empty for a view that rules place.
+    /// The mask in force; empty for a view that constraints position.
     var mask: AutoresizingMask = []
-    /// Where its picture lies, in its bounds; nil for all kinds but images of a size.
+    /// The picture and its frame in the bounds; nil for views other than images of a known size.
     var content: PlacedContent?
-    /// The colour that the file gives it, `#rrggbb` or `#rrggbbaa`.
+    /// The background colour in the file, `#rrggbb` or `#rrggbbaa`; nil if there is none.
     var background: String?
   }
 
-  /// The file as named on the command line.
+  /// The file, as it was named on the command line.
   var file: String
   var layout: String
   var size: ExactSize
-  /// The sizes before, when the layout was resized along a path.
+  /// The path of sizes along which the layout was resized.
   var path: [ExactSize] = []
-  /// Pixels a point, when frames are snapped.
+  /// The pixels per point if frames are snapped; else nil.
   var scale: Rational?
   var direction = LayoutDirection.leftToRight
   /// The name of the state; nil in the base.
   var state: String?
-  /// Which picture of an animation it is; nil for a layout.
+  /// The position in an animation; nil for a layout.
   var animation: AnimationStep?
-  /// Whether it is laid out as AppKit does.
+  /// True for a layout with AppKit's profile.
   var isAppKit = false
-  /// Superviews first, siblings in drawing order: a walk from the root.
+  /// The views in pre-order: superviews before subviews, siblings in drawing order.
   var views: [View] = []
-  /// What is wrong with the file and what laying out found, as objects for the JSON.
+  /// The diagnostics of the file and of the layout, as objects for JSON output.
   var diagnostics: [JSON] = []
 }
 
 extension FrameTree {
-  /// `SignIn at 375x667`, with the path, the scale, the direction and the state where they matter.
+  /// The title: `SignIn at 375x667`, with the path, the scale, the direction and the state if they are not the default.
   var title: String {
     var text = "\(layout) at \(sizeWords(size))"
     if path.count > 1 { text += ", by way of " + path.dropLast().map { sizeWords($0) }.joined(separator: ", ") }

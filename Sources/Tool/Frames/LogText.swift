@@ -2,7 +2,7 @@ internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
 
-/// The tree as an app logs it with `recursiveDescription` (SEMANTICS §1.9); where a log has an address stands the path:
+/// Formats the tree like an app's log by `recursiveDescription` (SEMANTICS §1.9), with paths instead of addresses:
 ///
 ///     <UIView: Board; frame = (0 0; 320 320)>
 ///        | <PlayerBar: Board/bar1; frame = (47 0; 273 47); autoresize = W+BM; transform = [-1, 0, 0, -1, 0, 0]>
@@ -14,7 +14,7 @@ func logText(_ tree: FrameTree, _ style: Style) -> String {
   return text
 }
 
-/// Deeper views are not indented any further: a line must stay a line.
+/// The deepest indentation: deeper views are not indented further, so that lines do not become too long.
 private let deepestLogIndent = 24
 
 private func description(_ view: FrameTree.View, _ tree: FrameTree) -> String {
@@ -30,14 +30,14 @@ private func description(_ view: FrameTree.View, _ tree: FrameTree) -> String {
   return "<\(parts.joined(separator: "; "))>"
 }
 
-/// A component is a class of the app.
+/// Returns the class of a view; a component is taken as a class of the app.
 private func className(of view: FrameTree.View, in tree: FrameTree) -> String {
   if !view.kind.isEmpty && view.kind != view.shape.name { return visible(view.kind) }
   return (tree.isAppKit ? "NS" : "UI") + view.shape.className(isAppKit: tree.isAppKit)
 }
 
 extension ViewKind {
-  /// The class that a kind stands for, without its prefix.
+  /// Returns the class for a kind, without its prefix.
   fileprivate func className(isAppKit: Bool) -> String {
     switch self {
     case .label: isAppKit ? "TextField" : "Label"
@@ -51,8 +51,8 @@ extension ViewKind {
   }
 }
 
-/// `value` as C writes it with `%.*g`: so many significant digits, without zeros at the end, with an exponent where the
-/// number is very small or larger than the digits.
+/// Formats `value` like C's `%.*g`: with so many significant digits, without trailing zeros, and with an exponent if the number
+/// is very small or has more digits before the point.
 func significant(_ value: Double, digits count: Int) -> String {
   guard let exact = Rational(exactly: value) else { return jsonNumber(value) }
   if exact.isZero { return "0" }
@@ -64,7 +64,7 @@ func significant(_ value: Double, digits count: Int) -> String {
   var scaled = magnitude / power
   for _ in 1..<count { scaled = scaled * 10 }
   var number = scaled.rounded
-  // Of two that are as near C takes the even one.
+  // C rounds halves to even.
   if number - scaled == Rational(1, 2), !(number / 2).isInteger { number = number - 1 }
   var digits = Array(number.description)
   if digits.count > count {

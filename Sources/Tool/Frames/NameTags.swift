@@ -1,15 +1,15 @@
 internal import LayRuntime
 
-/// The name of a view with its size, at a place where it covers nothing else.
+/// The label of a view with its name and size, at a position without overlaps.
 struct NameTag {
-  /// The view in the tree.
+  /// The view's index in the tree.
   var view: Int
-  /// What stands on each line; the last line may end in the size.
+  /// The lines; the last one may end in the size.
   var lines: [Line]
   var box: Box
   var fontSize: Double
 
-  /// How far lines are apart, in parts of the font size.
+  /// The distance of lines, in parts of the font size.
   static let lineHeight = 1.08
 
   struct Line: Equatable {
@@ -18,21 +18,21 @@ struct NameTag {
   }
 }
 
-/// Finds places for names: each inside its view, over no subview, no view in front and no other name. What has no place
-/// is left to a list below the drawing.
+/// Finds positions for names: each inside its view, clear of subviews, of views in front and of other names. Names without a
+/// position are listed below the drawing.
 struct NameTagPlacer {
   let tree: FrameTree
   let boxes: [Box]
-  /// The screen, where names are best.
+  /// The screen, the preferred area of names.
   let screen: Box
-  /// The part of the plane that is drawn.
+  /// The drawn area.
   let area: Box
   let fontSize: Double
   private let hasSubviews: [Bool]
   private(set) var tags: [NameTag] = []
-  /// Views whose names have no place.
+  /// The views whose names have no position.
   private(set) var homeless: [Int] = []
-  /// Above this, every name is put where it belongs, whatever it covers: they are too small to be read anyway.
+  /// The most views for which overlaps are avoided; beyond, names are too small to be read anyway.
   private static let careful = 400
   private static let rows = 40
 
@@ -46,8 +46,8 @@ struct NameTagPlacer {
 
   private var isCareful: Bool { tree.views.count <= NameTagPlacer.careful }
 
-  /// Views without subviews first, since their names belong into the middle; small ones before large ones, and hidden
-  /// ones where room is left.
+  /// Places the names of views without subviews first, since their names are centred; small views before large ones, and hidden
+  /// views last.
   private mutating func place() {
     let drawn = tree.views.indices.dropFirst().filter { boxes[$0].intersects(area) }
     func rank(_ view: Int) -> (Int, Int, Double, Int) {
@@ -81,7 +81,7 @@ struct NameTagPlacer {
     where room.width > 4 && room.height > 4 {
       for ((lines, width), scale) in forms {
         let font = fontSize * scale
-        // In the middle a size has a line of its own before it is squeezed in.
+        // A centred size gets a line of its own before the font is made smaller.
         if !hasSubviews[view], lines[0].size != "", lines[0].name != "", width * font > 0.88 * room.width { continue }
         let height = Double(lines.count) * font * NameTag.lineHeight
         for place in places(width * font, height, in: room, font, isInMiddle: !hasSubviews[view])
@@ -93,25 +93,25 @@ struct NameTagPlacer {
     return nil
   }
 
-  /// How wide a text is, in parts of the font size.
+  /// Returns the width of a text, in parts of the font size.
   private static func width(_ text: String) -> Double {
     TextMeasure.width(of: String(text.prefix(200)), fontSize: Rational(100)).double / 100
   }
 
-  /// Subviews, what stands in front without covering all of the view, and names.
+  /// Returns the boxes that a view's name must not overlap: names, and later views that do not cover the whole view.
   private func obstacles(of view: Int) -> [Box] {
     guard isCareful else { return [] }
     let own = boxes[view]
     var found = tags.map(\.box).filter { $0.intersects(own) }
     for other in tree.views.indices.suffix(from: view + 1) {
-      // Hidden views leave room for the names of shown ones.
+      // Hidden views do not displace the names of shown ones.
       if !tree.views[other].isShown && tree.views[view].isShown { continue }
       if boxes[other].intersects(own) && !boxes[other].contains(own) { found.append(boxes[other]) }
     }
     return found
   }
 
-  /// Where a name of the size may stand in `room`, the best first.
+  /// Returns possible positions in `room` for a name of a size, the best first.
   private func places(_ width: Double, _ height: Double, in room: Box, _ font: Double, isInMiddle: Bool) -> [Box] {
     guard width + 0.2 * font <= room.width, height <= room.height else { return [] }
     let inset = min(font * 0.3, (room.width - width) / 2)

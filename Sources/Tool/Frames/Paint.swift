@@ -1,12 +1,12 @@
 internal import LayRuntime
 
-/// How a box is painted: the colours of Okabe and Ito, which people of any colour vision tell apart.
+/// The colours of boxes: those of Okabe and Ito, which people of any colour vision can distinguish.
 enum Paint {
   static let ink = "#1f2937"
   static let paleInk = "#6b7280"
   static let hidden = "#9ca3af"
 
-  /// The colour of a kind. Kinds that look alike share one.
+  /// Returns the colour of a kind. Similar kinds share one.
   static func colour(of kind: ViewKind) -> String {
     switch kind {
     case .view, .spacer: "#64748b"
@@ -21,7 +21,7 @@ enum Paint {
     }
   }
 
-  /// The attributes of the rectangle of `view`.
+  /// Returns the attributes of the rectangle of `view`.
   static func box(_ view: FrameTree.View) -> String {
     if view.superview == nil { return fill(view.background) ?? "fill=\"#f9fafb\"" }
     if !view.isShown { return "fill=\"none\" stroke=\"\(hidden)\" stroke-width=\"0.75\" stroke-dasharray=\"3 3\"" }
@@ -30,7 +30,7 @@ enum Paint {
     return "\(tint) stroke=\"\(colour)\" stroke-width=\"0.75\""
   }
 
-  /// The `backgroundColor` as attributes: `#rrggbb`, and how much of it shows.
+  /// Returns the `backgroundColor` as attributes: `#rrggbb` and the opacity.
   private static func fill(_ background: String?) -> String? {
     guard let background else { return nil }
     let digits = background.dropFirst()
@@ -38,7 +38,7 @@ enum Paint {
     return "fill=\"#\(digits.prefix(6))\" fill-opacity=\"\(n(Double(alpha) / 255))\""
   }
 
-  /// Whether light text is read better on `background`.
+  /// True if light text is more legible on `background`.
   static func isDark(_ background: String) -> Bool {
     let digits = Array(background.utf8.dropFirst())
     guard digits.count >= 6 else { return false }

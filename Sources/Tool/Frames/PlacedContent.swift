@@ -2,23 +2,23 @@ internal import LayCompiler
 internal import LayJSON
 internal import LayRuntime
 
-/// Where the picture of an image view lies.
+/// The picture of an image view, and its frame.
 struct PlacedContent {
   var mode: ContentMode
-  /// The size of the picture, points.
+  /// The size of the picture, in points.
   var size: ExactSize
-  /// What it lies in.
+  /// The bounds of the view.
   var bounds: ExactRect
-  /// In the bounds of the view.
+  /// The frame of the picture in the view's bounds.
   var rect: ExactRect
-  /// The parts of a picture with caps; empty for one without.
+  /// The parts of a picture with cap insets; empty for one without.
   var parts: [ResizableImage.Part] = []
-  /// Whether its caps are larger than the view.
+  /// True if its caps are larger than the view.
   var isSqueezed = false
 }
 
 extension PlacedContent {
-  /// The content of `view` in its bounds, or in others; nil for all kinds but images whose size is known.
+  /// Reads the picture of `view` in its bounds, or in others; nil for views other than images of a known size.
   init?(of view: ViewID, in layout: Layout, _ compiled: CompiledLayout, bounds: ExactRect? = nil) {
     guard let picture = compiled.picture(of: view, in: layout, bounds: bounds) else { return nil }
     self.bounds = bounds ?? layout.exactBounds(of: view)
@@ -31,7 +31,7 @@ extension PlacedContent {
     }
   }
 
-  /// The same with y counted upwards from the bottom of the bounds, and of the picture.
+  /// Returns the same with y counted upwards from the bottom of the bounds, and of the picture.
   func withYUp() -> PlacedContent {
     var turned = self
     turned.rect = rect.turned(in: bounds)
@@ -43,7 +43,7 @@ extension PlacedContent {
     return turned
   }
 
-  /// As members of the JSON of its view.
+  /// The members of the view's object for JSON output.
   var members: [(String, JSON)] {
     var members: [(String, JSON)] = [("contentMode", .string(mode.name)), ("content", json(Rect(rect)))]
     if parts.isEmpty { return members }

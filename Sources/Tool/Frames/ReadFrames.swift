@@ -1,7 +1,7 @@
 internal import LayCompiler
 internal import LayRuntime
 
-/// The views of a finished layout in the order of a walk from the root, subviews behind their superview.
+/// Returns the views of a finished layout in pre-order, subviews behind their superview.
 func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -> [FrameTree.View] {
   let views = compiled.program.views
   var children = [[Int]](repeating: [], count: views.count)
@@ -13,7 +13,7 @@ func viewRows(of layout: Layout, _ compiled: CompiledLayout, scale: Rational?) -
     if let superview = view.superview { contents[superview.index] = layout.untransformedFrame(of: ViewID(index)).size }
   }
   var rows: [FrameTree.View] = []
-  // Without recursion: a file decides how deep views lie.
+  // Without recursion, since the file determines the depth of views.
   var stack: [(view: Int, superview: Int?, depth: Int)] = views.isEmpty ? [] : [(0, nil, 0)]
   while let (index, superview, depth) = stack.popLast() {
     let id = ViewID(index)

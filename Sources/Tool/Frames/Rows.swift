@@ -3,11 +3,11 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// What a row was made of, in a word.
+/// The origin of a row, as one word.
 enum OriginWord: String {
   case rule, visualFormat, mask, stack, grid, hugging, compression, nonNegative, step, contentOrigin
 
-  /// The word for people.
+  /// The origin as text.
   var words: String {
     switch self {
     case .visualFormat: "visual format"
@@ -33,7 +33,7 @@ enum OriginWord: String {
   }
 }
 
-/// Whether a quote opens between the start of `statement` and `range`: a part of a visual format stands inside a text.
+/// True if a quote is between the start of `statement` and `range`, as for a part of a visual format.
 private func isInsideText(_ range: SourceRange, of statement: SourceRange, _ sources: [SourceText]) -> Bool {
   let file = Int(range.file.rawValue)
   guard sources.indices.contains(file), statement.file == range.file, statement.start < range.start else {
@@ -42,7 +42,7 @@ private func isInsideText(_ range: SourceRange, of statement: SourceRange, _ sou
   return sources[file].bytes[statement.start..<min(range.start, sources[file].bytes.count)].contains(UInt8(ascii: "\""))
 }
 
-/// A row with its place in the file.
+/// A row with its position in the file.
 struct SourcedRow {
   var origin: OriginWord
   var range: SourceRange
@@ -58,17 +58,17 @@ struct RowTable {
   /// The name of the state; nil in the base.
   var state: String?
   var rows: [SourcedRow] = []
-  /// Of each view, its path.
+  /// The paths of the views, by index.
   var paths: [String] = []
 
-  /// `SignIn at 375x667`, with the direction and the state where they matter.
+  /// The title: `SignIn at 375x667`, with the direction and the state if they are not the default.
   var title: String {
     "\(layout) at \(sizeWords(size))\(direction == .rightToLeft ? " rtl" : "")"
       + (state.map { " in state '\(visible($0))'" } ?? "")
   }
 }
 
-/// The rows as a table: the place, what it is, the row. That sizes are never negative is said once for all views.
+/// Formats the rows as a table: position, origin, row. That sizes are not negative is stated once for all views.
 func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> String {
   let shown = table.rows.filter { $0.origin != .nonNegative }
   let places = shown.map { place(of: $0.range, in: sources) ?? "" }
@@ -86,7 +86,7 @@ func rowsText(_ table: RowTable, _ sources: [SourceText], _ style: Style) -> Str
   return text
 }
 
-/// The rows as an object; docs/json.md says what each field means.
+/// Returns the rows as an object; docs/json.md documents its fields.
 func rowsJSON(_ table: RowTable, _ sources: [SourceText]) -> JSON {
   .object(
     [

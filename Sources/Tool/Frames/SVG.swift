@@ -1,10 +1,10 @@
 internal import LayCompiler
 internal import LayRuntime
 
-// A drawing of the boxes: each view a rectangle in the colour of its kind or its own, with its name and size where
-// they fit; hidden ones dashed. Subviews are groups inside their superview's group.
+// A drawing of the boxes: each view is a rectangle in the colour of its kind or its background, with its name and size where they
+// fit; hidden views are dashed. Subviews are groups inside their superview's group.
 
-/// One document with a drawing for each tree, side by side.
+/// Returns one document with a drawing for each tree, side by side.
 func svgDocument(_ trees: [FrameTree]) -> String {
   let drawings = trees.map(Drawing.init)
   let width = drawings.map(\.width).reduce(0, +)
@@ -20,26 +20,26 @@ func svgDocument(_ trees: [FrameTree]) -> String {
   return text + "</svg>\n"
 }
 
-/// `value` to two places, for attributes.
+/// Formats `value` with at most two decimals, for attributes.
 func n(_ value: Double) -> String {
   guard value.isFinite else { return "0" }
   let (whole, fraction) = shortNumber(value)
   return whole + fraction
 }
 
-/// `351x140`
+/// Formats a size as `351x140`.
 func sizeWords(_ rect: Rect) -> String { "\(n(rect.width))x\(n(rect.height))" }
 
-/// `375x667`, with two places where it is no short decimal.
+/// Formats a size as `375x667`, with two decimals for long decimals and fractions.
 func sizeWords(_ size: ExactSize) -> String {
   let spelled = size.spelled
   return spelled.count <= 17 && !spelled.contains("/") ? spelled : "\(n(size.width.double))x\(n(size.height.double))"
 }
 
-/// `(12, 88, 351, 140)`
+/// Formats a frame as `(12, 88, 351, 140)`.
 func frameWords(_ rect: Rect) -> String { "(\(n(rect.x)), \(n(rect.y)), \(n(rect.width)), \(n(rect.height)))" }
 
-/// `text` as XML text; control characters have no place in XML.
+/// Escapes `text` for XML; control characters, which XML does not allow, are replaced.
 func escaped(_ text: String) -> String {
   var safe = ""
   for scalar in visible(text).unicodeScalars {

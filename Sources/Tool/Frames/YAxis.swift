@@ -1,8 +1,8 @@
 internal import LayRuntime
 
 extension FrameTree {
-  /// The same with y counted upwards from the bottom of each superview that is not flipped, as AppKit counts. Only
-  /// what is written is mirrored; the layout itself counts downwards.
+  /// Returns the tree with y counted upwards from the bottom of each superview that is not flipped, as in AppKit. Only the output
+  /// is mirrored; the layout itself counts downwards.
   func withYUp() -> FrameTree {
     var tree = self
     for index in views.indices {
@@ -17,13 +17,13 @@ extension FrameTree {
       tree.views[index].frame = turned(views[index].frame)
       tree.views[index].untransformed = views[index].untransformed.map(turned)
       if let m = views[index].transform {
-        // Turned around, applied, and turned back. 0 - x leaves no negative zero.
+        // Mirrored, applied, and mirrored back. 0 - x avoids a negative zero.
         tree.views[index].transform = [m[0], 0 - m[1], 0 - m[2], m[3], m[4], 0 - m[5]]
       }
     }
     return tree
   }
 
-  /// The tree as it is written in numbers.
+  /// The tree with the coordinates that are printed.
   var inNumbers: FrameTree { isAppKit ? withYUp() : self }
 }

@@ -1,10 +1,10 @@
 internal import LayDiagnostics
 
-/// A shell that completions are written for.
+/// A shell with support for completions.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The completions, as a program of the shell.
+  /// The completions as a script of the shell.
   var completions: String {
     switch self {
     case .bash: bashCompletions()
@@ -14,7 +14,7 @@ enum Shell: String, CaseIterable {
   }
 }
 
-/// What completes an operand.
+/// The completions of an operand.
 enum OperandWords {
   case files
   case words([String])
@@ -55,7 +55,7 @@ private func bashCompletions() -> String {
     """
 }
 
-/// The branches that complete the values of the options of `command`.
+/// Returns the branches that complete the values of the options of `command`.
 private func bashValues(of command: Command) -> [String] {
   command.options.compactMap { option in
     guard let value = option.value else { return nil }
@@ -65,7 +65,7 @@ private func bashValues(of command: Command) -> [String] {
   }
 }
 
-/// The branch that completes the operands of `command`, and knows its options.
+/// Returns the branch that completes the operands and the options of `command`.
 private func bashOperands(of command: Command) -> String {
   let options = command.options.map(\.spelling).joined(separator: " ")
   let reply =
@@ -106,7 +106,7 @@ private func zshSpecification(_ option: Option) -> String {
   return "\(star)'\(option.spelling)=[\(summary)]:\(option.name.rawValue):\(action)'"
 }
 
-/// `text` inside single quotes and square brackets.
+/// Quotes `text` for single quotes and square brackets.
 private func zshQuoted(_ text: String) -> String {
   var quoted = ""
   for character in text {

@@ -1,9 +1,9 @@
-// The help on the terminal. Each page opens with an example, since that is what most people look for.
+// The help on the terminal. Each page begins with an example, since most people look for one.
 
-/// The width that help and pages are wrapped to.
+/// The width of help and pages in columns.
 let helpWidth = 88
 
-/// What `layc --help` shows.
+/// Returns the page of `layc --help`.
 func helpPage(_ style: Style) -> String {
   let commands = Command.all.map { (style.bold($0.name.rawValue), $0.name.rawValue.count, $0.summary) }
   var text = "layc checks and evaluates .lay files: masks, constraints and visual formats.\n\n"
@@ -19,10 +19,10 @@ func helpPage(_ style: Style) -> String {
   return text
 }
 
-/// What the exit status means; also in the man page.
+/// The meaning of the exit status, also for the man page.
 let exitSentence = "0 fine, 1 problems in the input, 2 layc could not do its job"
 
-/// What `layc COMMAND --help` shows.
+/// Returns the page of `layc COMMAND --help`.
 func helpPage(of command: Command, _ style: Style) -> String {
   var text = "\(style.bold("Example:")) \(command.examples[0].line)\n\n"
   text += wrapped(sentence(command.summary), width: helpWidth) + "\n"
@@ -40,7 +40,7 @@ func helpPage(of command: Command, _ style: Style) -> String {
   return text
 }
 
-/// Two columns; a first cell that is too long stands on a line of its own. Cells come with their visible width.
+/// Formats a table of two columns; a first cell that is too long gets a line of its own. Cells come with their visible width.
 private func table(_ rows: [(cell: String, width: Int, text: String)]) -> String {
   let left = min(rows.map(\.width).max() ?? 0, 26)
   let indent = String(repeating: " ", count: left + 4)
@@ -56,10 +56,10 @@ private func table(_ rows: [(cell: String, width: Int, text: String)]) -> String
   return text
 }
 
-/// `text` as a sentence: a capital first, a full stop last.
+/// Returns `text` as a sentence, with a capital and a full stop.
 func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-/// `text` in lines of at most `width` columns behind `indent`; ends with a line break.
+/// Wraps `text` into lines of at most `width` columns behind `indent`, each with a line break.
 func wrapped(_ text: String, width: Int, indent: String = "") -> String {
   var lines: [String] = []
   var line = ""

@@ -1,6 +1,6 @@
-// The manual page, in the man macros.
+// The manual page, with the man macros.
 
-/// The text of layc.1.
+/// Returns the text of layc.1.
 func manPage() -> String {
   var page = ".TH LAYC 1 \"\" \"layc \(laycVersion)\" \"User Commands\"\n"
   page += ".SH NAME\nlayc \\- check and evaluate user-interface layouts\n"
@@ -45,7 +45,7 @@ private func section(_ command: Command) -> String {
   return text
 }
 
-/// `text` with the signs escaped that mean something to roff.
+/// Escapes the special characters of roff in `text`.
 private func roff(_ text: String) -> String {
   var escaped = ""
   for character in text {
@@ -57,6 +57,6 @@ private func roff(_ text: String) -> String {
     default: escaped.append(character)
     }
   }
-  // A full stop at the start of a line would begin a request.
+  // A full stop at the start of a line would begin a roff request.
   return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
 }

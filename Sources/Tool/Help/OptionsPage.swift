@@ -1,6 +1,6 @@
-// docs/options.md: the same table in Markdown. A test compares it with the file.
+// docs/options.md: the table of options in Markdown. A test compares it with the file.
 
-/// The text of docs/options.md.
+/// Returns the text of docs/options.md.
 func optionsPage() -> String {
   var text = """
     # Commands and options

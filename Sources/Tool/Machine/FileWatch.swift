@@ -1,4 +1,4 @@
-// Waiting for files to change, without looking at them all the time where the system tells.
+// Waiting for changes of files, without polling if the system can notify.
 
 #if canImport(Glibc)
   internal import Glibc
@@ -8,20 +8,20 @@
   internal import Darwin
 #endif
 
-/// Returns true once `isDone` holds, which is asked at first and whenever something happens in one of the directories
-/// `places`. Changes that the system does not tell, such as those of another machine, are seen within seconds.
+/// Waits until `isDone` returns true, and returns true. `isDone` is called at first and whenever something happens in one of
+/// the directories `places`. Changes without a notification, such as those by another machine, are noticed within seconds.
 func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
   let events = FileEvents(places)
   while !isDone() {
     events.wait()
-    // Editors save in several steps.
+    // Editors save in several steps, so wait a little.
     usleep(20_000)
   }
   return true
 }
 
 #if os(Linux)
-  /// What inotify tells of some directories.
+  /// The notifications of inotify about directories.
   private final class FileEvents {
     private let descriptor: Int32
 
@@ -33,7 +33,7 @@ func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
 
     deinit { close(descriptor) }
 
-    /// Waits for an event, two seconds at most, and takes all there are.
+    /// Waits for an event, at most two seconds, and consumes all pending ones.
     func wait() {
       var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&wish, 1, 2000)
@@ -42,7 +42,7 @@ func watchFiles(_ places: [String], _ isDone: () -> Bool) -> Bool {
     }
   }
 #else
-  /// Where the system tells nothing: it is looked every now and then.
+  /// A fallback without notifications, which polls.
   private final class FileEvents {
     init(_ places: [String]) {}
 

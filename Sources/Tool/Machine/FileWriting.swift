@@ -1,4 +1,4 @@
-// Writing files so that no text is lost: unsafe code as in POSIX.swift, and for the same reason.
+// Writing files without losing text: unsafe code as in POSIX.swift, and for the same reason.
 
 #if canImport(Glibc)
   internal import Glibc
@@ -8,14 +8,15 @@
   internal import Darwin
 #endif
 
-/// Writes `bytes` to a descriptor; tests put a full disk in its place.
+/// Writes `bytes` to a descriptor; tests replace it to simulate a full disk.
 typealias ByteWriter = (_ descriptor: Int32, _ bytes: [UInt8]) -> Sink.Failure?
 
-/// Puts `bytes` in the place of the file at `path`, all of them or none, if its bytes are still `expected` (nil for no file).
+/// Replaces the contents of the file at `path` by `bytes`, completely or not at all, if they are still `expected`. If that is
+/// nil, there must be no file.
 ///
-/// The bytes are written to a draft beside the file, which then takes its name, so that the file is whole at every moment. A
-/// file of several links or of another owner is written in place, with its old bytes beside it until that is done. Symbolic
-/// links, mode and owner are kept. Signals wait until drafts are gone.
+/// The bytes are written to a draft beside the file, which is then renamed, so that the file is complete at every moment. A file
+/// with several links or of another owner is written in place, with a copy of its old bytes beside it until that is done.
+/// Symbolic links, mode and owner are kept. Signals are blocked until drafts are gone.
 func replaceFile(
   _ path: String, _ bytes: [UInt8], over expected: [UInt8]?, write: @escaping ByteWriter = writeAll
 )
@@ -31,7 +32,7 @@ func replaceFile(
   }
 }
 
-/// Runs `body` while signals wait: none ends the process with a draft left beside a file.
+/// Runs `body` with signals blocked, so that none ends the process while there is a draft.
 private func withoutSignals(_ body: () throws(FileProblem) -> Void) throws(FileProblem) {
   var all = sigset_t()
   var before = sigset_t()
@@ -46,9 +47,9 @@ private struct FileReplacement {
   let bytes: [UInt8]
   let expected: [UInt8]?
   let write: ByteWriter
-  /// The path behind symbolic links.
+  /// The path with symbolic links resolved.
   let target: String
-  /// The status of the file; nil where there is none.
+  /// The status of the file; nil if it does not exist.
   let status: stat?
 
   init(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?, _ write: @escaping ByteWriter) throws(FileProblem) {
@@ -57,7 +58,7 @@ private struct FileReplacement {
     status = unsafe stat(path, &found) == 0 ? found : nil
     target = status == nil ? path : resolvedPath(path)
     guard let status else { return }
-    // The directory alone decides about new names: a file that is protected against writing has to be asked.
+    // Renaming needs only permission for the directory, so the file's own write protection is checked.
     if unsafe access(path, W_OK) != 0 { throw .system(lastError) }
     if status.st_mode & S_IFMT != S_IFREG { throw .notRegular }
   }
@@ -78,10 +79,10 @@ private struct FileReplacement {
   }
 }
 
-// MARK: - A new file in the place of the old one
+// MARK: - Replacing by renaming
 
 extension FileReplacement {
-  /// Writes a draft and gives it the name of the file; false if it cannot be of the group of the file.
+  /// Writes a draft and renames it to the file; false if it cannot have the file's group.
   private func writeByRenaming() throws(FileProblem) -> Bool {
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     var draft = try Draft(template: "\(target[..<slash]).layc-XXXXXX")
@@ -99,11 +100,11 @@ extension FileReplacement {
   }
 }
 
-/// A file beside another one, which is removed unless it gets a name of its own.
+/// A temporary file, which is removed unless it was renamed.
 private struct Draft {
   let descriptor: Int32
   let path: String
-  /// Whether it has taken a name that stays.
+  /// True if it has a permanent name.
   var isNamed = false
 
   init(template: String) throws(FileProblem) {
@@ -113,7 +114,7 @@ private struct Draft {
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether it is of the group, or could be given to it.
+  /// True if it has the group, or could be given it.
   func belongs(toGroup group: gid_t) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return false }
@@ -126,10 +127,10 @@ private struct Draft {
   }
 }
 
-// MARK: - The same file with other bytes
+// MARK: - Writing in place
 
 extension FileReplacement {
-  /// Writes over the bytes of the file, which stand beside it until that is done.
+  /// Overwrites the bytes of the file, with a copy of the old ones beside it until that is done.
   private func writeInPlace() throws(FileProblem) {
     let file = unsafe open(target, O_RDWR | O_CLOEXEC)
     guard file >= 0 else { throw .system(lastError) }
@@ -151,7 +152,7 @@ extension FileReplacement {
     }
   }
 
-  /// What is longer than the old text is written first: where there is no room for it, nothing was overwritten.
+  /// Writes bytes beyond the old length first: if there is no room for them, nothing was overwritten.
   private func overwrite(_ file: Int32, _ count: Int) throws(FileProblem) {
     let common = min(count, bytes.count)
     for part in [common..<bytes.count, 0..<common] where !part.isEmpty {

@@ -1,9 +1,9 @@
 extension Files {
-  /// The most names in directories that are looked at for files.
+  /// The most names in directories that a search reads.
   static let mostNames = 100_000
 
-  /// The `.lay` files in directories and in those inside them, the ones that `layc check` finds there; nil where there are more than
-  /// `most`, or more than ``mostNames`` names to look at.
+  /// Returns the `.lay` files in directories and below, those that `layc check` finds there; nil if there are more than `most`,
+  /// or more than ``mostNames`` names to read.
   func layFiles(in directories: [String], most: Int) -> [String]? {
     var search = FileSearch(files: self, most: most)
     for directory in directories where !search.isTooMuch { search.open(directory, depth: 1) }
@@ -11,7 +11,7 @@ extension Files {
   }
 }
 
-/// A walk through directories.
+/// A search through directories.
 private struct FileSearch {
   let files: Files
   let most: Int

@@ -1,23 +1,23 @@
-/// What the tool may see and touch of the machine: `main.swift` hands it the real one, tests one made of values.
+/// The machine's services for the tool: `main.swift` passes the real ones, tests pass values.
 public struct Machine {
-  /// Reads all of the standard input.
+  /// Reads the whole standard input.
   public var input: () -> Result<[UInt8], FileProblem>
-  /// Where results go.
+  /// The standard output, for results.
   public var output: Sink
-  /// Where talk goes.
+  /// The standard error, for diagnostics and progress messages.
   public var errors: Sink
   /// The files.
   public var files: Files
-  /// The value of an environment variable, or nil.
+  /// Returns the value of an environment variable; nil if it is not set.
   public var variable: (String) -> String?
-  /// Seconds since some moment, never going back.
+  /// The seconds since some moment, never decreasing.
   public var seconds: () -> Double
-  /// How many threads may work at once. With more than one, files are read from any of them.
+  /// The number of threads that may run at once. With more than one, files are read from any of them.
   public var threads = 1
-  /// Runs the language server, or a worker of it, and answers its exit status; nil where there are no processes.
+  /// Runs the language server, or one of its workers, and returns its exit status; nil if there are no processes.
   public var serve: ((_ isWorker: Bool) -> Int32)?
 
-  /// A machine of these parts.
+  /// Creates a machine from its parts.
   public init(
     input: @escaping () -> Result<[UInt8], FileProblem>, output: Sink, errors: Sink, files: Files,
     variable: @escaping (String) -> String?, seconds: @escaping () -> Double,
@@ -35,34 +35,34 @@ public struct Machine {
 
 /// The part of a file system that the tool uses. Paths are as the user wrote them.
 public struct Files {
-  /// What stands at a path.
+  /// The kind of a file.
   public enum Kind: Hashable, Sendable {
     case file, directory
     /// A link to a directory.
     case linkedDirectory
-    /// A pipe, a device: it can be read, but has no size.
+    /// A pipe or a device: it can be read, but has no size.
     case other
   }
 
-  /// What stands at the path, or nil for nothing.
+  /// Returns the kind of the file at the path; nil if there is none.
   public var kind: (String) -> Kind?
-  /// The bytes of the file at the path; one of more than 64 MB is too large.
+  /// Reads the file at the path; one of more than 64 MB is too large.
   public var read: (String) -> Result<[UInt8], FileProblem>
-  /// The names in the directory at the path, in any order, without `.` and `..`.
+  /// Returns the names in the directory at the path, in any order, without `.` and `..`.
   public var list: (String) -> Result<[String], FileProblem>
-  /// Puts `bytes` in the place of the file at `path`, if that still holds the bytes `expected`, which were read before; nil for
-  /// no file.
+  /// Replaces the contents of the file at `path` by `bytes`, if they are still `expected`, as they were read before; nil for no
+  /// file.
   public var write: (_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -> Result<Void, FileProblem>
-  /// The absolute path of the directory that relative paths begin at, or nil where there is none.
+  /// Returns the absolute path to which relative paths refer; nil if there is none.
   public var workingDirectory: () -> String?
-  /// Waits until the condition holds, which is asked at first and whenever something changes in the directories; false where
-  /// nobody can wait.
+  /// Waits until the condition is true, which is evaluated at first and whenever something changes in the directories; false if
+  /// waiting is not supported.
   public var watch: (_ directories: [String], _ isDone: () -> Bool) -> Bool
 
-  /// The path of a file without links, the same for all paths that lead to it.
+  /// Resolves the links in the path of a file: the result is the same for all paths to it.
   public var resolve: (String) -> String
 
-  /// Files behind these functions.
+  /// Creates files from these functions.
   public init(
     kind: @escaping (String) -> Kind?, read: @escaping (String) -> Result<[UInt8], FileProblem>,
     list: @escaping (String) -> Result<[String], FileProblem>,
@@ -81,24 +81,24 @@ public struct Files {
   }
 }
 
-/// The most bytes that are read of one file: a device that never ends must not fill the memory.
+/// The most bytes that are read of one file: an endless device must not fill the memory.
 let largestInput = 64 << 20
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 public enum FileProblem: Error, Hashable, Sendable {
   case missing
   case isDirectory
   case tooLarge
-  /// A pipe, a device or a socket, where only a file is taken.
+  /// A pipe, a device or a socket, in place of a regular file.
   case notRegular
-  /// The file no longer holds what was read.
+  /// The file was changed after it was read.
   case changed
-  /// A write stopped halfway and could not be undone; the old bytes are in the copy.
+  /// A write was interrupted and could not be undone; the old bytes are in the copy.
   case halfWritten(String, copy: String)
-  /// The words of the system, such as `permission denied`.
+  /// An error message of the system, such as `permission denied`.
   case system(String)
 
-  /// The problem in the words of a sentence about `path`.
+  /// Returns a sentence about the problem with `path`.
   func sentence(about path: String, doing verb: String = "read") -> String {
     switch self {
     case .missing: "no such file or directory: '\(path)'"

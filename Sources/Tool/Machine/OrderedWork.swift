@@ -1,4 +1,4 @@
-// Work on all cores: unsafe code as in POSIX.swift, and for the same reason.
+// Parallel work: unsafe code as in POSIX.swift, and for the same reason.
 
 #if canImport(Glibc)
   internal import Glibc
@@ -8,18 +8,18 @@
   internal import Darwin
 #endif
 
-/// Results that threads compute ahead of the caller, who takes them in the order of the work, whichever is ready first.
+/// Computes results on threads ahead of the caller, who takes them in the order of the work.
 ///
-/// The threads take no signals, so that these reach the thread of the caller.
+/// The threads block signals, so that these reach the caller's thread.
 final class OrderedWork<Item>: @unchecked Sendable {
-  /// Computes the result of a piece of work and tells `observe` how far it is; `weight` is about its bytes.
+  /// Computes the result of a piece of work, and reports progress to `observe`; `weight` is its approximate size in bytes.
   typealias Computation = (_ index: Int, _ observe: (String) -> Void) -> (Item, weight: Int)
 
-  /// The stack of a thread, bytes: as much as the main thread has.
+  /// The stack size of a thread, in bytes: the same as that of the main thread.
   static var stackSize: Int { 8 << 20 }
-  /// The most results a thread computes ahead of the caller.
+  /// The most results that a thread computes ahead of the caller.
   static var mostAhead: Int { 32 }
-  /// The most weight of results that the caller has not taken; one that it waits for is computed all the same.
+  /// The most weight of results that the caller has not taken; the result that it waits for is computed in any case.
   static var mostWeight: Int { 32 << 20 }
 
   private let count: Int
@@ -27,7 +27,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
   private let lock = Lock()
   private let window: Int
   private var threads = 0
-  /// The next piece of work that no thread has begun.
+  /// The next piece of work that was not begun.
   private var next = 0
   /// The number of results that the caller has taken.
   private var taken = 0
@@ -35,7 +35,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
   private var ready: [Int: (Item, weight: Int)] = [:]
   private var note: String?
 
-  /// Starts up to `threads` threads for `count` pieces of work. With fewer than two of either the caller computes all itself.
+  /// Starts up to `threads` threads for `count` pieces of work. With fewer than two of either, the caller computes all of it.
   init(count: Int, threads: Int, compute: @escaping Computation) {
     (self.count, self.compute) = (count, compute)
     let wanted = min(threads, count)
@@ -43,7 +43,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
     if wanted > 1 { start(wanted) }
   }
 
-  /// The result of the next piece of work. While it is not ready, `observe` is told how far the work is.
+  /// Takes the result of the next piece of work. While it is not ready, `observe` receives progress messages.
   func take(_ observe: (String) -> Void = { _ in }) -> Item {
     lock.enter()
     defer { lock.leave() }
@@ -86,7 +86,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
     lock.leave()
   }
 
-  /// Starts threads as far as the system lets it.
+  /// Starts as many threads as the system permits.
   private func start(_ wanted: Int) {
     lock.enter()
     for _ in 0..<wanted where startThread(stackSize: Self.stackSize, { self.work() }) { threads += 1 }
@@ -94,7 +94,7 @@ final class OrderedWork<Item>: @unchecked Sendable {
   }
 }
 
-/// A mutex with a condition that everybody waits for.
+/// A mutex with a single condition variable.
 @safe final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -122,13 +122,13 @@ final class OrderedWork<Item>: @unchecked Sendable {
   func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }
 
-/// The work of a thread, as its first function gets it.
+/// A closure to run on a thread, boxed for the C interface.
 private final class ThreadBody {
   let run: () -> Void
   init(_ run: @escaping () -> Void) { self.run = run }
 }
 
-/// Starts a thread that takes no signals; false where the system starts none.
+/// Starts a thread with signals blocked; false if the system starts none.
 func startThread(stackSize: Int, _ run: @escaping () -> Void) -> Bool {
   var attributes = pthread_attr_t()
   unsafe pthread_attr_init(&attributes)
@@ -163,5 +163,5 @@ func startThread(stackSize: Int, _ run: @escaping () -> Void) -> Bool {
   }
 #endif
 
-/// The number of cores that the system has for this program.
+/// The number of cores that the system offers to this program.
 var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

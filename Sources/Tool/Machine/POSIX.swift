@@ -1,5 +1,5 @@
-// Unsafe code: what the C library offers, behind functions that take and give values.
-// Foundation would do it too, at the price of four more milliseconds at every start.
+// Unsafe code: functions of the C library, wrapped into functions on values.
+// Foundation could replace it, at the price of four more milliseconds at every start.
 
 #if canImport(Glibc)
   internal import Glibc
@@ -11,9 +11,9 @@
 internal import LayLanguageServer
 
 extension Machine {
-  /// The machine that the program runs on.
+  /// The machine on which the program runs.
   public static var real: Machine {
-    // A reader that goes away is told by `write`, and so is a limit of the size of files: no signal kills.
+    // `write` reports closed pipes and the limit of file sizes, so their signals are ignored.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var machine = Machine(
@@ -81,7 +81,7 @@ private func readAll(_ descriptor: Int32) -> Result<[UInt8], FileProblem> {
 }
 
 func readFile(_ path: String) -> Result<[UInt8], FileProblem> {
-  // A pipe on the command line is waited for; a file that would keep its reader waiting, as some of /proc do, is not.
+  // Reading waits for a pipe on the command line, but not for a file that would block its reader, as some in /proc do.
   let isRegular = kindOfFile(path) == .file
   let descriptor = unsafe open(path, isRegular ? O_RDONLY | O_NONBLOCK : O_RDONLY)
   guard descriptor >= 0 else { return .failure(errno == ENOENT || errno == ENOTDIR ? .missing : .system(lastError)) }
@@ -93,10 +93,10 @@ private func writeFile(_ path: String, _ bytes: [UInt8], _ expected: [UInt8]?) -
   replaceFile(path, bytes, over: expected)
 }
 
-/// Makes a directory if there is none.
+/// Creates a directory if there is none.
 private func makeDirectory(_ path: String) { _ = unsafe mkdir(path, 0o755) }
 
-/// Where the links of `path` lead.
+/// Returns `path` with links resolved.
 func resolvedPath(_ path: String) -> String {
   guard let target = unsafe realpath(path, nil) else { return path }
   defer { unsafe free(target) }
@@ -165,7 +165,7 @@ private func serveOnSystem(isWorker: Bool) -> Int32 {
   return 0
 }
 
-/// Waits for bytes; nil when there will be none.
+/// Waits for bytes; nil at the end of the input.
 private func readSome(_ descriptor: Int32) -> [UInt8]? {
   var piece = [UInt8](repeating: 0, count: 1 << 16)
   while true {

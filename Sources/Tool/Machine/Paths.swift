@@ -1,8 +1,8 @@
-// Paths as text: nothing here looks at a file system, so links are not followed.
+// Paths as strings: nothing here reads the file system, so links are not followed.
 
-/// `path` as it is seen from the directory `base`: without `.`, and with `..` only in front. Both are relative to
-/// `workingDirectory` unless they begin with a slash; where that is unknown, one that does and one that does not have
-/// nothing in common, and `path` stays absolute.
+/// Returns `path` relative to the directory `base`: without `.`, and with `..` only in front. Both are relative to
+/// `workingDirectory` unless they begin with a slash; if it is unknown, an absolute and a relative path have nothing in common,
+/// and `path` remains absolute.
 func relativePath(_ path: String, from base: String = "", workingDirectory: String?) -> String {
   if workingDirectory == nil && path.hasPrefix("/") != base.hasPrefix("/") {
     let parts = collapsed(components(path))
@@ -17,7 +17,7 @@ func relativePath(_ path: String, from base: String = "", workingDirectory: Stri
   return (up + target[common...]).joined(separator: "/")
 }
 
-/// The directory in which `path` stands, empty for the working directory.
+/// Returns the directory of `path`; empty for the working directory.
 func directory(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "" }
   return slash == path.startIndex ? "/" : String(path[..<slash])

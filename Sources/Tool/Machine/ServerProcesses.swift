@@ -9,20 +9,20 @@
 #endif
 internal import LayLanguageServer
 
-/// The client at the standard input and output, and the workers: this program again, each behind two pipes.
+/// The client at the standard input and output, and the workers: this program again, each connected by two pipes.
 final class ServerProcesses {
   private struct Channel {
     var process: pid_t = -1
-    /// What is read from, and written to; -1 when closed.
+    /// The descriptors for reading and for writing; -1 if closed.
     var input: Int32
     var output: Int32
-    /// What is still to be written.
+    /// The bytes to write.
     var queue: [UInt8] = []
     var written = 0
 
     var isWaiting: Bool { written < queue.count }
 
-    /// That of a worker that is not there.
+    /// The channel of a worker that is not running.
     static var none: Channel { Channel(input: -1, output: -1) }
   }
 
@@ -32,7 +32,7 @@ final class ServerProcesses {
   private let clientOutput: Int32 = 1
   private var answers = ClientQueue()
   private var workers: [Channel] = []
-  /// Events that one call of `poll` showed besides the first.
+  /// Further events of one call of `poll`, besides the first.
   private var events: [Broker.Event] = []
 
   /// Starts the workers, each as `program` with `arguments`.
@@ -44,7 +44,7 @@ final class ServerProcesses {
 
   deinit { for index in workers.indices { end(index) } }
 
-  /// What a server needs, of these processes.
+  /// The server's host with these processes.
   var host: ServerHost {
     ServerHost(seconds: secondsOfSystem, wait: wait(until:), perform: perform)
   }
@@ -56,24 +56,24 @@ final class ServerProcesses {
       if workers[worker.rawValue].process > 0 { workers[worker.rawValue].queue += bytes }
     case .restart(let worker):
       end(worker.rawValue)
-      // What the old one still said is of no use.
+      // Output of the old worker is of no use.
       events.removeAll { $0.isOf(worker) }
       start(worker)
     case .exit: finish()
     }
   }
 
-  /// Changes what waits for the client; whether that is too much the broker is told.
+  /// Changes the queue of the client, and notifies the broker if the client falls behind or catches up.
   private func noteBehind(_ change: (inout ClientQueue) -> Void) {
     let wasBehind = answers.isBehind
     change(&answers)
     if answers.isBehind != wasBehind { events.append(.clientBehind(answers.isBehind)) }
   }
 
-  /// How long a client that is ending may take to read its last answers, seconds.
+  /// The seconds that a disconnecting client may take to read the last responses.
   private static let patience = 1.0
 
-  /// Writes what the client has not read yet.
+  /// Writes the rest of the queue to the client.
   private func finish() {
     let end = secondsOfSystem() + Self.patience
     while answers.count > 0 {
@@ -89,16 +89,16 @@ final class ServerProcesses {
     while true {
       if !events.isEmpty { return events.removeFirst() }
       let rest = time.map { max(0, $0 - secondsOfSystem()) }
-      // A millisecond more, so as not to wake before the moment.
+      // One millisecond more, so as not to wake up too early.
       let milliseconds = rest.map { Int32(min($0 * 1000, 3_600_000)) + 1 } ?? -1
       if !turn(milliseconds) && rest != nil { return .tick }
     }
   }
 
-  /// Waits once, reads and writes what can be; false when nothing could.
+  /// Polls once, and reads and writes whatever is ready; false if nothing was.
   private func turn(_ milliseconds: Int32) -> Bool {
     var descriptors: [pollfd] = []
-    // A client that does not read is not listened to.
+    // The input of a client that does not read is not read.
     var ends = [(answers.isBehind ? -1 : clientInput, answers.count > 0 ? clientOutput : -1)]
     ends += workers.map { ($0.input, $0.isWaiting ? $0.output : -1) }
     for (input, output) in ends {
@@ -117,7 +117,7 @@ final class ServerProcesses {
     return true
   }
 
-  /// The client is channel 0, the workers follow.
+  /// Reads from a channel: 0 is the client, the workers follow.
   private func read(_ index: Int) {
     let input = index == 0 ? clientInput : workers[index - 1].input
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -145,20 +145,20 @@ final class ServerProcesses {
     }
   }
 
-  /// Writes a piece so small that a pipe that has room at all takes it at once.
+  /// Writes a piece so small that a pipe with any room takes it at once.
   private func writeToClient() {
     let piece = answers.next(atMost: Int(PIPE_BUF))
     let isGone = writeAll(clientOutput, piece) != nil
     noteBehind { $0.noteWritten(isGone ? $0.count : piece.count) }
   }
 
-  /// The same for a worker.
+  /// Writes a piece to a worker in the same way.
   private func write(to index: Int) {
     var channel = workers[index]
     let end = min(channel.queue.count, channel.written + Int(PIPE_BUF))
     let piece = Array(channel.queue[channel.written..<end])
     if writeAll(channel.output, piece) != nil {
-      // The reader is gone: so is what it should have read, and its end is read where it was written.
+      // The reader is gone, and the queue with it; its end is noticed when its output is read.
       channel.queue = []
       channel.written = 0
     } else {
@@ -172,7 +172,7 @@ final class ServerProcesses {
 // MARK: - Processes
 
 extension ServerProcesses {
-  /// Ends a worker if it has not ended by itself, and says how.
+  /// Ends a worker if it has not ended by itself, and returns how it ended.
   @discardableResult
   private func end(_ index: Int) -> String {
     let worker = workers[index]
@@ -187,13 +187,13 @@ extension ServerProcesses {
     return signal == 0 ? "with status \(status >> 8 & 0xFF)" : "by signal \(signal)"
   }
 
-  /// Starts a worker. One that cannot be started has ended.
+  /// Starts a worker. If that fails, the broker is told that it ended.
   private func start(_ worker: Broker.Worker) {
     workers[worker.rawValue] = started()
     if workers[worker.rawValue].process < 0 { events.append(.workerEnded(worker, "it could not be started")) }
   }
 
-  /// A new worker, or none.
+  /// Returns the channel of a new worker, or of none if it cannot be started.
   private func started() -> Channel {
     guard let toWorker = pipe() else { return .none }
     guard let fromWorker = pipe() else {
@@ -210,7 +210,7 @@ extension ServerProcesses {
     return Channel(process: process, input: fromWorker.read, output: toWorker.write)
   }
 
-  /// Two ends that other workers do not inherit.
+  /// Creates a pipe that other workers do not inherit.
   private func pipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)
@@ -245,7 +245,7 @@ extension ServerProcesses {
     return status == 0 ? process : -1
   }
 
-  /// What a worker inherits: where libraries are, and where it may put what others look at.
+  /// The environment of a worker: paths to libraries, and to folders for files that it writes.
   private var environment: [String] {
     ["PATH", "HOME", "XDG_CACHE_HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].compactMap { name in
       variableOfSystem(name).map { "\(name)=\($0)" }
@@ -262,8 +262,8 @@ extension Broker.Event {
   }
 }
 
-/// Ends this process once the process that started it has ended, whatever this one is doing: a server that is killed leaves no
-/// worker. The parent writes to the standard input, which its end closes.
+/// Ends this process once its parent process has ended, whatever it is doing: a server that is killed leaves no worker behind.
+/// The parent holds the standard input, which is closed when it ends.
 func endWithParent() {
   let parent = getppid()
   _ = startThread(stackSize: 128 << 10) {
@@ -271,13 +271,13 @@ func endWithParent() {
       var input = pollfd(fd: 0, events: 0, revents: 0)
       _ = unsafe poll(&input, 1, -1)
       if getppid() != parent { _exit(0) }
-      // Closed by a parent that goes on: whatever was written is still answered.
+      // The parent closed it but goes on: everything written so far is still answered.
       if input.revents != 0 { usleep(100_000) }
     }
   }
 }
 
-/// Where this program is.
+/// The path of this program.
 var pathOfProgram: String {
   #if canImport(Darwin)
     var size: UInt32 = 4096

@@ -1,27 +1,27 @@
-/// Where text goes: a terminal, a file, a pipe, or the memory of a test.
+/// The destination of output: a terminal, a file, a pipe, or the memory of a test.
 ///
-/// Text is collected and handed on in large pieces. Once nobody takes it any more (a closed pipe, a full disk), the
-/// rest is dropped, and ``failure`` says why.
+/// Output is collected and passed on in large pieces. After a failure (a closed pipe, a full disk) the rest is dropped, and
+/// ``failure`` is the reason.
 public final class Sink {
-  /// Why nothing is taken any more.
+  /// The reason why output failed.
   public enum Failure: Error, Hashable, Sendable {
-    /// The reader of the pipe is gone, as with `layc … | head`: nobody is to blame.
+    /// The reader closed the pipe, as with `layc … | head`, which is not an error.
     case closed
-    /// What the system says, such as `no space left on device`.
+    /// An error message of the system, such as `no space left on device`.
     case system(String)
   }
 
-  /// Whether a person looks at it.
+  /// True if the output is shown to a user.
   public let isTerminal: Bool
-  /// The number of columns of the terminal, or nil where there is none.
+  /// Returns the number of columns of the terminal; nil if there is none.
   public let columns: () -> Int?
-  /// Why nothing is taken any more, or nil.
+  /// The reason why output failed; nil if it did not.
   public private(set) var failure: Failure?
   private let take: ([UInt8]) -> Failure?
   private var waiting: [UInt8] = []
   private let largestPiece = 1 << 16
 
-  /// A sink that hands its bytes to `take`.
+  /// Creates a sink that passes its bytes to `take`.
   public init(
     isTerminal: Bool = false, columns: @escaping () -> Int? = { nil }, take: @escaping ([UInt8]) -> Failure?
   ) {
@@ -33,7 +33,7 @@ public final class Sink {
   /// Writes `text`.
   func write(_ text: String) { write(bytes: text.utf8) }
 
-  /// Writes `bytes`, whatever they stand for.
+  /// Writes `bytes`, whatever their encoding.
   func write(bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
     waiting.append(contentsOf: bytes)
@@ -46,7 +46,7 @@ public final class Sink {
     write("\n")
   }
 
-  /// Hands on what waits.
+  /// Passes on the collected output.
   func flush() {
     guard failure == nil, !waiting.isEmpty else { return }
     failure = take(waiting)

@@ -3,7 +3,7 @@ internal import LayJSON
 package import LayLanguageServer
 
 extension Files {
-  /// What workers of the language server have done for them.
+  /// The services for workers of the language server.
   package var tools: WorkerTools {
     var tools = WorkerTools(
       list: { directory in
@@ -22,7 +22,7 @@ extension Files {
   }
 }
 
-/// The frames of the layouts of `text`: what `layc eval` shows.
+/// Returns the frames of the layouts of `text`, as in `layc eval`.
 private func frames(_ text: OpenText, _ wishes: LayoutWishes) throws(ToolRefusal) -> [JSON] {
   do throws(UsageError) {
     var subject = try subject(of: text, Invocation(.eval, wishes))
@@ -33,7 +33,7 @@ private func frames(_ text: OpenText, _ wishes: LayoutWishes) throws(ToolRefusal
   }
 }
 
-/// What is to be said about a number of `text`: what `layc why` shows.
+/// Returns the answers about a number of `text`, as in `layc why`.
 private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest) throws(ToolRefusal) -> WhyAnswers {
   do throws(UsageError) {
     var invocation = try Invocation(.why, wishes)
@@ -52,7 +52,7 @@ private func why(_ text: OpenText, _ wishes: LayoutWishes, _ request: WhyRequest
   }
 }
 
-/// A text as a command looks at it that says nothing.
+/// Compiles a text for a command without any output.
 private func subject(of text: OpenText, _ invocation: Invocation) throws(UsageError) -> Subject {
   let session = Session(
     machine: .silent, settings: try Settings(invocation), command: invocation.command, importing: text.read)
@@ -60,7 +60,7 @@ private func subject(of text: OpenText, _ invocation: Invocation) throws(UsageEr
 }
 
 extension Invocation {
-  /// `command` with what a request says.
+  /// Creates an invocation of `command` with the environment of a request.
   fileprivate init(_ command: Command.Name, _ wishes: LayoutWishes) throws(UsageError) {
     self.init(command: .named(command), asker: .client)
     for member in LayoutWishes.Member.allCases {
@@ -72,7 +72,7 @@ extension Invocation {
 }
 
 extension Machine {
-  /// A machine that has nothing, and takes nothing down.
+  /// A machine without files, which discards output.
   fileprivate static var silent: Machine {
     let nothing: (String) -> Result<[UInt8], FileProblem> = { _ in .failure(.missing) }
     let files = Files(

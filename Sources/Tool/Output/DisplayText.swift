@@ -1,13 +1,13 @@
-// How much room text takes on a terminal, and how to show what a terminal must not be sent.
+// The width of text on a terminal, and replacements for characters that must not reach a terminal.
 
-/// The number of columns that `text` takes.
+/// Returns the number of columns of `text`.
 func displayWidth(_ text: some StringProtocol) -> Int {
   var width = 0
   for scalar in text.unicodeScalars { width += displayWidth(scalar) }
   return width
 }
 
-/// The number of columns that `scalar` takes: 0, 1 or 2. Blocks of the East Asian Width property, in short.
+/// Returns the number of columns of `scalar`: 0, 1 or 2. It approximates the East Asian Width property by blocks.
 func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0x20..<0x300: return 1
@@ -24,23 +24,23 @@ func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// `scalar` as it may be shown: control characters have pictures, so that a file cannot steer the terminal.
+/// Returns a safe replacement of `scalar`: control characters become pictures, so that a file cannot control the terminal.
 func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "?"
   case 0x7F: "\u{2421}"
-  // C1 controls, and marks that turn the direction of what follows.
+  // C1 controls, and marks that change the direction of the following text.
   case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
   default: scalar
   }
 }
 
-/// The most bytes of a text that are shown on one line: a name may have a megabyte, and a message says it twice.
+/// The most characters of a text on one line: a name may have a megabyte, and a message may contain it twice.
 private let longestShownText = 4000
 
-/// `text` as it may be shown on one line; what nobody would read to its end is cut short.
+/// Returns `text` with safe characters on one line, shortened if it is very long.
 func visible(_ text: String) -> String {
-  // Nearly every text is plain: then nothing is copied.
+  // Most texts are plain ASCII, and need no copy.
   let utf8 = text.utf8
   if utf8.count <= longestShownText && utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var shown = String.UnicodeScalarView()
@@ -49,15 +49,15 @@ func visible(_ text: String) -> String {
   return String(shown)
 }
 
-/// What a message says, as people read it: ``visible(_:)``, and with the size of its fractions.
+/// Returns the text of a message for people: ``visible(_:)``, and with approximate values of its fractions.
 func readable(_ text: String) -> String { visible(withRoundedFractions(text)) }
 
-/// `text` at the right of a cell of `width` columns.
+/// Pads `text` on the left to `width` columns.
 func padded(_ text: String, left width: Int) -> String {
   String(repeating: " ", count: max(0, width - displayWidth(text))) + text
 }
 
-/// `text` at the left of a cell of `width` columns.
+/// Pads `text` on the right to `width` columns.
 func padded(_ text: String, right width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - displayWidth(text)))
 }

@@ -1,12 +1,12 @@
-/// A line on the terminal that says what takes so long; it is cleared before anything else is written.
+/// A line on the terminal that shows the progress of long work; it is cleared before other output.
 ///
-/// Nothing is shown in the first second, nor where nobody looks.
+/// Nothing is shown in the first second, nor without a terminal.
 struct Progress {
   private let session: Session
   private let start: Double
   private var lastShown: Double
   private var isShown = false
-  /// How long to keep quiet, and how long a line stays, in seconds.
+  /// The seconds before the first line, and the least seconds between lines.
   private static let patience = 1.0
   private static let interval = 0.1
 
@@ -16,7 +16,7 @@ struct Progress {
     lastShown = start
   }
 
-  /// Shows `line` when the time has come.
+  /// Shows `line` if enough time has passed.
   mutating func step(_ line: @autoclosure () -> String) {
     guard session.isObserved else { return }
     let now = session.machine.seconds()
@@ -29,7 +29,7 @@ struct Progress {
     session.machine.errors.flush()
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   mutating func clear() {
     guard isShown else { return }
     isShown = false
@@ -39,6 +39,6 @@ struct Progress {
 }
 
 extension Session {
-  /// Whether somebody watches how far a command is.
+  /// True if progress is shown to a user.
   var isObserved: Bool { machine.errors.isTerminal && !settings.quiet && machine.variable("TERM") != "dumb" }
 }

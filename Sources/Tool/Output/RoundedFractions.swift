@@ -1,5 +1,5 @@
-/// `text` with what fractions are about behind them, where nobody sees that at a glance: `330075/704 (about 468.86)`. Factors and
-/// what stands in backticks, to be written into a file, are left alone.
+/// Returns `text` with approximate values behind fractions that are hard to read: `330075/704 (about 468.86)`. Factors, and code
+/// between backquotes, are not changed.
 func withRoundedFractions(_ text: String) -> String {
   guard text.utf8.contains(0x2F) else { return text }
   let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -14,7 +14,7 @@ func withRoundedFractions(_ text: String) -> String {
   return rounded.joined(separator: " ")
 }
 
-/// A word, with the rounded number before the signs that end it.
+/// Adds the rounded value to a word, before its final punctuation.
 private func withRoundedFraction(_ word: Substring) -> String {
   let number = word.drop { $0 == "(" }
   let core = number.prefix { $0.isNumber || "-./x".contains($0) }
@@ -28,13 +28,13 @@ private func withRoundedFraction(_ word: Substring) -> String {
   return "\(word[..<core.endIndex]) (about \(about))\(end)"
 }
 
-/// Whether it is a fraction whose whole part one has to work out.
+/// True for a fraction whose value is not obvious.
 private func isLongFraction(_ part: Substring) -> Bool {
   let numbers = part.drop { $0 == "-" }.split(separator: "/", omittingEmptySubsequences: false)
   return numbers.count == 2 && numbers[0].count > 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
 }
 
-/// A decimal or a fraction; nil of what is none, or too large for cents to mean anything.
+/// Parses a decimal or a fraction; nil for other strings, and for numbers so large that two decimals mean nothing.
 private func value(of part: Substring) -> Double? {
   let numbers = part.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
   guard numbers.count <= 2, let first = numbers[0], let last = numbers.count == 2 ? numbers[1] : 1, last > 0,
@@ -43,7 +43,7 @@ private func value(of part: Substring) -> Double? {
   return first / last
 }
 
-/// `468.86`, `-0.5`, `600`
+/// Formats with at most two decimals: `468.86`, `-0.5`, `600`.
 private func twoDecimals(_ value: Double) -> String {
   let cents = Int((abs(value) * 100).rounded())
   let digits = cents % 100 == 0 ? "" : cents % 10 == 0 ? ".\(cents / 10 % 10)" : ".\(cents / 10 % 10)\(cents % 10)"

@@ -1,11 +1,11 @@
-/// Colours and weights of a terminal, or none.
+/// The colours and weights of a terminal, which may be off.
 struct Style: Sendable {
-  /// Whether anything is coloured.
+  /// True if text is coloured.
   var isOn: Bool
 
   static let plain = Style(isOn: false)
 
-  /// The style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
+  /// Chooses the style for `sink`: the option wins, then NO_COLOR, FORCE_COLOR, TERM and the kind of sink.
   init(_ option: Settings.Color, for sink: Sink, variable: (String) -> String?) {
     switch option {
     case .always: isOn = true

@@ -1,12 +1,12 @@
 internal import LayDiagnostics
 
-/// What makes a problem the same one after the file around it has changed: its message and the text of its lines. It
-/// does not know where the lines stand, nor how they are indented.
+/// The identity of a problem across changes of its file: its message and the text of its lines, independent of their positions
+/// and of their indentation.
 struct Fingerprint {
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   private(set) var text: String
 
-  /// The most bytes of the problem's lines that are looked at: a file may be one line of megabytes with many problems.
+  /// The most bytes of the problem's lines that are hashed: a file may be one line of megabytes with many problems.
   static let reach = 4096
 
   init(_ diagnostic: Diagnostic, in sources: [SourceText]) {
@@ -21,7 +21,7 @@ struct Fingerprint {
   }
 }
 
-/// The bytes of the lines that `range` touches, at most ``Fingerprint/reach`` of them.
+/// Returns the bytes of the lines that `range` touches, at most ``Fingerprint/reach`` of them.
 private func lines(of range: SourceRange, in source: SourceText) -> ArraySlice<UInt8> {
   let first = source.lines.range(ofLine: source.lines.position(of: range.start).line, in: source.bytes)
   let last = source.lines.range(ofLine: source.lines.position(of: range.end).line, in: source.bytes)
@@ -29,7 +29,7 @@ private func lines(of range: SourceRange, in source: SourceText) -> ArraySlice<U
   return source.bytes[first.lowerBound..<min(end, first.lowerBound + Fingerprint.reach)]
 }
 
-/// `message` with `…` for the numbers behind `line` and `lines`, as in `is already declared on line 12`.
+/// Replaces the numbers behind `line` and `lines` in `message` by `…`, as in `is already declared on line 12`.
 func withoutLineNumbers(_ message: String) -> String {
   var expectsNumber = false
   var mayGoOn = false
@@ -48,7 +48,7 @@ func withoutLineNumbers(_ message: String) -> String {
   return words.joined(separator: " ")
 }
 
-/// The hash FNV-1a of 64 bits: the same on every machine, and nobody gains by a collision of his own problems.
+/// The 64-bit hash FNV-1a: it is the same on every machine, and collisions give no advantage to an attacker.
 private struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -58,7 +58,7 @@ private struct FNV1a {
     for byte in text.utf8 { add(byte) }
   }
 
-  /// Adds `bytes` with one blank for each run of white space and none at the ends.
+  /// Adds `bytes` with one space for each run of white space and none at the beginning.
   mutating func add(words bytes: ArraySlice<UInt8>) {
     for word in bytes.split(whereSeparator: { $0 == 0x20 || (0x09...0x0D).contains($0) }) {
       for byte in word { add(byte) }
@@ -67,18 +67,18 @@ private struct FNV1a {
   }
 }
 
-/// Gives equal problems of one file numbers, so that each has a name of its own.
+/// Numbers equal problems of one file, so that each has a unique name.
 struct FingerprintCounter {
   private var counts: [ProblemKey: Int] = [:]
 
-  /// How many problems like `key` there are now, from 1.
+  /// Returns the number of problems with `key` so far, from 1.
   mutating func next(_ key: ProblemKey) -> Int {
     counts[key, default: 0] += 1
     return counts[key, default: 1]
   }
 }
 
-/// What two problems have in common that a baseline does not tell apart.
+/// The key of equal problems, which a baseline does not distinguish.
 struct ProblemKey: Hashable, Comparable {
   /// The path of the file.
   var file: String

@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-/// Reports for the log of a GitHub workflow: commands that become annotations beside the lines of a change.
+/// Reports for the log of a GitHub workflow: commands that become annotations beside changed lines.
 struct GitHubReporter: Reporter {
   let sink: Sink
   let workingDirectory: String?
@@ -23,7 +23,7 @@ struct GitHubReporter: Reporter {
     }
   }
 
-  /// An annotation stands at one place: others are named.
+  /// Returns a label with its position, since an annotation has only one.
   private func line(of label: Label, beside diagnostic: Diagnostic, _ places: ReportedPlaces) -> String {
     guard let path = places.path(of: label.range), let (start, _) = places.positions(label.range) else {
       return label.text
@@ -50,7 +50,7 @@ struct GitHubReporter: Reporter {
       return [title]
     }
     var found = [("file", path), ("line", String(start.line))]
-    // Columns count in one line only: with them, a range of several would be refused.
+    // Columns are valid only for a single line: with them, a range of several lines would be refused.
     if start.line == end.line { found.append(("col", String(start.column))) }
     found.append(("endLine", String(end.line)))
     if start.line == end.line { found.append(("endColumn", String(end.column))) }
@@ -59,13 +59,13 @@ struct GitHubReporter: Reporter {
 
   private func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {
     let list = properties.map { "\($0.0)=\(escaped($0.1, inProperty: true))" }.joined(separator: ",")
-    // The log is shown on a terminal's terms: no line may steer it.
+    // The log is shown as on a terminal, so control characters are replaced.
     let message = lines.map { escaped(readable($0), inProperty: false) }.joined(separator: "%0A")
     sink.line("::\(command) \(list)::\(message)")
   }
 }
 
-/// `text` with the signs escaped that would end a value of a workflow command.
+/// Escapes characters of `text` that would end a value of a workflow command.
 private func escaped(_ text: String, inProperty: Bool) -> String {
   var escaped = ""
   for scalar in text.unicodeScalars {

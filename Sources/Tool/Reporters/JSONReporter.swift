@@ -3,7 +3,7 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// Reports for programs; docs/json.md says what each field means.
+/// Reports as JSON; docs/json.md documents its fields.
 struct JSONReporter: Reporter {
   let sink: Sink
   private var found: [JSON] = []
@@ -36,9 +36,9 @@ struct JSONReporter: Reporter {
   }
 }
 
-/// `diagnostic` as an object.
+/// Returns `diagnostic` as an object.
 func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
-  // The words behind the carets are the first label, so that no text is lost.
+  // The label of the carets comes first, so that no text is lost.
   let own = diagnostic.caretLabel.isEmpty ? [] : [Label(diagnostic.range, diagnostic.caretLabel)]
   var members: [(String, JSON)] = [
     ("code", .string(diagnostic.code.id)),
@@ -57,13 +57,13 @@ func json(_ diagnostic: Diagnostic, in sources: [SourceText]) -> JSON {
   return .object(members)
 }
 
-/// The members of a diagnostic about ranges of sizes; none where it does not have any.
+/// Returns the members of a diagnostic for its regions of sizes; empty if it has none.
 func regions(of diagnostic: Diagnostic) -> [(String, JSON)] {
   [("regions", diagnostic.areas), ("openRegions", diagnostic.openAreas)].filter { !$0.1.isEmpty }
     .map { ($0.0, .array($0.1.map { json($0) })) }
 }
 
-/// Sizes of two intervals, or inside of corners.
+/// Returns a region of sizes: two intervals, possibly with corners.
 private func json(_ area: SizeArea) -> JSON {
   var members: [(String, JSON)] = [
     ("direction", .string(area.isRightToLeft ? "rtl" : "ltr")), ("state", area.state.map(JSON.string) ?? .null),
@@ -90,7 +90,7 @@ private func json(_ lengths: SizeArea.Interval) -> JSON {
   ])
 }
 
-/// What adds up to a contradiction, whole, however many rows it has.
+/// Returns a contradiction with all of its rows.
 private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> JSON {
   var members: [(String, JSON)] = [
     ("size", .string(contradiction.size)),
@@ -114,18 +114,18 @@ private func json(_ contradiction: Contradiction, in sources: [SourceText]) -> J
   return .object(members)
 }
 
-/// The facts with which rules contradict each other and that nobody can take away.
+/// Returns the implied facts of a contradiction, which cannot be removed.
 func background(of contradiction: Contradiction) -> JSON {
   .array(contradiction.background.map { .object([("kind", .string($0.kind)), ("text", .string($0.text))]) })
 }
 
-/// The path of the file of `range`.
+/// Returns the path of the file of `range`.
 func file(of range: SourceRange, in sources: [SourceText]) -> JSON {
   let index = Int(range.file.rawValue)
   return sources.indices.contains(index) ? .string(sources[index].path) : .null
 }
 
-/// `range` as `{"start": …, "end": …}`.
+/// Returns `range` as `{"start": …, "end": …}`.
 func json(_ range: SourceRange, in sources: [SourceText]) -> JSON {
   .object([("start", position(range.start, range, sources)), ("end", position(range.end, range, sources))])
 }
@@ -167,7 +167,7 @@ private func json(_ fixIt: FixIt, in sources: [SourceText]) -> JSON {
   ])
 }
 
-/// What was laid out of one layout, and what was proved.
+/// Returns the examined sizes of one layout, with the verdicts.
 func json(_ examined: Examined) -> JSON {
   var members: [(String, JSON)] = [("file", .string(examined.file)), ("layout", .string(examined.layout))]
   if !examined.states.isEmpty { members.append(("states", .array(examined.states.map { .string($0) }))) }
@@ -183,7 +183,7 @@ func json(_ examined: Examined) -> JSON {
     ])
 }
 
-/// A range with what came of it.
+/// Returns a range of sizes with its verdict.
 private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
   let words: (verdict: String, reasons: [String]) =
     switch found.verdict {
@@ -200,12 +200,12 @@ private func json(_ found: (range: SizeRange, verdict: Verdict)) -> JSON {
   ])
 }
 
-/// `size` as `{"width": …, "height": …}`.
+/// Returns `size` as `{"width": …, "height": …}`.
 func json(_ size: ExactSize) -> JSON {
   .object([("width", .number(size.width.double)), ("height", .number(size.height.double))])
 }
 
-/// What comes in the place of an edit, with the line breaks of its file.
+/// Returns the replacement of an edit, with the line breaks of its file.
 private func replacement(of edit: Edit, in sources: [SourceText]) -> String {
   let index = Int(edit.range.file.rawValue)
   return sources.indices.contains(index) ? edit.replacement(in: sources[index].bytes) : edit.replacement

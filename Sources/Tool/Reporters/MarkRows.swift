@@ -1,4 +1,4 @@
-/// A mark with the columns it takes on its line.
+/// A mark with its columns on the line.
 struct PlacedMark {
   var columns: Range<Int>
   var text: String
@@ -14,11 +14,11 @@ struct PlacedMark {
   }
 }
 
-/// The rows below a line: underlines first, then the texts, the rightmost beside its underline and each other on a row
-/// of its own, from right to left, so that no text crosses a bar. Marks that overlap stand on rows of their own.
+/// Returns the rows below a line: underlines first, then the texts, the rightmost beside its underline and each other on a row of
+/// its own, from right to left, so that no text crosses a bar. Overlapping marks get separate underlines.
 func markRows(_ marks: [PlacedMark], _ style: Style) -> [String] {
   var rows: [String] = []
-  // The carets come first where marks overlap.
+  // Carets come before overlapping marks.
   var waiting = marks.filter(\.isPrimary) + marks.filter { !$0.isPrimary }
   while !waiting.isEmpty {
     var row: [PlacedMark] = []
@@ -48,7 +48,7 @@ private func textRows(_ marks: [PlacedMark], _ style: Style) -> [String] {
   return rows
 }
 
-/// A row of pieces at columns, left to right.
+/// A row of pieces at columns, from left to right.
 private struct Row {
   var text = ""
   private var column = 0

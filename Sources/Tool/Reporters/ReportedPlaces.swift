@@ -1,6 +1,6 @@
 internal import LayDiagnostics
 
-/// The files of a compilation as reports for services speak of them: relative paths, columns in UTF-16 code units.
+/// Positions in the files of a compilation for reports to services: relative paths, columns in UTF-16 code units.
 struct ReportedPlaces {
   let sources: [SourceText]
   private let columns: [UTF16Columns]
@@ -12,16 +12,16 @@ struct ReportedPlaces {
     paths = sources.map { reportedPath($0.path, workingDirectory) }
   }
 
-  /// Which of ``sources`` holds `range`.
+  /// Returns the index of the file of `range` in ``sources``.
   func index(_ range: SourceRange) -> Int? {
     let index = Int(range.file.rawValue)
     return sources.indices.contains(index) ? index : nil
   }
 
-  /// The path that reports have for the file of `range`.
+  /// Returns the path of the file of `range` in reports.
   func path(of range: SourceRange) -> String? { index(range).map { paths[$0] } }
 
-  /// The first place of `range` and the one behind it, columns in UTF-16 code units.
+  /// Returns the start and the end of `range`, with columns in UTF-16 code units.
   func positions(_ range: SourceRange) -> (start: LineMap.Position, end: LineMap.Position)? {
     guard let index = index(range) else { return nil }
     func position(_ offset: Int) -> LineMap.Position {
@@ -35,13 +35,13 @@ struct ReportedPlaces {
   }
 }
 
-/// The path of a file as services know it: relative to the working directory, where it is in there.
+/// Returns the path of a file for services: relative to the working directory if it is inside of it.
 func reportedPath(_ path: String, _ workingDirectory: String?) -> String {
   let relative = relativePath(path, workingDirectory: workingDirectory)
   return path.hasPrefix("/") && relative.hasPrefix("../") ? path : relative
 }
 
-/// `path` as a reference of RFC 3986: relative, or of the scheme `file` when it begins with a slash.
+/// Returns `path` as a reference of RFC 3986: relative, or with the scheme `file` if it begins with a slash.
 func uri(ofPath path: String) -> String {
   let hexadecimal = Array("0123456789ABCDEF".utf8)
   var bytes: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []

@@ -4,7 +4,7 @@ internal import LayDiagnostics
 internal import LayParser
 internal import LayRuntime
 
-/// A file as a reporter needs it.
+/// A file with its lines, for reporters.
 struct SourceText {
   var path: String
   var bytes: [UInt8]
@@ -23,40 +23,40 @@ struct SourceText {
   }
 }
 
-/// The layouts that a check looked at.
+/// The examination of a layout by a check.
 struct Examined {
   var file: String
   var layout: String
-  /// The states that were looked at besides the base.
+  /// The examined states besides the base.
   var states: [String]
   var sizes: [ExactSize]
-  /// The ranges that were looked at, and what came of each.
+  /// The examined ranges of sizes, with their verdicts.
   var verdicts: [(range: SizeRange, verdict: Verdict)]
-  /// Of the screens that were asked for, the sizes that the layout is not made for.
+  /// The sizes of requested screens that are outside of the layout's declared sizes.
   var leftOut: [ExactSize]
   var assertions: Int
   var provedAssertions: Int
   var sampledAssertions: Int
   var expectations: Int
   var failedExpectations: Int
-  /// How many constraints were decided with a rounded number.
+  /// The number of constraints that were decided with a rounded number.
   var roundedConstraints = 0
 }
 
-/// What a whole run found.
+/// The results of a whole run.
 struct Summary {
   var files = 0
   var errors = 0
   var warnings = 0
   var examined: [Examined] = []
-  /// Problems that `--max-diagnostics` left out; they are counted all the same.
+  /// The number of problems that `--max-diagnostics` left out; the other numbers include them.
   var omitted = 0
-  /// What the baseline had to do with it; nil without one.
+  /// The effect of the baseline; nil without one.
   var baseline: BaselineSummary?
-  /// Whether something could not be read or written, so that this is not everything.
+  /// True if something could not be read or written, so that the results are incomplete.
   var isIncomplete = false
 
-  /// Counts `diagnostics`.
+  /// Adds `diagnostics` to the numbers of errors and warnings.
   mutating func count(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       switch diagnostic.severity {
@@ -68,17 +68,17 @@ struct Summary {
   }
 }
 
-/// What a baseline did to a run.
+/// The effect of a baseline on a run.
 struct BaselineSummary {
-  /// The path as it was named.
+  /// The path as it was written.
   var path: String
-  /// Problems that were left out since it lists them.
+  /// The number of problems that were left out because the baseline lists them.
   var covered: Int
-  /// Problems that it lists and that no longer occur.
+  /// The number of listed problems that no longer occur.
   var gone: Int
 }
 
-/// Writes what is wrong with files in one form. A new form is a new type in a file of its own.
+/// A format of reports. A new format is a new type in a file of its own.
 protocol Reporter {
   /// Reports the diagnostics of one compilation, whose files are `sources`.
   mutating func report(_ diagnostics: [Diagnostic], in sources: [SourceText])
@@ -86,7 +86,7 @@ protocol Reporter {
   mutating func finish(_ summary: Summary)
 }
 
-/// The reporter of a check, for the format that was asked for.
+/// Creates the reporter of a check for the requested format.
 func makeReporter(_ session: Session) -> any Reporter {
   let sink = session.machine.output
   switch session.settings.format {

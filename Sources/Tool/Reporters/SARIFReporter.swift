@@ -1,14 +1,14 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// Reports for services that show results of analyses: one run of SARIF 2.1.0. docs/reports.md says what stands where.
+/// Reports for services that show results of analyses: one run of SARIF 2.1.0, documented in docs/reports.md.
 struct SARIFReporter: Reporter {
   let sink: Sink
   let workingDirectory: String?
   private var results: [SARIFResult] = []
   private var counter = FingerprintCounter()
 
-  /// The most bytes of a text: a name may have a megabyte, and a message says it twice.
+  /// The most bytes of a text: a name may have a megabyte, and a message may contain it twice.
   static let longestText = 10_000
 
   init(to sink: Sink, workingDirectory: String?) {
@@ -71,11 +71,11 @@ struct SARIFReporter: Reporter {
   }
 }
 
-/// `code` as a rule of the tool, with the page of docs/errors as its help.
+/// Returns `code` as a `reportingDescriptor`, with the page of docs/errors as its help.
 private func sarifRule(_ code: DiagnosticCode) -> JSON {
   let markdown = page(of: code)
   let paragraph = firstParagraph(markdown)
-  // Nothing is ever put into these texts, so that their braces stay single, unlike those of a message.
+  // These texts have no placeholders, so their braces remain single, unlike those of a message.
   return .object([
     ("id", .string(code.id)),
     ("name", .string(code.name)),
@@ -86,7 +86,7 @@ private func sarifRule(_ code: DiagnosticCode) -> JSON {
   ])
 }
 
-/// The text below the heading of a page, on one line.
+/// Returns the paragraph below the heading of a page, on one line.
 private func firstParagraph(_ page: String) -> String {
   let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().drop { $0.isEmpty }
   return lines.prefix { !$0.isEmpty }.joined(separator: " ")
@@ -101,8 +101,8 @@ private func firstSentence(_ paragraph: String) -> String {
   return paragraph
 }
 
-/// A `message` of SARIF. Braces are doubled there, since single ones would be places for arguments, and brackets are
-/// marked where they would make a link.
+/// Returns a `message` of SARIF. Braces are doubled, since single ones would be placeholders, and brackets are escaped where they
+/// would make a link.
 func sarifMessage(_ text: String) -> JSON {
   let text = shortened(text, to: SARIFReporter.longestText)
   let hasLink = firstIndex(of: "](", in: text) != nil

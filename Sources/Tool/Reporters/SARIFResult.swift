@@ -1,12 +1,12 @@
 internal import LayDiagnostics
 internal import LayJSON
 
-/// A diagnostic as a `result`, but for the index of its rule, which is known when all are.
+/// A diagnostic as a `result`, except for the index of its rule, which is known only at the end.
 struct SARIFResult {
   let code: DiagnosticCode
   private let members: [(String, JSON)]
 
-  /// The name of our fingerprint; a change of what it is made of gets another number.
+  /// The name of the fingerprint; a change of its inputs requires another version.
   static let fingerprintName = "laycProblem/v1"
 
   init(_ diagnostic: Diagnostic, fingerprint: String, in places: ReportedPlaces) {
@@ -38,13 +38,13 @@ struct SARIFResult {
   }
 }
 
-/// The message of `diagnostic`, and its notes with the words that tell their kind.
+/// Returns the message of `diagnostic`, and its notes with their kinds.
 func messageLines(_ diagnostic: Diagnostic) -> [String] {
   [diagnostic.message] + diagnostic.notes.map { "\($0.kind.word): \($0.text)" }
 }
 
 extension ReportedPlaces {
-  /// A `location`, with what is to be seen there.
+  /// Returns a `location` with an optional message.
   func location(_ range: SourceRange, _ text: String) -> JSON? {
     guard let artifact = artifact(range), let region = region(range) else { return nil }
     var members = [("physicalLocation", JSON.object([("artifactLocation", artifact), ("region", region)]))]
@@ -52,7 +52,7 @@ extension ReportedPlaces {
     return .object(members)
   }
 
-  /// A `fix`; its edits are grouped by their files.
+  /// Returns a `fix` with its edits grouped by file.
   func fix(_ fixIt: FixIt) -> JSON? {
     var files: [FileID] = []
     for edit in fixIt.edits where !files.contains(edit.range.file) { files.append(edit.range.file) }

@@ -1,21 +1,21 @@
 internal import LayDiagnostics
 
-/// The signs that a sketch is drawn with.
+/// The characters for drawing a sketch.
 struct SketchSigns {
   var line: String
   var left: String
   var right: String
-  /// Where one span ends and the next begins.
+  /// The end of one span and the beginning of the next.
   var both: String
 
   static let boxes = SketchSigns(line: "─", left: "├", right: "┤", both: "┼")
   static let plain = SketchSigns(line: "-", left: "|", right: "|", both: "|")
 }
 
-/// The most columns that a sketch takes, words behind its rows excluded.
+/// The most columns of a sketch, without the words behind its rows.
 private let widestSketch = 64
 
-/// The lines of `sketch`, at most `width` columns wide where its words allow it; none when it would show no difference.
+/// Returns the lines of `sketch`, with spans at most `width` columns wide; empty if its rows would look the same.
 func sketchLines(_ sketch: Sketch, _ signs: SketchSigns, width: Int) -> [String] {
   let spans = sketch.rows.flatMap(\.spans)
   let start = spans.map(\.start).min() ?? 0
@@ -34,10 +34,10 @@ func sketchLines(_ sketch: Sketch, _ signs: SketchSigns, width: Int) -> [String]
   }
 }
 
-/// One row, cell by cell.
+/// A row of a sketch, cell by cell.
 private struct SketchLine {
   private let signs: SketchSigns
-  /// The columns so far; a sign that takes two leaves the second empty.
+  /// The columns so far; a character of two columns leaves the second one empty.
   private var cells: [String] = []
 
   init(_ signs: SketchSigns) { self.signs = signs }
@@ -46,13 +46,13 @@ private struct SketchLine {
     let joins = first < cells.count
     while cells.count < first { cells.append(" ") }
     if joins { cells[cells.count - 1] = signs.both } else { cells.append(signs.left) }
-    // What is too short to be seen has one sign.
+    // A span that is too short to be seen gets one character.
     guard last >= cells.count else { return }
     write(label(span, room: last - cells.count), columns: last - cells.count)
     cells.append(signs.right)
   }
 
-  /// As much of the name and the length as fits between the ends.
+  /// Returns the name and the length if they fit between the ends, else only the length if it fits.
   private func label(_ span: Sketch.Span, room: Int) -> String {
     let name = visible(span.name)
     let texts = name.isEmpty ? [" \(span.length) "] : [" \(name) \(span.length) ", " \(span.length) "]
@@ -70,7 +70,7 @@ private struct SketchLine {
     for _ in 0..<rest - rest / 2 { cells.append(signs.line) }
   }
 
-  /// The row with `words` behind `columns` columns.
+  /// Returns the row with `words` behind `columns` columns.
   func text(_ words: String, behind columns: Int) -> String {
     let row = cells.joined()
     if words.isEmpty { return row }

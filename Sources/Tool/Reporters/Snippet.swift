@@ -1,20 +1,20 @@
 internal import LayDiagnostics
 
-/// The lines of one file that a diagnostic speaks of, with marks below them.
+/// The lines of one file that a diagnostic marks.
 struct Snippet {
-  /// A piece of a line that is underlined.
+  /// An underlined part of a line.
   struct Mark {
     var range: Range<Int>
     var text: String
-    /// Carets instead of hyphens.
+    /// True for carets, false for hyphens.
     var isPrimary: Bool
   }
 
   let source: SourceText
-  /// The marks of each line, lines in order; lines count from 1.
+  /// The marks of each line, in the order of lines, which count from 1.
   private(set) var lines: [(number: Int, marks: [Mark])] = []
 
-  /// The columns that the largest line number takes.
+  /// The number of digits of the largest line number.
   var numberWidth: Int { String(lines.last?.number ?? 1).count }
 
   init(_ marks: [Mark], in source: SourceText) {
@@ -30,7 +30,7 @@ struct Snippet {
     lines.sort { $0.number < $1.number }
   }
 
-  /// The rendered lines, gutter included. `numberWidth` is that of all snippets of the diagnostic.
+  /// Returns the rendered lines with the gutter. `numberWidth` is the same for all snippets of the diagnostic.
   func rendered(_ frame: SnippetFrame) -> String {
     var text = frame.blank("") + "\n"
     var before: Int?
@@ -48,7 +48,7 @@ struct Snippet {
     var text = frame.numbered(number, line.text) + "\n"
     let placed = marks.map { mark in
       let start = line.column(of: mark.range.lowerBound)
-      // A mark that goes on on the next line ends with this one.
+      // A mark that continues on the next line ends with this one.
       let end = line.column(of: min(mark.range.upperBound, range.upperBound))
       return PlacedMark(columns: start..<max(start + 1, end), text: mark.text, isPrimary: mark.isPrimary)
     }
@@ -56,7 +56,7 @@ struct Snippet {
     return text
   }
 
-  /// What must be seen of a line: all marks if they fit, else the carets.
+  /// Returns the part of a line that must be visible: all marks if they fit, else the carets.
   private func focus(_ marks: [Mark], in range: Range<Int>, width: Int) -> Range<Int> {
     let start = marks.map(\.range.lowerBound).min() ?? range.lowerBound
     let end = min(marks.map(\.range.upperBound).max() ?? start, range.upperBound)
@@ -66,7 +66,7 @@ struct Snippet {
   }
 }
 
-/// The gutter of a snippet and the room beside it.
+/// The gutter of a snippet and the width beside it.
 struct SnippetFrame {
   /// The columns of the line numbers, at least 2.
   var numberWidth: Int
@@ -76,20 +76,20 @@ struct SnippetFrame {
 
   private var margin: String { String(repeating: " ", count: numberWidth + 1) }
 
-  /// A line of the file.
+  /// Returns a line of the file.
   func numbered(_ number: Int, _ text: String) -> String {
     style.label(padded(String(number), left: numberWidth) + " |") + (text.isEmpty ? "" : " ") + text
   }
-  /// A line that is not of the file.
+  /// Returns a line below a line of the file.
   func blank(_ text: String) -> String { margin + style.label("|") + (text.isEmpty ? "" : " ") + text }
-  /// Lines that are left out.
+  /// The mark for omitted lines.
   var gap: String { margin + style.label(":") }
-  /// A line below the snippet: `= note: …`.
+  /// Returns a line below the snippet: `= note: …`.
   func note(_ word: String, _ text: String) -> String {
     "\(margin)\(style.label("=")) \(style.bold(word + ":")) \(text)"
   }
-  /// A line of a drawing, below a note.
+  /// Returns a line of a drawing, below a note.
   func drawn(_ text: String) -> String { margin + "       " + text }
-  /// The head of another file's snippet.
+  /// Returns the header of another file's snippet.
   func otherFile(_ place: String) -> String { "\(margin)\(style.label("::")) \(place)" }
 }

@@ -1,5 +1,5 @@
-/// One line of a file as it is shown: tabs are spaces, control characters are pictures, and of a line that is too long
-/// only the part around the place of interest is there.
+/// A line of a file for display: tabs become spaces, control characters become pictures, and a long line is clipped to the part
+/// around the focus.
 struct SourceLine {
   /// The text to show.
   private(set) var text = ""
@@ -9,7 +9,7 @@ struct SourceLine {
   /// The width of a tab.
   static let tabWidth = 4
 
-  /// The line at `range` of `bytes`, at most `width` columns of it, with the bytes of `focus` among them.
+  /// Renders the line at `range` of `bytes`, at most `width` columns of it, with the bytes of `focus` among them.
   init(_ bytes: [UInt8], _ range: Range<Int>, showing focus: Range<Int>, width: Int) {
     let cells = SourceLine.cells(bytes, SourceLine.window(bytes, range, focus, reach: width * 4))
     first = cells.first?.offset ?? range.lowerBound
@@ -27,7 +27,7 @@ struct SourceLine {
     write(cells, starts, view)
   }
 
-  /// The column, from 0, at which the byte at `offset` of the file is shown.
+  /// Returns the displayed column, from 0, of the byte at `offset` of the file.
   func column(of offset: Int) -> Int {
     columns[min(max(offset - first, 0), columns.count - 1)]
   }
@@ -42,14 +42,14 @@ struct SourceLine {
     }
   }
 
-  /// The columns that are shown, and whether something is missing on either side.
+  /// The visible columns, and whether text is cut off on either side.
   private struct View {
     var columns: Range<Int>
     var cutsLeft: Bool
     var cutsRight: Bool
   }
 
-  /// A part of `range` around `focus` that is not too long to look at, whole characters only.
+  /// Returns a part of `range` around `focus` of limited length, at boundaries of characters.
   private static func window(_ bytes: [UInt8], _ range: Range<Int>, _ focus: Range<Int>, reach: Int) -> Range<Int> {
     guard range.count > 3 * reach else { return range }
     var start = max(range.lowerBound, min(focus.lowerBound, range.upperBound) - reach)
@@ -75,7 +75,7 @@ struct SourceLine {
     if total <= width { return View(columns: 0..<total, cutsLeft: cutsLeft, cutsRight: cutsRight) }
     let start = column(of: focus.lowerBound)
     let end = max(start + 1, column(of: focus.upperBound))
-    // What is of interest stands a third from the left, unless the line's beginning can be kept.
+    // The focus is a third from the left, unless the line's beginning can stay visible.
     let left = end <= width - 1 ? 0 : min(max(0, start - width / 3), max(0, total - width))
     let right = min(total, left + width)
     return View(columns: left..<right, cutsLeft: cutsLeft || left > 0, cutsRight: cutsRight || right < total)
@@ -100,7 +100,7 @@ struct SourceLine {
   }
 }
 
-/// The scalar at `offset`, and its number of bytes; a byte that is no UTF-8 is one replacement character.
+/// Decodes the scalar at `offset`, and returns its number of bytes; an invalid byte is one replacement character.
 private func decode(_ bytes: [UInt8], at offset: Int, end: Int) -> (Unicode.Scalar, Int) {
   let lead = bytes[offset]
   if lead < 0x80 { return (Unicode.Scalar(lead), 1) }

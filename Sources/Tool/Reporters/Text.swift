@@ -1,12 +1,12 @@
 internal import LayDiagnostics
 
-/// Reports for people: a line that editors recognise, the place in the file, the reasons, the next step.
+/// Reports for people: a line that editors recognise, the position in the file, the reasons, the next step.
 struct TextReporter: Reporter {
   let sink: Sink
   let style: Style
-  /// The columns a source line may take.
+  /// The columns of a source line.
   var width = defaultSnippetWidth
-  /// What drawings are made of.
+  /// The characters of drawings.
   var signs = SketchSigns.boxes
   private var isFirst = true
 
@@ -23,14 +23,14 @@ struct TextReporter: Reporter {
     }
   }
 
-  /// The summary is talk; it does not belong to the result.
+  /// Does nothing, since the summary is not a part of the results.
   mutating func finish(_ summary: Summary) {}
 }
 
-/// The columns a source line may take when nobody says.
+/// The columns of a source line if there is no terminal.
 let defaultSnippetWidth = 140
 
-/// The text of `diagnostic`: several lines, the last with its line break.
+/// Formats `diagnostic` as lines, the last with its line break.
 func rendered(
   _ diagnostic: Diagnostic, in sources: [SourceText], style: Style, width: Int = defaultSnippetWidth,
   signs: SketchSigns = .boxes
@@ -55,7 +55,7 @@ func rendered(
   return text
 }
 
-/// Below the sum that it shows, else above what to do next.
+/// Returns the index for the sketch: below the sum that it illustrates, else above the help.
 private func placeOfSketch(among notes: [Note]) -> Int {
   if let why = notes.firstIndex(where: { $0.kind == .why }) { return why + 1 }
   return notes.firstIndex { $0.kind == .help } ?? notes.count
@@ -73,7 +73,7 @@ private func header(_ diagnostic: Diagnostic, in sources: [SourceText], _ style:
   return "\(place)\(severity) \(message) \(style.dim("[\(diagnostic.code.id)]"))\n"
 }
 
-/// `file:line:column` of the start of `range`.
+/// Returns `file:line:column` of the start of `range`; nil for an unknown file.
 func place(of range: SourceRange, in sources: [SourceText]) -> String? {
   let index = Int(range.file.rawValue)
   guard sources.indices.contains(index) else { return nil }
@@ -87,7 +87,7 @@ private func place(of snippet: Snippet) -> String {
   return "\(visible(snippet.source.path)):\(position.line):\(position.column)"
 }
 
-/// One snippet a file: that of the carets first, the others in the order of their labels.
+/// Returns one snippet for each file: that of the carets first, the others in the order of their labels.
 private func snippets(of diagnostic: Diagnostic, in sources: [SourceText]) -> [Snippet] {
   var files = [diagnostic.range.file]
   for label in diagnostic.labels where !files.contains(label.range.file) { files.append(label.range.file) }

@@ -1,14 +1,13 @@
-/// Where the text of a file stands in UTF-16 code units, which editors and SARIF count in.
+/// Maps positions of a file to UTF-16 code units, in which editors and SARIF count.
 ///
-/// Bytes that are no UTF-8 count as the replacement characters that editors show for them. A byte order mark at the
-/// start of the file counts nothing.
+/// Invalid bytes count as the replacement characters that editors show for them. A byte order mark at the start of the file does
+/// not count.
 struct UTF16Columns {
   private let bytes: [UInt8]
-  /// Characters that begin at or behind a multiple of ``stride``, with the units before them; empty for a text of one
-  /// byte a character.
+  /// Characters that begin at or behind a multiple of ``stride``, with the number of units before them; empty for an ASCII text.
   private var marks: [(offset: Int, units: Int)] = []
 
-  /// How many bytes may have to be looked at again: a file may be one long line with many reports.
+  /// The most bytes to decode again for a position: a file may be one long line with many reports.
   private static let stride = 256
 
   init(_ bytes: [UInt8]) {
@@ -26,15 +25,15 @@ struct UTF16Columns {
     }
   }
 
-  /// The column, from 1, of the byte at `offset` in the line that begins at `start`.
+  /// Returns the column, from 1, of the byte at `offset` in the line that begins at `start`.
   func column(of offset: Int, inLineAt start: Int) -> Int { units(before: offset) - units(before: start) + 1 }
 
-  /// The code units before the character that holds the byte at `offset`.
+  /// Returns the number of code units before the character that contains the byte at `offset`.
   private func units(before offset: Int) -> Int {
     let limit = min(max(offset, 0), bytes.count)
     if marks.isEmpty { return limit }
     var mark = marks[min(limit / UTF16Columns.stride, marks.count - 1)]
-    // The mark may stand a little behind the multiple.
+    // The mark may be a little behind the multiple.
     if mark.offset > limit { mark = marks[max(0, limit / UTF16Columns.stride - 1)] }
     var (at, units) = mark
     while at < limit {
@@ -46,7 +45,7 @@ struct UTF16Columns {
     return units
   }
 
-  /// The bytes and the code units of the character that begins at `offset`.
+  /// Returns the bytes and the code units of the character that begins at `offset`.
   private func character(at offset: Int) -> (length: Int, units: Int) {
     if bytes[offset] < 0x80 { return (1, 1) }
     var rest = bytes[offset...].makeIterator()

@@ -1,8 +1,8 @@
-// `--watch`: a command again and again, for those whose editor shows nothing by itself.
+// `--watch`: repeats a command, for users whose editor has no diagnostics.
 
 extension Session {
-  /// Runs a command on `operands`; with `--watch` again whenever something that it has read is not what it was, until the
-  /// output or the files can be watched no longer. A mistake of the command line that only the files tell does not end it.
+  /// Runs a command on `operands`; with `--watch`, repeats it whenever something that it has read changes, until its output fails
+  /// or files can no longer be watched. Errors of the command line that depend on the files do not end it.
   func repeated(_ operands: [String], _ body: (Session) throws(UsageError) -> ExitStatus) throws(UsageError)
     -> ExitStatus
   {
@@ -30,7 +30,7 @@ extension Session {
   }
 }
 
-/// The answers of the files in a run, which may ask from several threads.
+/// The recorded results of reading files in a run, which may be on several threads.
 private final class Answers: @unchecked Sendable {
   private let asked: Files
   private let lock = Lock()
@@ -40,7 +40,7 @@ private final class Answers: @unchecked Sendable {
 
   init(of files: Files) { asked = files }
 
-  /// The same files, with every answer noted.
+  /// The same files, with every result recorded.
   var files: Files {
     var files = asked
     files.kind = { path in
@@ -61,19 +61,19 @@ private final class Answers: @unchecked Sendable {
     return files
   }
 
-  /// The directories in which an answer can change.
+  /// The directories in which a change may alter a result.
   var places: [String] {
     let parents = (Array(kinds.keys) + texts.keys).map(directory(of:)).map { $0.isEmpty ? "." : $0 }
     return Set(parents + names.keys).sorted()
   }
 
-  /// Whether the files answer anything otherwise than they did.
+  /// True if any result differs from the recorded one.
   var areOthersNow: Bool {
     kinds.contains { asked.kind($0.key) != $0.value } || texts.contains { read($0.key) != $0.value }
       || names.contains { sorted(asked.list($0.key)) != sorted($0.value) }
   }
 
-  /// What is read once may be a pipe. One that is read again would be waited for until somebody writes to it.
+  /// Reads a file, but no pipe, since reading it again would wait for a writer.
   private func read(_ path: String) -> Result<[UInt8], FileProblem> {
     asked.kind(path) == .other ? .failure(.system("a pipe or a device cannot be watched")) : asked.read(path)
   }

@@ -4,7 +4,7 @@ internal import LayDiagnostics
 internal import LayJSON
 internal import LayRuntime
 
-/// The answers of a page as an object; docs/json.md says what each field means.
+/// Returns the answers of a page as an object; docs/json.md documents its fields.
 func whyJSON(_ page: WhyPage, _ subject: Subject) -> JSON {
   let writer = WhyJSONWriter(page: page, sources: subject.sources)
   var members: [(String, JSON)] = [("layout", .string(page.layout.name)), ("size", json(page.environment.size))]
@@ -50,7 +50,7 @@ private struct WhyJSONWriter {
     return [("name", .string(name)), ("path", .string(path)), ("attribute", .string(quantity.word))]
   }
 
-  /// A number twice: as a double, and exactly, as a decimal or a fraction.
+  /// Returns a number twice: as a double, and exactly as a decimal or a fraction.
   private func number(_ value: Rational) -> [(String, JSON)] {
     [("value", .number(value.double)), ("exact", .string(value.description))]
   }
@@ -70,7 +70,7 @@ private struct WhyJSONWriter {
       ])
   }
 
-  /// The sum itself, without other quantities.
+  /// Returns the members of the sum itself, without other quantities.
   private func parts(_ step: WhyAnswer.Step) -> [(String, JSON)] {
     [
       ("text", .string(step.sum)), ("width", .string(step.step.width.description)),
@@ -131,7 +131,7 @@ private struct WhyJSONWriter {
     ])
   }
 
-  /// The rule that was broken for a conflict.
+  /// Returns the constraint that was broken in a conflict.
   func json(_ conflict: Conflict) -> JSON {
     let broken = conflict.members.first { $0.origin == conflict.broken }
     let place = page.layout.place(of: conflict.broken)
@@ -158,7 +158,7 @@ private struct WhyJSONWriter {
 }
 
 extension Quantity {
-  /// `width`, `frame.x`
+  /// The name in JSON output: `width`, `frame.x`.
   fileprivate var word: String {
     switch kind {
     case .attribute(let attribute): attribute.name

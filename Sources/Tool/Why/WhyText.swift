@@ -3,12 +3,12 @@ internal import LayCompiler
 internal import LayDiagnostics
 internal import LayRuntime
 
-/// The most steps of a derivation that are shown to people, and the most rules of one step.
+/// The most steps of a derivation, and the most constraints of a step, that are printed.
 private let shownSteps = 40
 private let shownLines = 24
 
-/// The answers of a page as text: a line that says what the number is, the sums with the rules that they come from, what
-/// is left open, and what does not get its way.
+/// Formats the answers of a page: a line with the value, the sums with the constraints from which they follow, ambiguities, and
+/// constraints that are not satisfied.
 func whyText(_ page: WhyPage, _ sources: [SourceText], _ style: Style) -> String {
   var text = ""
   for (index, answer) in page.answers.enumerated() {
@@ -50,7 +50,7 @@ private struct WhyWriter {
     return text
   }
 
-  /// The rules of one sum; `marks` stand behind them.
+  /// Returns the constraints of one sum; `marks` are appended to them.
   private func lines(_ lines: [WhyAnswer.Line], marks: [String] = []) -> String {
     let shown = lines.prefix(shownLines)
     let places = shown.map { line in line.place.flatMap { place(of: $0, in: sources) } ?? "" }
@@ -71,7 +71,7 @@ private struct WhyWriter {
     return text
   }
 
-  // MARK: - How far
+  // MARK: - Limits
 
   private func reach(_ answer: WhyAnswer) -> String {
     guard let reach = answer.reach else { return "\n" }
