@@ -9,7 +9,7 @@ extension StackRows {
     /// The priority at which the views of the fill distributions reach the far edge; not required, so that views of fixed
     /// lengths may end before it.
     static let reach = ClippingTable.strongest
-    /// Of views with equal hugging the first takes the remaining length (measured).
+    /// The priority at which the first of views with equal hugging takes the remaining length (measured).
     static let leftOver = Priority(1)
   }
 

@@ -35,9 +35,9 @@ public struct StackDescription: Hashable, Sendable {
 
   /// The framework whose constraints it gets.
   public enum Profile: UInt8, Hashable, Sendable {
-    /// Those of UIStackView.
+    /// UIKit: the constraints of UIStackView.
     case uikit
-    /// Those of NSStackView.
+    /// AppKit: the constraints of NSStackView.
     case appkit
   }
 

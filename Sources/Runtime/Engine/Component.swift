@@ -5,8 +5,9 @@ struct Component: Sendable {
   private var program: LexicographicDual?
   /// True if ``values`` are those of the size that ``program`` is at.
   private var isSolved = false
-  /// True if ``program`` was derived from the rows by nothing but proofs and the rows broken for them, so that its next
-  /// proof depends on nothing else.
+  /// True if ``program`` was derived from the rows by nothing but proofs and the rows broken for them.
+  ///
+  /// Its next proof then depends on nothing else.
   private var isProving = false
   /// All optimal solutions at the last size; nil if there is one.
   private var face: Face?

@@ -150,8 +150,8 @@ public protocol ConstraintEngine: Sendable {
   mutating func solve(width: Rational, height: Rational) -> SolveOutcome
   /// The exact value of a variable after ``solve(width:height:)`` returned `.optimal`.
   func value(of variable: VariableID) -> Rational
-  /// The ambiguous variables, those with more than one value at the optimum before the tie-break's choice, in the order
-  /// of creation, with the number of the connected group that each belongs to (SEMANTICS §4.5).
+  /// The ambiguous variables, in the order of creation, with the number of the connected group of each (SEMANTICS §4.5).
+  /// They have more than one value at the optimum before the tie-break's choice.
   func undecided() -> [(variable: VariableID, group: Int)]
   /// The directions in which the solutions at the optimum differ, one element a component, and the optional rows traded
   /// there. A component with more directions, or more variables that they move, than the limits is left out.

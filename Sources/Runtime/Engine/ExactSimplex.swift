@@ -75,7 +75,7 @@ public struct ExactSimplex: ConstraintEngine {
 
   /// Solves at the root size W×H.
   ///
-  /// Of several conflicts the one in the component with the first row is reported; break one of its rows and solve
+  /// If there are several conflicts, that in the component with the first row is reported; break one of its rows and solve
   /// again for the next. Components that are solved at this size are not solved twice.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     updatePartition()

@@ -158,7 +158,7 @@ struct OpenFace: Sendable {
     expressionOf[Int(row)] < 0 ? nil : expressions[Int(expressionOf[Int(row)])]
   }
 
-  // MARK: - Where a direction leads
+  // MARK: - Steps along directions
 
   /// Writes to ``shifts`` the growth of the variables when the directions grow by `steps`.
   mutating func follow(_ steps: FaceSum) {

@@ -68,7 +68,7 @@ extension LayoutKernel {
     for level in 0..<length { scratch.slope[level] = dictionary.slopes[start + level] }
   }
 
-  /// Adds the first `count` variables, as far as no row speaks of them.
+  /// Adds those of the first `count` variables that are in no row.
   mutating func addIdleVariables(among count: Int, to found: inout [Int32]) {
     for variable in 0..<Int32(count) where variables[variable].isIdle { found.append(variable) }
   }

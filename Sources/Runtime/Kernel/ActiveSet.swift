@@ -1,9 +1,10 @@
 /// The exact solution of rows that hold as equations: as many as determine the variables, and the values that follow from
 /// them.
-/// An equation with one variable that is not known gives it (Kahn 1962). Where every equation has two, a variable
+///
 /// An equation with one unknown variable gives its value (Kahn 1962). Where every equation has two, a variable becomes a
 /// symbol and the others are sums of symbols, until an equation of symbols alone solves for one. So each cycle of a
 /// layout costs a symbol, and the rest costs nothing but arithmetic.
+///
 /// The tables are of all variables and are kept from one component to the next, so that nothing is allocated for
 /// a component whose equations give one variable after the other.
 struct ActiveSet<Number: ExactNumber>: Sendable {

@@ -22,7 +22,7 @@ extension LayoutKernel {
 
   /// Applies the recorded moves.
   mutating func moveBreakpoints() {
-    // Each object once: afterwards its column has another value than what is a multiple of it.
+    // Each object once: afterwards its column's value no longer fits those of its multiples.
     beginObjectSum()
     for index in 0..<edits.moves.count where objects[edits.moves[index].object].component >= 0 {
       addToObjectSum(edits.moves[index].object, 1)

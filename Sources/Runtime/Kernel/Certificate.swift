@@ -39,7 +39,7 @@ extension LayoutKernel {
     scratch.touchedRows.removeAll()
     scratch.rowSums.resize(rows.count, filling: 0)
     scratch.rowMarks.resize(rows.count, filling: 0)
-    // Marks say which variables are in the heap; sums of those never met are 0.
+    // Marks tell which variables are in the heap; sums of variables never met are 0.
     scratch.sums.resize(variables.count, filling: 0)
     scratch.marks.resize(variables.count, filling: 0)
     for index in 0..<scratch.sums.count {

@@ -3,8 +3,8 @@
 // and the values of its rows are stored without its part, so that they need no change when it moves. Two heaps of a hub
 // give the rows that it violates: one of the values below which a row is violated, one of those above.
 //
-// The best value of a hub with costs on both sides is their median. A simplex takes a step for every row to get there;
-// the heaps make each step cheap.
+// The best value of a hub with costs on both sides is the median of its rows' positions. A simplex takes a step for every
+// row to get there; the heaps make each step cheap.
 
 /// A dense column of the dictionary.
 struct Hub: BitwiseCopyable {

@@ -115,7 +115,7 @@ struct VariableState: BitwiseCopyable {
   enum Dependents: UInt8, BitwiseCopyable {
     /// Rows.
     case unknown
-    /// The positions of the variables that its rows define; nothing else depends on it.
+    /// The positions of the variables that its rows define: none, or some; nothing else depends on it.
     case none
     case some
   }

@@ -175,7 +175,7 @@ extension LayoutKernel {
   /// dictionary goes on changing. Returns false.
   mutating func fail(_ contradiction: Contradiction) -> Bool {
     if let before = self.contradiction {
-      // A contradiction without a known reason gives way to one with a reason.
+      // A contradiction with a known reason replaces one without.
       if case .tooManySteps = contradiction { return false }
       if case .tooManySteps = before {} else if component(of: before) < component(of: contradiction) { return false }
     }

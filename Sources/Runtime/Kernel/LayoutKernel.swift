@@ -11,8 +11,8 @@
 ///     kernel.solve(width: 320, height: 480)  // true
 ///     kernel.value(of: width)                // 304
 ///
-/// If several solutions are optimal it returns one of them, unspecified which. The time of a cold solve grows nearly
-/// linearly with the rows on typical layouts: see `Benchmarks/RESULTS.md`.
+/// If several solutions are optimal it returns one of them; which one is unspecified. The time of a cold solve grows
+/// nearly linearly with the rows on typical layouts: see `Benchmarks/RESULTS.md`.
 public struct LayoutKernel: ~Copyable {
   // Functions that hot loops call and the compiler does not inline are `mutating`, even where they change nothing: called
   // from a mutating function, they would get a copy of all these fields each time, three kilobytes.

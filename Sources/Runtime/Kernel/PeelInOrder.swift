@@ -55,7 +55,7 @@ extension LayoutKernel {
   }
 
   /// Uses the waiting rows, in passes. A pass adds a column only when no row can be used; but with many rows passes
-  /// continue only while each uses a quarter of them: then as many unknowns of a row become columns as it takes.
+  /// continue only while each uses a quarter of them. After that, as many unknowns of a row become columns as it takes.
   private mutating func useWaitingRows(areFew: Bool) -> Bool {
     while scratch.peel.touched.count > 0 {
       let count = scratch.peel.touched.count

@@ -8,8 +8,8 @@ extension LayoutKernel {
   /// The largest number of pivots between two solves or abandoned components. Layouts take about one an object.
   var stepLimit: Int { 20 * objects.count + 1000 }
 
-  /// True if the dictionary takes more entries, those of outgrown rows included, or more rows were touched, than layouts
-  /// ever need, so that a caller with another method can go on with that.
+  /// True if the run takes more memory or work than layouts ever need, so that a caller can go on with another method. The
+  /// memory counts the dictionary's entries, those of outgrown rows included; the work counts the rows touched.
   var hasTakenEnough: Bool {
     if simplex.isPatient { return false }
     return dictionary.columns.count > LayoutKernel.entryLimit + LayoutKernel.entriesOfObject * objects.count

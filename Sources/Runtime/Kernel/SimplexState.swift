@@ -58,7 +58,7 @@ struct SimplexState {
   var markedClosed: Int32 = -1
   /// Counts solves: values of slots with another stamp are of another size.
   var stamp: Int32 = 0
-  // Where another way of doing the same pays; tests take smaller numbers.
+  // Thresholds between two algorithms with the same result; tests set smaller ones.
   /// Rows with more columns than this have their candidates in a heap.
   var longRow = 24
   /// A column in more rows becomes a dense column (*hub*) when it enters.

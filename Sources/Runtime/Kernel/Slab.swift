@@ -50,7 +50,7 @@
     count &+= 1
   }
 
-  /// Never inlined, so that adding to what has room is short.
+  /// Never inlined, so that appending without growth is short.
   @inline(never) private mutating func grow() { reserve(max(8, 2 * capacity)) }
 
   /// Removes the last value; nil if it is empty.

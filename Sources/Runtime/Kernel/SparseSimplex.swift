@@ -83,7 +83,7 @@ public struct SparseSimplex: ConstraintEngine {
     exact = [:]
   }
 
-  /// Solves at the root size W×H. Of several conflicts that in the component with the first row is reported.
+  /// Solves at the root size W×H. If there are several conflicts, that in the component with the first row is reported.
   public mutating func solve(width: Rational, height: Rational) -> SolveOutcome {
     let size = ExactSize(width: width, height: height)
     if let proof = settle(at: size, breaksTies: true) { return .infeasible(proof) }
@@ -201,8 +201,7 @@ public struct SparseSimplex: ConstraintEngine {
   }
 
   /// Solves a component by a proof that the kernel's active rows are optimal, or those that a search from there ends at.
-  /// Of several solutions the tie-break chooses one, where it `breaksTies`. Returns why there is no proof; nil if there
-  /// is.
+  /// If it `breaksTies`, the tie-break chooses one of several solutions. Returns why there is no proof; nil if there is.
   private mutating func settleByProof(
     _ component: Int, at size: ExactSize, breaksTies: Bool
   ) -> OptimalityCheck.Doubt? {

@@ -37,7 +37,7 @@ extension Rational {
 
   /// The double nearest to n/d, both above 0.
   private static func nearestDouble(to n: Natural, over d: Natural) -> Double {
-    // A quotient of 63 or 64 bits: n/d = quotient · 2^-shift, and a bit for what is below.
+    // A quotient of 63 or 64 bits: n/d = quotient · 2^-shift, and a bit for the remainder.
     let shift = 63 - (n.bitWidth - d.bitWidth)
     let scaled = (n << max(shift, 0)).quotientAndRemainder(dividingBy: d << max(-shift, 0))
     let quotient = scaled.quotient.lowWord

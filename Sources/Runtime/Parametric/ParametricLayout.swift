@@ -209,7 +209,7 @@ extension LayoutSystem {
     let constraint = resolved.constraints[id.index]
     if Level(constraint.priority) != .required { return nil }
     build(id.index)
-    // The row says `0 relation right`.
+    // The row is `0 relation right`.
     let right = builder.rightSide(constraint.constant)
     let value = right.value(at: size)
     if constraint.relation.holds(.zero, value) { return nil }

@@ -236,7 +236,7 @@ private struct ReachSearch {
     return sum
   }
 
-  // MARK: - What a proof says
+  // MARK: - Stops from proofs
 
   /// The rows of a proof, with their multipliers in the sum that the quantity cannot exceed.
   private func stop(_ proof: Infeasibility, _ wish: RowID) -> Outcome {

@@ -1,7 +1,7 @@
 /// The rows that determine the variables of a component at its current size, for derivations: as many as there are
 /// variables, all of which hold with equality.
 ///
-/// Of the rows that hold with equality, the more important are chosen first: equations, then rows with a multiplier in
+/// Among the rows that hold with equality, the more important are chosen first: equations, then rows with a multiplier in
 /// the proof of optimality, then optional ones, by falling priority. The remaining variables are determined by choices of
 /// the tie-break (SEMANTICS §4.5), which are rows of their own here, and by the limits that these ran into.
 struct ReasonRows: Sendable {

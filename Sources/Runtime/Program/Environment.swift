@@ -6,11 +6,11 @@ public enum LayoutDirection: UInt8, Hashable, Sendable {
   case rightToLeft
 }
 
-/// The size class of a length.
+/// A size class: roughly how much space an axis has.
 public enum SizeClass: UInt8, Hashable, Sendable {
-  /// Compact: below 600 points unless the host sets another one.
+  /// Little space: below 600 points unless the host sets another class.
   case compact
-  /// Regular.
+  /// Enough space.
   case regular
 }
 

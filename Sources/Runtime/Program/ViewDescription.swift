@@ -63,13 +63,13 @@ public struct ViewDescription: Hashable, Sendable {
   public var fontSize: Rational
   /// The largest number of lines of the text; 0 for no limit.
   public var lines: Int
-  /// The horizontal content-hugging priority.
+  /// The horizontal content-hugging priority: resistance to growing wider than the intrinsic width.
   public var horizontalHugging: Priority
-  /// The vertical content-hugging priority.
+  /// The vertical content-hugging priority: resistance to growing higher than the intrinsic height.
   public var verticalHugging: Priority
-  /// The horizontal compression-resistance priority.
+  /// The horizontal compression-resistance priority: resistance to shrinking below the intrinsic width.
   public var horizontalCompression: Priority
-  /// The vertical compression-resistance priority.
+  /// The vertical compression-resistance priority: resistance to shrinking below the intrinsic height.
   public var verticalCompression: Priority
   /// The direction, or nil to inherit it.
   public var direction: LayoutDirection?

@@ -61,13 +61,13 @@ public enum ViewKind: UInt8, Hashable, Sendable, CaseIterable {
     public var intrinsicWidth: ViewDescription.IntrinsicLength = .none
     /// The source of the intrinsic height.
     public var intrinsicHeight: ViewDescription.IntrinsicLength = .none
-    /// The content-hugging priority, on both axes.
+    /// The content-hugging priority, the resistance to growing, on both axes.
     public var hugging: Priority = .low
-    /// The compression-resistance priority, on both axes.
+    /// The compression-resistance priority, the resistance to shrinking, on both axes.
     public var compression: Priority = .high
   }
 
-  /// What a view of the kind starts with. Sizes are those of iOS controls; alignment insets are 0 for every kind.
+  /// The default properties of a view of the kind. Sizes are those of iOS controls; alignment insets are 0 for every kind.
   ///
   /// | kind                                   | intrinsic size | hugging |
   /// |----------------------------------------|----------------|---------|

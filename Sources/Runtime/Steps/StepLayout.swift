@@ -49,7 +49,7 @@ extension LayoutState {
 
   /// The outcome of a pass.
   enum StepOutcome: Equatable {
-    /// Inputs of the constraints have changed.
+    /// Inputs of the constraints have changed: another pass follows.
     case again
     /// The steps have ended, because of the findings if there are any.
     case end([StepFinding])

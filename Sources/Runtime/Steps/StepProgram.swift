@@ -98,7 +98,7 @@ public enum StepNode: Hashable, Sendable {
   public enum Function: UInt8, Hashable, Sendable {
     case magnitude, floor, ceil, round, roundToPixel, ceilToPixel, floorToPixel, not
   }
-  /// A constant.
+  /// A known number.
   case number(Rational)
   /// A number that an earlier instruction has stored.
   case slot(Int)
